@@ -20,7 +20,7 @@ type APIKey struct {
 	// ID of the ent.
 	ID string `json:"id,omitempty"`
 	// CustomerID holds the value of the "customer_id" field.
-	CustomerID string `json:"customer_id,omitempty"`
+	CustomerID *string `json:"customer_id,omitempty"`
 	// Scope holds the value of the "scope" field.
 	Scope smartmoney.Scope `json:"scope,omitempty"`
 	// Hash holds the value of the "hash" field.
@@ -33,6 +33,10 @@ type APIKey struct {
 	ExpiresAt *time.Time `json:"expires_at,omitempty"`
 	// RevokedAt holds the value of the "revoked_at" field.
 	RevokedAt *time.Time `json:"revoked_at,omitempty"`
+	// Written about twice a minute.
+	LastUsedAt *time.Time `json:"last_used_at,omitempty"`
+	// Requests that it authenticated, written with last_used_at.
+	Uses int64 `json:"uses,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the APIKeyQuery when eager-loading is set.
 	Edges        APIKeyEdges `json:"edges"`
@@ -66,9 +70,11 @@ func (*APIKey) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case apikey.FieldHash:
 			values[i] = new([]byte)
+		case apikey.FieldUses:
+			values[i] = new(sql.NullInt64)
 		case apikey.FieldID, apikey.FieldCustomerID, apikey.FieldScope, apikey.FieldHint:
 			values[i] = new(sql.NullString)
-		case apikey.FieldCreatedAt, apikey.FieldExpiresAt, apikey.FieldRevokedAt:
+		case apikey.FieldCreatedAt, apikey.FieldExpiresAt, apikey.FieldRevokedAt, apikey.FieldLastUsedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -95,7 +101,8 @@ func (_m *APIKey) assignValues(columns []string, values []any) error {
 			if value, ok := values[i].(*sql.NullString); !ok {
 				return fmt.Errorf("unexpected type %T for field customer_id", values[i])
 			} else if value.Valid {
-				_m.CustomerID = value.String
+				_m.CustomerID = new(string)
+				*_m.CustomerID = value.String
 			}
 		case apikey.FieldScope:
 			if value, ok := values[i].(*sql.NullString); !ok {
@@ -134,6 +141,19 @@ func (_m *APIKey) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.RevokedAt = new(time.Time)
 				*_m.RevokedAt = value.Time
+			}
+		case apikey.FieldLastUsedAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field last_used_at", values[i])
+			} else if value.Valid {
+				_m.LastUsedAt = new(time.Time)
+				*_m.LastUsedAt = value.Time
+			}
+		case apikey.FieldUses:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field uses", values[i])
+			} else if value.Valid {
+				_m.Uses = value.Int64
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -176,8 +196,10 @@ func (_m *APIKey) String() string {
 	var builder strings.Builder
 	builder.WriteString("APIKey(")
 	builder.WriteString(fmt.Sprintf("id=%v, ", _m.ID))
-	builder.WriteString("customer_id=")
-	builder.WriteString(_m.CustomerID)
+	if v := _m.CustomerID; v != nil {
+		builder.WriteString("customer_id=")
+		builder.WriteString(*v)
+	}
 	builder.WriteString(", ")
 	builder.WriteString("scope=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Scope))
@@ -200,6 +222,14 @@ func (_m *APIKey) String() string {
 		builder.WriteString("revoked_at=")
 		builder.WriteString(v.Format(time.ANSIC))
 	}
+	builder.WriteString(", ")
+	if v := _m.LastUsedAt; v != nil {
+		builder.WriteString("last_used_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("uses=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Uses))
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -28,6 +28,14 @@ func (_c *APIKeyCreate) SetCustomerID(v string) *APIKeyCreate {
 	return _c
 }
 
+// SetNillableCustomerID sets the "customer_id" field if the given value is not nil.
+func (_c *APIKeyCreate) SetNillableCustomerID(v *string) *APIKeyCreate {
+	if v != nil {
+		_c.SetCustomerID(*v)
+	}
+	return _c
+}
+
 // SetScope sets the "scope" field.
 func (_c *APIKeyCreate) SetScope(v smartmoney.Scope) *APIKeyCreate {
 	_c.mutation.SetScope(v)
@@ -80,6 +88,34 @@ func (_c *APIKeyCreate) SetNillableRevokedAt(v *time.Time) *APIKeyCreate {
 	return _c
 }
 
+// SetLastUsedAt sets the "last_used_at" field.
+func (_c *APIKeyCreate) SetLastUsedAt(v time.Time) *APIKeyCreate {
+	_c.mutation.SetLastUsedAt(v)
+	return _c
+}
+
+// SetNillableLastUsedAt sets the "last_used_at" field if the given value is not nil.
+func (_c *APIKeyCreate) SetNillableLastUsedAt(v *time.Time) *APIKeyCreate {
+	if v != nil {
+		_c.SetLastUsedAt(*v)
+	}
+	return _c
+}
+
+// SetUses sets the "uses" field.
+func (_c *APIKeyCreate) SetUses(v int64) *APIKeyCreate {
+	_c.mutation.SetUses(v)
+	return _c
+}
+
+// SetNillableUses sets the "uses" field if the given value is not nil.
+func (_c *APIKeyCreate) SetNillableUses(v *int64) *APIKeyCreate {
+	if v != nil {
+		_c.SetUses(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *APIKeyCreate) SetID(v string) *APIKeyCreate {
 	_c.mutation.SetID(v)
@@ -98,6 +134,7 @@ func (_c *APIKeyCreate) Mutation() *APIKeyMutation {
 
 // Save creates the APIKey in the database.
 func (_c *APIKeyCreate) Save(ctx context.Context) (*APIKey, error) {
+	_c.defaults()
 	return withHooks(ctx, _c.sqlSave, _c.mutation, _c.hooks)
 }
 
@@ -123,11 +160,16 @@ func (_c *APIKeyCreate) ExecX(ctx context.Context) {
 	}
 }
 
+// defaults sets the default values of the builder before save.
+func (_c *APIKeyCreate) defaults() {
+	if _, ok := _c.mutation.Uses(); !ok {
+		v := apikey.DefaultUses
+		_c.mutation.SetUses(v)
+	}
+}
+
 // check runs all checks and user-defined validators on the builder.
 func (_c *APIKeyCreate) check() error {
-	if _, ok := _c.mutation.CustomerID(); !ok {
-		return &ValidationError{Name: "customer_id", err: errors.New(`gen: missing required field "APIKey.customer_id"`)}
-	}
 	if _, ok := _c.mutation.Scope(); !ok {
 		return &ValidationError{Name: "scope", err: errors.New(`gen: missing required field "APIKey.scope"`)}
 	}
@@ -155,13 +197,13 @@ func (_c *APIKeyCreate) check() error {
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "APIKey.created_at"`)}
 	}
+	if _, ok := _c.mutation.Uses(); !ok {
+		return &ValidationError{Name: "uses", err: errors.New(`gen: missing required field "APIKey.uses"`)}
+	}
 	if v, ok := _c.mutation.ID(); ok {
 		if err := apikey.IDValidator(v); err != nil {
 			return &ValidationError{Name: "id", err: fmt.Errorf(`gen: validator failed for field "APIKey.id": %w`, err)}
 		}
-	}
-	if len(_c.mutation.CustomerIDs()) == 0 {
-		return &ValidationError{Name: "customer", err: errors.New(`gen: missing required edge "APIKey.customer"`)}
 	}
 	return nil
 }
@@ -222,6 +264,14 @@ func (_c *APIKeyCreate) createSpec() (*APIKey, *sqlgraph.CreateSpec) {
 		_spec.SetField(apikey.FieldRevokedAt, field.TypeTime, value)
 		_node.RevokedAt = &value
 	}
+	if value, ok := _c.mutation.LastUsedAt(); ok {
+		_spec.SetField(apikey.FieldLastUsedAt, field.TypeTime, value)
+		_node.LastUsedAt = &value
+	}
+	if value, ok := _c.mutation.Uses(); ok {
+		_spec.SetField(apikey.FieldUses, field.TypeInt64, value)
+		_node.Uses = value
+	}
 	if nodes := _c.mutation.CustomerIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.M2O,
@@ -236,7 +286,7 @@ func (_c *APIKeyCreate) createSpec() (*APIKey, *sqlgraph.CreateSpec) {
 		for _, k := range nodes {
 			edge.Target.Nodes = append(edge.Target.Nodes, k)
 		}
-		_node.CustomerID = nodes[0]
+		_node.CustomerID = &nodes[0]
 		_spec.Edges = append(_spec.Edges, edge)
 	}
 	return _node, _spec
@@ -260,6 +310,7 @@ func (_c *APIKeyCreateBulk) Save(ctx context.Context) ([]*APIKey, error) {
 	for i := range _c.builders {
 		func(i int, root context.Context) {
 			builder := _c.builders[i]
+			builder.defaults()
 			var mut Mutator = MutateFunc(func(ctx context.Context, m Mutation) (Value, error) {
 				mutation, ok := m.(*APIKeyMutation)
 				if !ok {

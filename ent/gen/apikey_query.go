@@ -410,7 +410,10 @@ func (_q *APIKeyQuery) loadCustomer(ctx context.Context, query *CustomerQuery, n
 	ids := make([]string, 0, len(nodes))
 	nodeids := make(map[string][]*APIKey)
 	for i := range nodes {
-		fk := nodes[i].CustomerID
+		if nodes[i].CustomerID == nil {
+			continue
+		}
+		fk := *nodes[i].CustomerID
 		if _, ok := nodeids[fk]; !ok {
 			ids = append(ids, fk)
 		}

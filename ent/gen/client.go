@@ -24,6 +24,10 @@ import (
 	"smartmoney/ent/gen/participant"
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/gen/sink"
+	"smartmoney/ent/gen/sinkposition"
+	"smartmoney/ent/gen/source"
+	"smartmoney/ent/gen/sourcereject"
 	"smartmoney/ent/gen/walletday"
 	"smartmoney/ent/gen/webhookattempt"
 	"smartmoney/ent/gen/webhookdelivery"
@@ -66,6 +70,14 @@ type Client struct {
 	Signal *SignalClient
 	// SignalContext is the client for interacting with the SignalContext builders.
 	SignalContext *SignalContextClient
+	// Sink is the client for interacting with the Sink builders.
+	Sink *SinkClient
+	// SinkPosition is the client for interacting with the SinkPosition builders.
+	SinkPosition *SinkPositionClient
+	// Source is the client for interacting with the Source builders.
+	Source *SourceClient
+	// SourceReject is the client for interacting with the SourceReject builders.
+	SourceReject *SourceRejectClient
 	// WalletDay is the client for interacting with the WalletDay builders.
 	WalletDay *WalletDayClient
 	// WebhookAttempt is the client for interacting with the WebhookAttempt builders.
@@ -98,6 +110,10 @@ func (c *Client) init() {
 	c.Participant = NewParticipantClient(c.config)
 	c.Signal = NewSignalClient(c.config)
 	c.SignalContext = NewSignalContextClient(c.config)
+	c.Sink = NewSinkClient(c.config)
+	c.SinkPosition = NewSinkPositionClient(c.config)
+	c.Source = NewSourceClient(c.config)
+	c.SourceReject = NewSourceRejectClient(c.config)
 	c.WalletDay = NewWalletDayClient(c.config)
 	c.WebhookAttempt = NewWebhookAttemptClient(c.config)
 	c.WebhookDelivery = NewWebhookDeliveryClient(c.config)
@@ -207,6 +223,10 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Participant:       NewParticipantClient(cfg),
 		Signal:            NewSignalClient(cfg),
 		SignalContext:     NewSignalContextClient(cfg),
+		Sink:              NewSinkClient(cfg),
+		SinkPosition:      NewSinkPositionClient(cfg),
+		Source:            NewSourceClient(cfg),
+		SourceReject:      NewSourceRejectClient(cfg),
 		WalletDay:         NewWalletDayClient(cfg),
 		WebhookAttempt:    NewWebhookAttemptClient(cfg),
 		WebhookDelivery:   NewWebhookDeliveryClient(cfg),
@@ -243,6 +263,10 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Participant:       NewParticipantClient(cfg),
 		Signal:            NewSignalClient(cfg),
 		SignalContext:     NewSignalContextClient(cfg),
+		Sink:              NewSinkClient(cfg),
+		SinkPosition:      NewSinkPositionClient(cfg),
+		Source:            NewSourceClient(cfg),
+		SourceReject:      NewSourceRejectClient(cfg),
 		WalletDay:         NewWalletDayClient(cfg),
 		WebhookAttempt:    NewWebhookAttemptClient(cfg),
 		WebhookDelivery:   NewWebhookDeliveryClient(cfg),
@@ -278,8 +302,9 @@ func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
 		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
-		c.Participant, c.Signal, c.SignalContext, c.WalletDay, c.WebhookAttempt,
-		c.WebhookDelivery, c.WebhookEndpoint,
+		c.Participant, c.Signal, c.SignalContext, c.Sink, c.SinkPosition, c.Source,
+		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
+		c.WebhookEndpoint,
 	} {
 		n.Use(hooks...)
 	}
@@ -291,8 +316,9 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
 		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
-		c.Participant, c.Signal, c.SignalContext, c.WalletDay, c.WebhookAttempt,
-		c.WebhookDelivery, c.WebhookEndpoint,
+		c.Participant, c.Signal, c.SignalContext, c.Sink, c.SinkPosition, c.Source,
+		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
+		c.WebhookEndpoint,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -327,6 +353,14 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Signal.mutate(ctx, m)
 	case *SignalContextMutation:
 		return c.SignalContext.mutate(ctx, m)
+	case *SinkMutation:
+		return c.Sink.mutate(ctx, m)
+	case *SinkPositionMutation:
+		return c.SinkPosition.mutate(ctx, m)
+	case *SourceMutation:
+		return c.Source.mutate(ctx, m)
+	case *SourceRejectMutation:
+		return c.SourceReject.mutate(ctx, m)
 	case *WalletDayMutation:
 		return c.WalletDay.mutate(ctx, m)
 	case *WebhookAttemptMutation:
@@ -810,15 +844,15 @@ func (c *CustomerClient) QueryLog(_m *Customer) *NotificationLogQuery {
 	return query
 }
 
-// QueryWebhook queries the webhook edge of a Customer.
-func (c *CustomerClient) QueryWebhook(_m *Customer) *WebhookEndpointQuery {
+// QueryWebhooks queries the webhooks edge of a Customer.
+func (c *CustomerClient) QueryWebhooks(_m *Customer) *WebhookEndpointQuery {
 	query := (&WebhookEndpointClient{config: c.config}).Query()
 	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
 		id := _m.ID
 		step := sqlgraph.NewStep(
 			sqlgraph.From(customer.Table, customer.FieldID, id),
 			sqlgraph.To(webhookendpoint.Table, webhookendpoint.FieldID),
-			sqlgraph.Edge(sqlgraph.O2O, false, customer.WebhookTable, customer.WebhookColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.WebhooksTable, customer.WebhooksColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -1869,22 +1903,6 @@ func (c *NotificationLogClient) QueryNotifications(_m *NotificationLog) *Notific
 	return query
 }
 
-// QueryDeliveries queries the deliveries edge of a NotificationLog.
-func (c *NotificationLogClient) QueryDeliveries(_m *NotificationLog) *WebhookDeliveryQuery {
-	query := (&WebhookDeliveryClient{config: c.config}).Query()
-	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
-		id := _m.ID
-		step := sqlgraph.NewStep(
-			sqlgraph.From(notificationlog.Table, notificationlog.FieldID, id),
-			sqlgraph.To(webhookdelivery.Table, webhookdelivery.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, notificationlog.DeliveriesTable, notificationlog.DeliveriesColumn),
-		)
-		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
-		return fromV, nil
-	}
-	return query
-}
-
 // Hooks returns the client hooks.
 func (c *NotificationLogClient) Hooks() []Hook {
 	return c.hooks.NotificationLog
@@ -2389,6 +2407,538 @@ func (c *SignalContextClient) mutate(ctx context.Context, m *SignalContextMutati
 	}
 }
 
+// SinkClient is a client for the Sink schema.
+type SinkClient struct {
+	config
+}
+
+// NewSinkClient returns a client for the Sink from the given config.
+func NewSinkClient(c config) *SinkClient {
+	return &SinkClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `sink.Hooks(f(g(h())))`.
+func (c *SinkClient) Use(hooks ...Hook) {
+	c.hooks.Sink = append(c.hooks.Sink, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `sink.Intercept(f(g(h())))`.
+func (c *SinkClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Sink = append(c.inters.Sink, interceptors...)
+}
+
+// Create returns a builder for creating a Sink entity.
+func (c *SinkClient) Create() *SinkCreate {
+	mutation := newSinkMutation(c.config, OpCreate)
+	return &SinkCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Sink entities.
+func (c *SinkClient) CreateBulk(builders ...*SinkCreate) *SinkCreateBulk {
+	return &SinkCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SinkClient) MapCreateBulk(slice any, setFunc func(*SinkCreate, int)) *SinkCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SinkCreateBulk{err: fmt.Errorf("calling to SinkClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SinkCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SinkCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Sink.
+func (c *SinkClient) Update() *SinkUpdate {
+	mutation := newSinkMutation(c.config, OpUpdate)
+	return &SinkUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SinkClient) UpdateOne(_m *Sink) *SinkUpdateOne {
+	mutation := newSinkMutation(c.config, OpUpdateOne, withSink(_m))
+	return &SinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SinkClient) UpdateOneID(id int64) *SinkUpdateOne {
+	mutation := newSinkMutation(c.config, OpUpdateOne, withSinkID(id))
+	return &SinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Sink.
+func (c *SinkClient) Delete() *SinkDelete {
+	mutation := newSinkMutation(c.config, OpDelete)
+	return &SinkDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SinkClient) DeleteOne(_m *Sink) *SinkDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SinkClient) DeleteOneID(id int64) *SinkDeleteOne {
+	builder := c.Delete().Where(sink.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SinkDeleteOne{builder}
+}
+
+// Query returns a query builder for Sink.
+func (c *SinkClient) Query() *SinkQuery {
+	return &SinkQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSink},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Sink entity by its id.
+func (c *SinkClient) Get(ctx context.Context, id int64) (*Sink, error) {
+	return c.Query().Where(sink.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SinkClient) GetX(ctx context.Context, id int64) *Sink {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SinkClient) Hooks() []Hook {
+	return c.hooks.Sink
+}
+
+// Interceptors returns the client interceptors.
+func (c *SinkClient) Interceptors() []Interceptor {
+	return c.inters.Sink
+}
+
+func (c *SinkClient) mutate(ctx context.Context, m *SinkMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SinkCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SinkUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Sink mutation op: %q", m.Op())
+	}
+}
+
+// SinkPositionClient is a client for the SinkPosition schema.
+type SinkPositionClient struct {
+	config
+}
+
+// NewSinkPositionClient returns a client for the SinkPosition from the given config.
+func NewSinkPositionClient(c config) *SinkPositionClient {
+	return &SinkPositionClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `sinkposition.Hooks(f(g(h())))`.
+func (c *SinkPositionClient) Use(hooks ...Hook) {
+	c.hooks.SinkPosition = append(c.hooks.SinkPosition, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `sinkposition.Intercept(f(g(h())))`.
+func (c *SinkPositionClient) Intercept(interceptors ...Interceptor) {
+	c.inters.SinkPosition = append(c.inters.SinkPosition, interceptors...)
+}
+
+// Create returns a builder for creating a SinkPosition entity.
+func (c *SinkPositionClient) Create() *SinkPositionCreate {
+	mutation := newSinkPositionMutation(c.config, OpCreate)
+	return &SinkPositionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of SinkPosition entities.
+func (c *SinkPositionClient) CreateBulk(builders ...*SinkPositionCreate) *SinkPositionCreateBulk {
+	return &SinkPositionCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SinkPositionClient) MapCreateBulk(slice any, setFunc func(*SinkPositionCreate, int)) *SinkPositionCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SinkPositionCreateBulk{err: fmt.Errorf("calling to SinkPositionClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SinkPositionCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SinkPositionCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for SinkPosition.
+func (c *SinkPositionClient) Update() *SinkPositionUpdate {
+	mutation := newSinkPositionMutation(c.config, OpUpdate)
+	return &SinkPositionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SinkPositionClient) UpdateOne(_m *SinkPosition) *SinkPositionUpdateOne {
+	mutation := newSinkPositionMutation(c.config, OpUpdateOne, withSinkPosition(_m))
+	return &SinkPositionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SinkPositionClient) UpdateOneID(id int) *SinkPositionUpdateOne {
+	mutation := newSinkPositionMutation(c.config, OpUpdateOne, withSinkPositionID(id))
+	return &SinkPositionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for SinkPosition.
+func (c *SinkPositionClient) Delete() *SinkPositionDelete {
+	mutation := newSinkPositionMutation(c.config, OpDelete)
+	return &SinkPositionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SinkPositionClient) DeleteOne(_m *SinkPosition) *SinkPositionDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SinkPositionClient) DeleteOneID(id int) *SinkPositionDeleteOne {
+	builder := c.Delete().Where(sinkposition.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SinkPositionDeleteOne{builder}
+}
+
+// Query returns a query builder for SinkPosition.
+func (c *SinkPositionClient) Query() *SinkPositionQuery {
+	return &SinkPositionQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSinkPosition},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a SinkPosition entity by its id.
+func (c *SinkPositionClient) Get(ctx context.Context, id int) (*SinkPosition, error) {
+	return c.Query().Where(sinkposition.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SinkPositionClient) GetX(ctx context.Context, id int) *SinkPosition {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SinkPositionClient) Hooks() []Hook {
+	return c.hooks.SinkPosition
+}
+
+// Interceptors returns the client interceptors.
+func (c *SinkPositionClient) Interceptors() []Interceptor {
+	return c.inters.SinkPosition
+}
+
+func (c *SinkPositionClient) mutate(ctx context.Context, m *SinkPositionMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SinkPositionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SinkPositionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SinkPositionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SinkPositionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown SinkPosition mutation op: %q", m.Op())
+	}
+}
+
+// SourceClient is a client for the Source schema.
+type SourceClient struct {
+	config
+}
+
+// NewSourceClient returns a client for the Source from the given config.
+func NewSourceClient(c config) *SourceClient {
+	return &SourceClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `source.Hooks(f(g(h())))`.
+func (c *SourceClient) Use(hooks ...Hook) {
+	c.hooks.Source = append(c.hooks.Source, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `source.Intercept(f(g(h())))`.
+func (c *SourceClient) Intercept(interceptors ...Interceptor) {
+	c.inters.Source = append(c.inters.Source, interceptors...)
+}
+
+// Create returns a builder for creating a Source entity.
+func (c *SourceClient) Create() *SourceCreate {
+	mutation := newSourceMutation(c.config, OpCreate)
+	return &SourceCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of Source entities.
+func (c *SourceClient) CreateBulk(builders ...*SourceCreate) *SourceCreateBulk {
+	return &SourceCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SourceClient) MapCreateBulk(slice any, setFunc func(*SourceCreate, int)) *SourceCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SourceCreateBulk{err: fmt.Errorf("calling to SourceClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SourceCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SourceCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for Source.
+func (c *SourceClient) Update() *SourceUpdate {
+	mutation := newSourceMutation(c.config, OpUpdate)
+	return &SourceUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SourceClient) UpdateOne(_m *Source) *SourceUpdateOne {
+	mutation := newSourceMutation(c.config, OpUpdateOne, withSource(_m))
+	return &SourceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SourceClient) UpdateOneID(id int64) *SourceUpdateOne {
+	mutation := newSourceMutation(c.config, OpUpdateOne, withSourceID(id))
+	return &SourceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for Source.
+func (c *SourceClient) Delete() *SourceDelete {
+	mutation := newSourceMutation(c.config, OpDelete)
+	return &SourceDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SourceClient) DeleteOne(_m *Source) *SourceDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SourceClient) DeleteOneID(id int64) *SourceDeleteOne {
+	builder := c.Delete().Where(source.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SourceDeleteOne{builder}
+}
+
+// Query returns a query builder for Source.
+func (c *SourceClient) Query() *SourceQuery {
+	return &SourceQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSource},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a Source entity by its id.
+func (c *SourceClient) Get(ctx context.Context, id int64) (*Source, error) {
+	return c.Query().Where(source.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SourceClient) GetX(ctx context.Context, id int64) *Source {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SourceClient) Hooks() []Hook {
+	return c.hooks.Source
+}
+
+// Interceptors returns the client interceptors.
+func (c *SourceClient) Interceptors() []Interceptor {
+	return c.inters.Source
+}
+
+func (c *SourceClient) mutate(ctx context.Context, m *SourceMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SourceCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SourceUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SourceUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SourceDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown Source mutation op: %q", m.Op())
+	}
+}
+
+// SourceRejectClient is a client for the SourceReject schema.
+type SourceRejectClient struct {
+	config
+}
+
+// NewSourceRejectClient returns a client for the SourceReject from the given config.
+func NewSourceRejectClient(c config) *SourceRejectClient {
+	return &SourceRejectClient{config: c}
+}
+
+// Use adds a list of mutation hooks to the hooks stack.
+// A call to `Use(f, g, h)` equals to `sourcereject.Hooks(f(g(h())))`.
+func (c *SourceRejectClient) Use(hooks ...Hook) {
+	c.hooks.SourceReject = append(c.hooks.SourceReject, hooks...)
+}
+
+// Intercept adds a list of query interceptors to the interceptors stack.
+// A call to `Intercept(f, g, h)` equals to `sourcereject.Intercept(f(g(h())))`.
+func (c *SourceRejectClient) Intercept(interceptors ...Interceptor) {
+	c.inters.SourceReject = append(c.inters.SourceReject, interceptors...)
+}
+
+// Create returns a builder for creating a SourceReject entity.
+func (c *SourceRejectClient) Create() *SourceRejectCreate {
+	mutation := newSourceRejectMutation(c.config, OpCreate)
+	return &SourceRejectCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// CreateBulk returns a builder for creating a bulk of SourceReject entities.
+func (c *SourceRejectClient) CreateBulk(builders ...*SourceRejectCreate) *SourceRejectCreateBulk {
+	return &SourceRejectCreateBulk{config: c.config, builders: builders}
+}
+
+// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
+// a builder and applies setFunc on it.
+func (c *SourceRejectClient) MapCreateBulk(slice any, setFunc func(*SourceRejectCreate, int)) *SourceRejectCreateBulk {
+	rv := reflect.ValueOf(slice)
+	if rv.Kind() != reflect.Slice {
+		return &SourceRejectCreateBulk{err: fmt.Errorf("calling to SourceRejectClient.MapCreateBulk with wrong type %T, need slice", slice)}
+	}
+	builders := make([]*SourceRejectCreate, rv.Len())
+	for i := 0; i < rv.Len(); i++ {
+		builders[i] = c.Create()
+		setFunc(builders[i], i)
+	}
+	return &SourceRejectCreateBulk{config: c.config, builders: builders}
+}
+
+// Update returns an update builder for SourceReject.
+func (c *SourceRejectClient) Update() *SourceRejectUpdate {
+	mutation := newSourceRejectMutation(c.config, OpUpdate)
+	return &SourceRejectUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOne returns an update builder for the given entity.
+func (c *SourceRejectClient) UpdateOne(_m *SourceReject) *SourceRejectUpdateOne {
+	mutation := newSourceRejectMutation(c.config, OpUpdateOne, withSourceReject(_m))
+	return &SourceRejectUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// UpdateOneID returns an update builder for the given id.
+func (c *SourceRejectClient) UpdateOneID(id int64) *SourceRejectUpdateOne {
+	mutation := newSourceRejectMutation(c.config, OpUpdateOne, withSourceRejectID(id))
+	return &SourceRejectUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// Delete returns a delete builder for SourceReject.
+func (c *SourceRejectClient) Delete() *SourceRejectDelete {
+	mutation := newSourceRejectMutation(c.config, OpDelete)
+	return &SourceRejectDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
+}
+
+// DeleteOne returns a builder for deleting the given entity.
+func (c *SourceRejectClient) DeleteOne(_m *SourceReject) *SourceRejectDeleteOne {
+	return c.DeleteOneID(_m.ID)
+}
+
+// DeleteOneID returns a builder for deleting the given entity by its id.
+func (c *SourceRejectClient) DeleteOneID(id int64) *SourceRejectDeleteOne {
+	builder := c.Delete().Where(sourcereject.ID(id))
+	builder.mutation.id = &id
+	builder.mutation.op = OpDeleteOne
+	return &SourceRejectDeleteOne{builder}
+}
+
+// Query returns a query builder for SourceReject.
+func (c *SourceRejectClient) Query() *SourceRejectQuery {
+	return &SourceRejectQuery{
+		config: c.config,
+		ctx:    &QueryContext{Type: TypeSourceReject},
+		inters: c.Interceptors(),
+	}
+}
+
+// Get returns a SourceReject entity by its id.
+func (c *SourceRejectClient) Get(ctx context.Context, id int64) (*SourceReject, error) {
+	return c.Query().Where(sourcereject.ID(id)).Only(ctx)
+}
+
+// GetX is like Get, but panics if an error occurs.
+func (c *SourceRejectClient) GetX(ctx context.Context, id int64) *SourceReject {
+	obj, err := c.Get(ctx, id)
+	if err != nil {
+		panic(err)
+	}
+	return obj
+}
+
+// Hooks returns the client hooks.
+func (c *SourceRejectClient) Hooks() []Hook {
+	return c.hooks.SourceReject
+}
+
+// Interceptors returns the client interceptors.
+func (c *SourceRejectClient) Interceptors() []Interceptor {
+	return c.inters.SourceReject
+}
+
+func (c *SourceRejectClient) mutate(ctx context.Context, m *SourceRejectMutation) (Value, error) {
+	switch m.Op() {
+	case OpCreate:
+		return (&SourceRejectCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdate:
+		return (&SourceRejectUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpUpdateOne:
+		return (&SourceRejectUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
+	case OpDelete, OpDeleteOne:
+		return (&SourceRejectDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
+	default:
+		return nil, fmt.Errorf("gen: unknown SourceReject mutation op: %q", m.Op())
+	}
+}
+
 // WalletDayClient is a client for the WalletDay schema.
 type WalletDayClient struct {
 	config
@@ -2779,15 +3329,15 @@ func (c *WebhookDeliveryClient) GetX(ctx context.Context, id int64) *WebhookDeli
 	return obj
 }
 
-// QueryLog queries the log edge of a WebhookDelivery.
-func (c *WebhookDeliveryClient) QueryLog(_m *WebhookDelivery) *NotificationLogQuery {
-	query := (&NotificationLogClient{config: c.config}).Query()
+// QueryEndpoint queries the endpoint edge of a WebhookDelivery.
+func (c *WebhookDeliveryClient) QueryEndpoint(_m *WebhookDelivery) *WebhookEndpointQuery {
+	query := (&WebhookEndpointClient{config: c.config}).Query()
 	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
 		id := _m.ID
 		step := sqlgraph.NewStep(
 			sqlgraph.From(webhookdelivery.Table, webhookdelivery.FieldID, id),
-			sqlgraph.To(notificationlog.Table, notificationlog.FieldID),
-			sqlgraph.Edge(sqlgraph.M2O, true, webhookdelivery.LogTable, webhookdelivery.LogColumn),
+			sqlgraph.To(webhookendpoint.Table, webhookendpoint.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, webhookdelivery.EndpointTable, webhookdelivery.EndpointColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -2952,7 +3502,23 @@ func (c *WebhookEndpointClient) QueryCustomer(_m *WebhookEndpoint) *CustomerQuer
 		step := sqlgraph.NewStep(
 			sqlgraph.From(webhookendpoint.Table, webhookendpoint.FieldID, id),
 			sqlgraph.To(customer.Table, customer.FieldID),
-			sqlgraph.Edge(sqlgraph.O2O, true, webhookendpoint.CustomerTable, webhookendpoint.CustomerColumn),
+			sqlgraph.Edge(sqlgraph.M2O, true, webhookendpoint.CustomerTable, webhookendpoint.CustomerColumn),
+		)
+		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
+		return fromV, nil
+	}
+	return query
+}
+
+// QueryDeliveries queries the deliveries edge of a WebhookEndpoint.
+func (c *WebhookEndpointClient) QueryDeliveries(_m *WebhookEndpoint) *WebhookDeliveryQuery {
+	query := (&WebhookDeliveryClient{config: c.config}).Query()
+	query.path = func(context.Context) (fromV *sql.Selector, _ error) {
+		id := _m.ID
+		step := sqlgraph.NewStep(
+			sqlgraph.From(webhookendpoint.Table, webhookendpoint.FieldID, id),
+			sqlgraph.To(webhookdelivery.Table, webhookdelivery.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, webhookendpoint.DeliveriesTable, webhookendpoint.DeliveriesColumn),
 		)
 		fromV = sqlgraph.Neighbors(_m.driver.Dialect(), step)
 		return fromV, nil
@@ -2990,13 +3556,13 @@ type (
 	hooks struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
 		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
-		SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
-		WebhookEndpoint []ent.Hook
+		SignalContext, Sink, SinkPosition, Source, SourceReject, WalletDay,
+		WebhookAttempt, WebhookDelivery, WebhookEndpoint []ent.Hook
 	}
 	inters struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
 		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
-		SignalContext, WalletDay, WebhookAttempt, WebhookDelivery,
-		WebhookEndpoint []ent.Interceptor
+		SignalContext, Sink, SinkPosition, Source, SourceReject, WalletDay,
+		WebhookAttempt, WebhookDelivery, WebhookEndpoint []ent.Interceptor
 	}
 )

@@ -3,10 +3,11 @@
 package gen
 
 import (
+	"encoding/json"
 	"fmt"
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/internal/smartmoney"
 	"strings"
 	"time"
 
@@ -23,6 +24,12 @@ type Customer struct {
 	Name string `json:"name,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt time.Time `json:"created_at,omitempty"`
+	// Since when its keys are refused and it gets no signals.
+	SuspendedAt *time.Time `json:"suspended_at,omitempty"`
+	// When its deletion began. The row stays, without a name, so that the id is not used again.
+	DeletedAt *time.Time `json:"deleted_at,omitempty"`
+	// What its requests may use; NULL: no limits.
+	Limits smartmoney.Limits `json:"limits,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the CustomerQuery when eager-loading is set.
 	Edges        CustomerEdges `json:"edges"`
@@ -39,8 +46,8 @@ type CustomerEdges struct {
 	Feeds []*FeedConfig `json:"feeds,omitempty"`
 	// Log holds the value of the log edge.
 	Log *NotificationLog `json:"log,omitempty"`
-	// Webhook holds the value of the webhook edge.
-	Webhook *WebhookEndpoint `json:"webhook,omitempty"`
+	// Webhooks holds the value of the webhooks edge.
+	Webhooks []*WebhookEndpoint `json:"webhooks,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
 	loadedTypes [5]bool
@@ -84,15 +91,13 @@ func (e CustomerEdges) LogOrErr() (*NotificationLog, error) {
 	return nil, &NotLoadedError{edge: "log"}
 }
 
-// WebhookOrErr returns the Webhook value or an error if the edge
-// was not loaded in eager-loading, or loaded but was not found.
-func (e CustomerEdges) WebhookOrErr() (*WebhookEndpoint, error) {
-	if e.Webhook != nil {
-		return e.Webhook, nil
-	} else if e.loadedTypes[4] {
-		return nil, &NotFoundError{label: webhookendpoint.Label}
+// WebhooksOrErr returns the Webhooks value or an error if the edge
+// was not loaded in eager-loading.
+func (e CustomerEdges) WebhooksOrErr() ([]*WebhookEndpoint, error) {
+	if e.loadedTypes[4] {
+		return e.Webhooks, nil
 	}
-	return nil, &NotLoadedError{edge: "webhook"}
+	return nil, &NotLoadedError{edge: "webhooks"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -100,9 +105,11 @@ func (*Customer) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case customer.FieldLimits:
+			values[i] = new([]byte)
 		case customer.FieldID, customer.FieldName:
 			values[i] = new(sql.NullString)
-		case customer.FieldCreatedAt:
+		case customer.FieldCreatedAt, customer.FieldSuspendedAt, customer.FieldDeletedAt:
 			values[i] = new(sql.NullTime)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -137,6 +144,28 @@ func (_m *Customer) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.CreatedAt = value.Time
 			}
+		case customer.FieldSuspendedAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field suspended_at", values[i])
+			} else if value.Valid {
+				_m.SuspendedAt = new(time.Time)
+				*_m.SuspendedAt = value.Time
+			}
+		case customer.FieldDeletedAt:
+			if value, ok := values[i].(*sql.NullTime); !ok {
+				return fmt.Errorf("unexpected type %T for field deleted_at", values[i])
+			} else if value.Valid {
+				_m.DeletedAt = new(time.Time)
+				*_m.DeletedAt = value.Time
+			}
+		case customer.FieldLimits:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field limits", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.Limits); err != nil {
+					return fmt.Errorf("unmarshal field limits: %w", err)
+				}
+			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -170,9 +199,9 @@ func (_m *Customer) QueryLog() *NotificationLogQuery {
 	return NewCustomerClient(_m.config).QueryLog(_m)
 }
 
-// QueryWebhook queries the "webhook" edge of the Customer entity.
-func (_m *Customer) QueryWebhook() *WebhookEndpointQuery {
-	return NewCustomerClient(_m.config).QueryWebhook(_m)
+// QueryWebhooks queries the "webhooks" edge of the Customer entity.
+func (_m *Customer) QueryWebhooks() *WebhookEndpointQuery {
+	return NewCustomerClient(_m.config).QueryWebhooks(_m)
 }
 
 // Update returns a builder for updating this Customer.
@@ -203,6 +232,19 @@ func (_m *Customer) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("created_at=")
 	builder.WriteString(_m.CreatedAt.Format(time.ANSIC))
+	builder.WriteString(", ")
+	if v := _m.SuspendedAt; v != nil {
+		builder.WriteString("suspended_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	if v := _m.DeletedAt; v != nil {
+		builder.WriteString("deleted_at=")
+		builder.WriteString(v.Format(time.ANSIC))
+	}
+	builder.WriteString(", ")
+	builder.WriteString("limits=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Limits))
 	builder.WriteByte(')')
 	return builder.String()
 }

@@ -12,6 +12,7 @@ import (
 	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/internal/smartmoney"
 	"time"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -34,6 +35,48 @@ func (_c *CustomerCreate) SetName(v string) *CustomerCreate {
 // SetCreatedAt sets the "created_at" field.
 func (_c *CustomerCreate) SetCreatedAt(v time.Time) *CustomerCreate {
 	_c.mutation.SetCreatedAt(v)
+	return _c
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (_c *CustomerCreate) SetSuspendedAt(v time.Time) *CustomerCreate {
+	_c.mutation.SetSuspendedAt(v)
+	return _c
+}
+
+// SetNillableSuspendedAt sets the "suspended_at" field if the given value is not nil.
+func (_c *CustomerCreate) SetNillableSuspendedAt(v *time.Time) *CustomerCreate {
+	if v != nil {
+		_c.SetSuspendedAt(*v)
+	}
+	return _c
+}
+
+// SetDeletedAt sets the "deleted_at" field.
+func (_c *CustomerCreate) SetDeletedAt(v time.Time) *CustomerCreate {
+	_c.mutation.SetDeletedAt(v)
+	return _c
+}
+
+// SetNillableDeletedAt sets the "deleted_at" field if the given value is not nil.
+func (_c *CustomerCreate) SetNillableDeletedAt(v *time.Time) *CustomerCreate {
+	if v != nil {
+		_c.SetDeletedAt(*v)
+	}
+	return _c
+}
+
+// SetLimits sets the "limits" field.
+func (_c *CustomerCreate) SetLimits(v smartmoney.Limits) *CustomerCreate {
+	_c.mutation.SetLimits(v)
+	return _c
+}
+
+// SetNillableLimits sets the "limits" field if the given value is not nil.
+func (_c *CustomerCreate) SetNillableLimits(v *smartmoney.Limits) *CustomerCreate {
+	if v != nil {
+		_c.SetLimits(*v)
+	}
 	return _c
 }
 
@@ -107,23 +150,19 @@ func (_c *CustomerCreate) SetLog(v *NotificationLog) *CustomerCreate {
 	return _c.SetLogID(v.ID)
 }
 
-// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID.
-func (_c *CustomerCreate) SetWebhookID(id int64) *CustomerCreate {
-	_c.mutation.SetWebhookID(id)
+// AddWebhookIDs adds the "webhooks" edge to the WebhookEndpoint entity by IDs.
+func (_c *CustomerCreate) AddWebhookIDs(ids ...int64) *CustomerCreate {
+	_c.mutation.AddWebhookIDs(ids...)
 	return _c
 }
 
-// SetNillableWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID if the given value is not nil.
-func (_c *CustomerCreate) SetNillableWebhookID(id *int64) *CustomerCreate {
-	if id != nil {
-		_c = _c.SetWebhookID(*id)
+// AddWebhooks adds the "webhooks" edges to the WebhookEndpoint entity.
+func (_c *CustomerCreate) AddWebhooks(v ...*WebhookEndpoint) *CustomerCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
 	}
-	return _c
-}
-
-// SetWebhook sets the "webhook" edge to the WebhookEndpoint entity.
-func (_c *CustomerCreate) SetWebhook(v *WebhookEndpoint) *CustomerCreate {
-	return _c.SetWebhookID(v.ID)
+	return _c.AddWebhookIDs(ids...)
 }
 
 // Mutation returns the CustomerMutation object of the builder.
@@ -219,6 +258,18 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 		_spec.SetField(customer.FieldCreatedAt, field.TypeTime, value)
 		_node.CreatedAt = value
 	}
+	if value, ok := _c.mutation.SuspendedAt(); ok {
+		_spec.SetField(customer.FieldSuspendedAt, field.TypeTime, value)
+		_node.SuspendedAt = &value
+	}
+	if value, ok := _c.mutation.DeletedAt(); ok {
+		_spec.SetField(customer.FieldDeletedAt, field.TypeTime, value)
+		_node.DeletedAt = &value
+	}
+	if value, ok := _c.mutation.Limits(); ok {
+		_spec.SetField(customer.FieldLimits, field.TypeJSON, value)
+		_node.Limits = value
+	}
 	if nodes := _c.mutation.KeysIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
@@ -283,12 +334,12 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 		}
 		_spec.Edges = append(_spec.Edges, edge)
 	}
-	if nodes := _c.mutation.WebhookIDs(); len(nodes) > 0 {
+	if nodes := _c.mutation.WebhooksIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2O,
+			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   customer.WebhookTable,
-			Columns: []string{customer.WebhookColumn},
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),

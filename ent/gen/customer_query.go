@@ -32,7 +32,7 @@ type CustomerQuery struct {
 	withVersions *ConfigVersionQuery
 	withFeeds    *FeedConfigQuery
 	withLog      *NotificationLogQuery
-	withWebhook  *WebhookEndpointQuery
+	withWebhooks *WebhookEndpointQuery
 	modifiers    []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
@@ -158,8 +158,8 @@ func (_q *CustomerQuery) QueryLog() *NotificationLogQuery {
 	return query
 }
 
-// QueryWebhook chains the current query on the "webhook" edge.
-func (_q *CustomerQuery) QueryWebhook() *WebhookEndpointQuery {
+// QueryWebhooks chains the current query on the "webhooks" edge.
+func (_q *CustomerQuery) QueryWebhooks() *WebhookEndpointQuery {
 	query := (&WebhookEndpointClient{config: _q.config}).Query()
 	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
 		if err := _q.prepareQuery(ctx); err != nil {
@@ -172,7 +172,7 @@ func (_q *CustomerQuery) QueryWebhook() *WebhookEndpointQuery {
 		step := sqlgraph.NewStep(
 			sqlgraph.From(customer.Table, customer.FieldID, selector),
 			sqlgraph.To(webhookendpoint.Table, webhookendpoint.FieldID),
-			sqlgraph.Edge(sqlgraph.O2O, false, customer.WebhookTable, customer.WebhookColumn),
+			sqlgraph.Edge(sqlgraph.O2M, false, customer.WebhooksTable, customer.WebhooksColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -376,7 +376,7 @@ func (_q *CustomerQuery) Clone() *CustomerQuery {
 		withVersions: _q.withVersions.Clone(),
 		withFeeds:    _q.withFeeds.Clone(),
 		withLog:      _q.withLog.Clone(),
-		withWebhook:  _q.withWebhook.Clone(),
+		withWebhooks: _q.withWebhooks.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
 		path:      _q.path,
@@ -428,14 +428,14 @@ func (_q *CustomerQuery) WithLog(opts ...func(*NotificationLogQuery)) *CustomerQ
 	return _q
 }
 
-// WithWebhook tells the query-builder to eager-load the nodes that are connected to
-// the "webhook" edge. The optional arguments are used to configure the query builder of the edge.
-func (_q *CustomerQuery) WithWebhook(opts ...func(*WebhookEndpointQuery)) *CustomerQuery {
+// WithWebhooks tells the query-builder to eager-load the nodes that are connected to
+// the "webhooks" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *CustomerQuery) WithWebhooks(opts ...func(*WebhookEndpointQuery)) *CustomerQuery {
 	query := (&WebhookEndpointClient{config: _q.config}).Query()
 	for _, opt := range opts {
 		opt(query)
 	}
-	_q.withWebhook = query
+	_q.withWebhooks = query
 	return _q
 }
 
@@ -522,7 +522,7 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 			_q.withVersions != nil,
 			_q.withFeeds != nil,
 			_q.withLog != nil,
-			_q.withWebhook != nil,
+			_q.withWebhooks != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -573,9 +573,10 @@ func (_q *CustomerQuery) sqlAll(ctx context.Context, hooks ...queryHook) ([]*Cus
 			return nil, err
 		}
 	}
-	if query := _q.withWebhook; query != nil {
-		if err := _q.loadWebhook(ctx, query, nodes, nil,
-			func(n *Customer, e *WebhookEndpoint) { n.Edges.Webhook = e }); err != nil {
+	if query := _q.withWebhooks; query != nil {
+		if err := _q.loadWebhooks(ctx, query, nodes,
+			func(n *Customer) { n.Edges.Webhooks = []*WebhookEndpoint{} },
+			func(n *Customer, e *WebhookEndpoint) { n.Edges.Webhooks = append(n.Edges.Webhooks, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -604,9 +605,12 @@ func (_q *CustomerQuery) loadKeys(ctx context.Context, query *APIKeyQuery, nodes
 	}
 	for _, n := range neighbors {
 		fk := n.CustomerID
-		node, ok := nodeids[fk]
+		if fk == nil {
+			return fmt.Errorf(`foreign-key "customer_id" is nil for node %v`, n.ID)
+		}
+		node, ok := nodeids[*fk]
 		if !ok {
-			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, fk, n.ID)
+			return fmt.Errorf(`unexpected referenced foreign-key "customer_id" returned %v for node %v`, *fk, n.ID)
 		}
 		assign(node, n)
 	}
@@ -699,18 +703,21 @@ func (_q *CustomerQuery) loadLog(ctx context.Context, query *NotificationLogQuer
 	}
 	return nil
 }
-func (_q *CustomerQuery) loadWebhook(ctx context.Context, query *WebhookEndpointQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *WebhookEndpoint)) error {
+func (_q *CustomerQuery) loadWebhooks(ctx context.Context, query *WebhookEndpointQuery, nodes []*Customer, init func(*Customer), assign func(*Customer, *WebhookEndpoint)) error {
 	fks := make([]driver.Value, 0, len(nodes))
 	nodeids := make(map[string]*Customer)
 	for i := range nodes {
 		fks = append(fks, nodes[i].ID)
 		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
 	}
 	if len(query.ctx.Fields) > 0 {
 		query.ctx.AppendFieldOnce(webhookendpoint.FieldCustomerID)
 	}
 	query.Where(predicate.WebhookEndpoint(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(customer.WebhookColumn), fks...))
+		s.Where(sql.InValues(s.C(customer.WebhooksColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

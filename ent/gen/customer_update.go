@@ -13,6 +13,8 @@ import (
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/internal/smartmoney"
+	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -44,6 +46,66 @@ func (_u *CustomerUpdate) SetNillableName(v *string) *CustomerUpdate {
 	if v != nil {
 		_u.SetName(*v)
 	}
+	return _u
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (_u *CustomerUpdate) SetSuspendedAt(v time.Time) *CustomerUpdate {
+	_u.mutation.SetSuspendedAt(v)
+	return _u
+}
+
+// SetNillableSuspendedAt sets the "suspended_at" field if the given value is not nil.
+func (_u *CustomerUpdate) SetNillableSuspendedAt(v *time.Time) *CustomerUpdate {
+	if v != nil {
+		_u.SetSuspendedAt(*v)
+	}
+	return _u
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (_u *CustomerUpdate) ClearSuspendedAt() *CustomerUpdate {
+	_u.mutation.ClearSuspendedAt()
+	return _u
+}
+
+// SetDeletedAt sets the "deleted_at" field.
+func (_u *CustomerUpdate) SetDeletedAt(v time.Time) *CustomerUpdate {
+	_u.mutation.SetDeletedAt(v)
+	return _u
+}
+
+// SetNillableDeletedAt sets the "deleted_at" field if the given value is not nil.
+func (_u *CustomerUpdate) SetNillableDeletedAt(v *time.Time) *CustomerUpdate {
+	if v != nil {
+		_u.SetDeletedAt(*v)
+	}
+	return _u
+}
+
+// ClearDeletedAt clears the value of the "deleted_at" field.
+func (_u *CustomerUpdate) ClearDeletedAt() *CustomerUpdate {
+	_u.mutation.ClearDeletedAt()
+	return _u
+}
+
+// SetLimits sets the "limits" field.
+func (_u *CustomerUpdate) SetLimits(v smartmoney.Limits) *CustomerUpdate {
+	_u.mutation.SetLimits(v)
+	return _u
+}
+
+// SetNillableLimits sets the "limits" field if the given value is not nil.
+func (_u *CustomerUpdate) SetNillableLimits(v *smartmoney.Limits) *CustomerUpdate {
+	if v != nil {
+		_u.SetLimits(*v)
+	}
+	return _u
+}
+
+// ClearLimits clears the value of the "limits" field.
+func (_u *CustomerUpdate) ClearLimits() *CustomerUpdate {
+	_u.mutation.ClearLimits()
 	return _u
 }
 
@@ -111,23 +173,19 @@ func (_u *CustomerUpdate) SetLog(v *NotificationLog) *CustomerUpdate {
 	return _u.SetLogID(v.ID)
 }
 
-// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID.
-func (_u *CustomerUpdate) SetWebhookID(id int64) *CustomerUpdate {
-	_u.mutation.SetWebhookID(id)
+// AddWebhookIDs adds the "webhooks" edge to the WebhookEndpoint entity by IDs.
+func (_u *CustomerUpdate) AddWebhookIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.AddWebhookIDs(ids...)
 	return _u
 }
 
-// SetNillableWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID if the given value is not nil.
-func (_u *CustomerUpdate) SetNillableWebhookID(id *int64) *CustomerUpdate {
-	if id != nil {
-		_u = _u.SetWebhookID(*id)
+// AddWebhooks adds the "webhooks" edges to the WebhookEndpoint entity.
+func (_u *CustomerUpdate) AddWebhooks(v ...*WebhookEndpoint) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
 	}
-	return _u
-}
-
-// SetWebhook sets the "webhook" edge to the WebhookEndpoint entity.
-func (_u *CustomerUpdate) SetWebhook(v *WebhookEndpoint) *CustomerUpdate {
-	return _u.SetWebhookID(v.ID)
+	return _u.AddWebhookIDs(ids...)
 }
 
 // Mutation returns the CustomerMutation object of the builder.
@@ -204,10 +262,25 @@ func (_u *CustomerUpdate) ClearLog() *CustomerUpdate {
 	return _u
 }
 
-// ClearWebhook clears the "webhook" edge to the WebhookEndpoint entity.
-func (_u *CustomerUpdate) ClearWebhook() *CustomerUpdate {
-	_u.mutation.ClearWebhook()
+// ClearWebhooks clears all "webhooks" edges to the WebhookEndpoint entity.
+func (_u *CustomerUpdate) ClearWebhooks() *CustomerUpdate {
+	_u.mutation.ClearWebhooks()
 	return _u
+}
+
+// RemoveWebhookIDs removes the "webhooks" edge to WebhookEndpoint entities by IDs.
+func (_u *CustomerUpdate) RemoveWebhookIDs(ids ...int64) *CustomerUpdate {
+	_u.mutation.RemoveWebhookIDs(ids...)
+	return _u
+}
+
+// RemoveWebhooks removes "webhooks" edges to WebhookEndpoint entities.
+func (_u *CustomerUpdate) RemoveWebhooks(v ...*WebhookEndpoint) *CustomerUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveWebhookIDs(ids...)
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -267,6 +340,24 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if value, ok := _u.mutation.Name(); ok {
 		_spec.SetField(customer.FieldName, field.TypeString, value)
+	}
+	if value, ok := _u.mutation.SuspendedAt(); ok {
+		_spec.SetField(customer.FieldSuspendedAt, field.TypeTime, value)
+	}
+	if _u.mutation.SuspendedAtCleared() {
+		_spec.ClearField(customer.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.DeletedAt(); ok {
+		_spec.SetField(customer.FieldDeletedAt, field.TypeTime, value)
+	}
+	if _u.mutation.DeletedAtCleared() {
+		_spec.ClearField(customer.FieldDeletedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.Limits(); ok {
+		_spec.SetField(customer.FieldLimits, field.TypeJSON, value)
+	}
+	if _u.mutation.LimitsCleared() {
+		_spec.ClearField(customer.FieldLimits, field.TypeJSON)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -432,12 +523,12 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
-	if _u.mutation.WebhookCleared() {
+	if _u.mutation.WebhooksCleared() {
 		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2O,
+			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   customer.WebhookTable,
-			Columns: []string{customer.WebhookColumn},
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
@@ -445,12 +536,28 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 		}
 		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
 	}
-	if nodes := _u.mutation.WebhookIDs(); len(nodes) > 0 {
+	if nodes := _u.mutation.RemovedWebhooksIDs(); len(nodes) > 0 && !_u.mutation.WebhooksCleared() {
 		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2O,
+			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   customer.WebhookTable,
-			Columns: []string{customer.WebhookColumn},
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.WebhooksIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
@@ -494,6 +601,66 @@ func (_u *CustomerUpdateOne) SetNillableName(v *string) *CustomerUpdateOne {
 	if v != nil {
 		_u.SetName(*v)
 	}
+	return _u
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (_u *CustomerUpdateOne) SetSuspendedAt(v time.Time) *CustomerUpdateOne {
+	_u.mutation.SetSuspendedAt(v)
+	return _u
+}
+
+// SetNillableSuspendedAt sets the "suspended_at" field if the given value is not nil.
+func (_u *CustomerUpdateOne) SetNillableSuspendedAt(v *time.Time) *CustomerUpdateOne {
+	if v != nil {
+		_u.SetSuspendedAt(*v)
+	}
+	return _u
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (_u *CustomerUpdateOne) ClearSuspendedAt() *CustomerUpdateOne {
+	_u.mutation.ClearSuspendedAt()
+	return _u
+}
+
+// SetDeletedAt sets the "deleted_at" field.
+func (_u *CustomerUpdateOne) SetDeletedAt(v time.Time) *CustomerUpdateOne {
+	_u.mutation.SetDeletedAt(v)
+	return _u
+}
+
+// SetNillableDeletedAt sets the "deleted_at" field if the given value is not nil.
+func (_u *CustomerUpdateOne) SetNillableDeletedAt(v *time.Time) *CustomerUpdateOne {
+	if v != nil {
+		_u.SetDeletedAt(*v)
+	}
+	return _u
+}
+
+// ClearDeletedAt clears the value of the "deleted_at" field.
+func (_u *CustomerUpdateOne) ClearDeletedAt() *CustomerUpdateOne {
+	_u.mutation.ClearDeletedAt()
+	return _u
+}
+
+// SetLimits sets the "limits" field.
+func (_u *CustomerUpdateOne) SetLimits(v smartmoney.Limits) *CustomerUpdateOne {
+	_u.mutation.SetLimits(v)
+	return _u
+}
+
+// SetNillableLimits sets the "limits" field if the given value is not nil.
+func (_u *CustomerUpdateOne) SetNillableLimits(v *smartmoney.Limits) *CustomerUpdateOne {
+	if v != nil {
+		_u.SetLimits(*v)
+	}
+	return _u
+}
+
+// ClearLimits clears the value of the "limits" field.
+func (_u *CustomerUpdateOne) ClearLimits() *CustomerUpdateOne {
+	_u.mutation.ClearLimits()
 	return _u
 }
 
@@ -561,23 +728,19 @@ func (_u *CustomerUpdateOne) SetLog(v *NotificationLog) *CustomerUpdateOne {
 	return _u.SetLogID(v.ID)
 }
 
-// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID.
-func (_u *CustomerUpdateOne) SetWebhookID(id int64) *CustomerUpdateOne {
-	_u.mutation.SetWebhookID(id)
+// AddWebhookIDs adds the "webhooks" edge to the WebhookEndpoint entity by IDs.
+func (_u *CustomerUpdateOne) AddWebhookIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.AddWebhookIDs(ids...)
 	return _u
 }
 
-// SetNillableWebhookID sets the "webhook" edge to the WebhookEndpoint entity by ID if the given value is not nil.
-func (_u *CustomerUpdateOne) SetNillableWebhookID(id *int64) *CustomerUpdateOne {
-	if id != nil {
-		_u = _u.SetWebhookID(*id)
+// AddWebhooks adds the "webhooks" edges to the WebhookEndpoint entity.
+func (_u *CustomerUpdateOne) AddWebhooks(v ...*WebhookEndpoint) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
 	}
-	return _u
-}
-
-// SetWebhook sets the "webhook" edge to the WebhookEndpoint entity.
-func (_u *CustomerUpdateOne) SetWebhook(v *WebhookEndpoint) *CustomerUpdateOne {
-	return _u.SetWebhookID(v.ID)
+	return _u.AddWebhookIDs(ids...)
 }
 
 // Mutation returns the CustomerMutation object of the builder.
@@ -654,10 +817,25 @@ func (_u *CustomerUpdateOne) ClearLog() *CustomerUpdateOne {
 	return _u
 }
 
-// ClearWebhook clears the "webhook" edge to the WebhookEndpoint entity.
-func (_u *CustomerUpdateOne) ClearWebhook() *CustomerUpdateOne {
-	_u.mutation.ClearWebhook()
+// ClearWebhooks clears all "webhooks" edges to the WebhookEndpoint entity.
+func (_u *CustomerUpdateOne) ClearWebhooks() *CustomerUpdateOne {
+	_u.mutation.ClearWebhooks()
 	return _u
+}
+
+// RemoveWebhookIDs removes the "webhooks" edge to WebhookEndpoint entities by IDs.
+func (_u *CustomerUpdateOne) RemoveWebhookIDs(ids ...int64) *CustomerUpdateOne {
+	_u.mutation.RemoveWebhookIDs(ids...)
+	return _u
+}
+
+// RemoveWebhooks removes "webhooks" edges to WebhookEndpoint entities.
+func (_u *CustomerUpdateOne) RemoveWebhooks(v ...*WebhookEndpoint) *CustomerUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveWebhookIDs(ids...)
 }
 
 // Where appends a list predicates to the CustomerUpdate builder.
@@ -748,6 +926,24 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 	if value, ok := _u.mutation.Name(); ok {
 		_spec.SetField(customer.FieldName, field.TypeString, value)
 	}
+	if value, ok := _u.mutation.SuspendedAt(); ok {
+		_spec.SetField(customer.FieldSuspendedAt, field.TypeTime, value)
+	}
+	if _u.mutation.SuspendedAtCleared() {
+		_spec.ClearField(customer.FieldSuspendedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.DeletedAt(); ok {
+		_spec.SetField(customer.FieldDeletedAt, field.TypeTime, value)
+	}
+	if _u.mutation.DeletedAtCleared() {
+		_spec.ClearField(customer.FieldDeletedAt, field.TypeTime)
+	}
+	if value, ok := _u.mutation.Limits(); ok {
+		_spec.SetField(customer.FieldLimits, field.TypeJSON, value)
+	}
+	if _u.mutation.LimitsCleared() {
+		_spec.ClearField(customer.FieldLimits, field.TypeJSON)
+	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
@@ -912,12 +1108,12 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 		}
 		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
-	if _u.mutation.WebhookCleared() {
+	if _u.mutation.WebhooksCleared() {
 		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2O,
+			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   customer.WebhookTable,
-			Columns: []string{customer.WebhookColumn},
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
@@ -925,12 +1121,28 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 		}
 		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
 	}
-	if nodes := _u.mutation.WebhookIDs(); len(nodes) > 0 {
+	if nodes := _u.mutation.RemovedWebhooksIDs(); len(nodes) > 0 && !_u.mutation.WebhooksCleared() {
 		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2O,
+			Rel:     sqlgraph.O2M,
 			Inverse: false,
-			Table:   customer.WebhookTable,
-			Columns: []string{customer.WebhookColumn},
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.WebhooksIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   customer.WebhooksTable,
+			Columns: []string{customer.WebhooksColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),

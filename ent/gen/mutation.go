@@ -20,6 +20,10 @@ import (
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/gen/signalcontext"
+	"smartmoney/ent/gen/sink"
+	"smartmoney/ent/gen/sinkposition"
+	"smartmoney/ent/gen/source"
+	"smartmoney/ent/gen/sourcereject"
 	"smartmoney/ent/gen/walletday"
 	"smartmoney/ent/gen/webhookattempt"
 	"smartmoney/ent/gen/webhookdelivery"
@@ -54,6 +58,10 @@ const (
 	TypeParticipant       = "Participant"
 	TypeSignal            = "Signal"
 	TypeSignalContext     = "SignalContext"
+	TypeSink              = "Sink"
+	TypeSinkPosition      = "SinkPosition"
+	TypeSource            = "Source"
+	TypeSourceReject      = "SourceReject"
 	TypeWalletDay         = "WalletDay"
 	TypeWebhookAttempt    = "WebhookAttempt"
 	TypeWebhookDelivery   = "WebhookDelivery"
@@ -72,6 +80,9 @@ type APIKeyMutation struct {
 	created_at      *time.Time
 	expires_at      *time.Time
 	revoked_at      *time.Time
+	last_used_at    *time.Time
+	uses            *int64
+	adduses         *int64
 	clearedFields   map[string]struct{}
 	customer        *string
 	clearedcustomer bool
@@ -201,7 +212,7 @@ func (m *APIKeyMutation) CustomerID() (r string, exists bool) {
 // OldCustomerID returns the old "customer_id" field's value of the APIKey entity.
 // If the APIKey object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *APIKeyMutation) OldCustomerID(ctx context.Context) (v string, err error) {
+func (m *APIKeyMutation) OldCustomerID(ctx context.Context) (v *string, err error) {
 	if !m.op.Is(OpUpdateOne) {
 		return v, errors.New("OldCustomerID is only allowed on UpdateOne operations")
 	}
@@ -215,9 +226,22 @@ func (m *APIKeyMutation) OldCustomerID(ctx context.Context) (v string, err error
 	return oldValue.CustomerID, nil
 }
 
+// ClearCustomerID clears the value of the "customer_id" field.
+func (m *APIKeyMutation) ClearCustomerID() {
+	m.customer = nil
+	m.clearedFields[apikey.FieldCustomerID] = struct{}{}
+}
+
+// CustomerIDCleared returns if the "customer_id" field was cleared in this mutation.
+func (m *APIKeyMutation) CustomerIDCleared() bool {
+	_, ok := m.clearedFields[apikey.FieldCustomerID]
+	return ok
+}
+
 // ResetCustomerID resets all changes to the "customer_id" field.
 func (m *APIKeyMutation) ResetCustomerID() {
 	m.customer = nil
+	delete(m.clearedFields, apikey.FieldCustomerID)
 }
 
 // SetScope sets the "scope" field.
@@ -462,6 +486,111 @@ func (m *APIKeyMutation) ResetRevokedAt() {
 	delete(m.clearedFields, apikey.FieldRevokedAt)
 }
 
+// SetLastUsedAt sets the "last_used_at" field.
+func (m *APIKeyMutation) SetLastUsedAt(t time.Time) {
+	m.last_used_at = &t
+}
+
+// LastUsedAt returns the value of the "last_used_at" field in the mutation.
+func (m *APIKeyMutation) LastUsedAt() (r time.Time, exists bool) {
+	v := m.last_used_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastUsedAt returns the old "last_used_at" field's value of the APIKey entity.
+// If the APIKey object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *APIKeyMutation) OldLastUsedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastUsedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastUsedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastUsedAt: %w", err)
+	}
+	return oldValue.LastUsedAt, nil
+}
+
+// ClearLastUsedAt clears the value of the "last_used_at" field.
+func (m *APIKeyMutation) ClearLastUsedAt() {
+	m.last_used_at = nil
+	m.clearedFields[apikey.FieldLastUsedAt] = struct{}{}
+}
+
+// LastUsedAtCleared returns if the "last_used_at" field was cleared in this mutation.
+func (m *APIKeyMutation) LastUsedAtCleared() bool {
+	_, ok := m.clearedFields[apikey.FieldLastUsedAt]
+	return ok
+}
+
+// ResetLastUsedAt resets all changes to the "last_used_at" field.
+func (m *APIKeyMutation) ResetLastUsedAt() {
+	m.last_used_at = nil
+	delete(m.clearedFields, apikey.FieldLastUsedAt)
+}
+
+// SetUses sets the "uses" field.
+func (m *APIKeyMutation) SetUses(i int64) {
+	m.uses = &i
+	m.adduses = nil
+}
+
+// Uses returns the value of the "uses" field in the mutation.
+func (m *APIKeyMutation) Uses() (r int64, exists bool) {
+	v := m.uses
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldUses returns the old "uses" field's value of the APIKey entity.
+// If the APIKey object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *APIKeyMutation) OldUses(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldUses is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldUses requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldUses: %w", err)
+	}
+	return oldValue.Uses, nil
+}
+
+// AddUses adds i to the "uses" field.
+func (m *APIKeyMutation) AddUses(i int64) {
+	if m.adduses != nil {
+		*m.adduses += i
+	} else {
+		m.adduses = &i
+	}
+}
+
+// AddedUses returns the value that was added to the "uses" field in this mutation.
+func (m *APIKeyMutation) AddedUses() (r int64, exists bool) {
+	v := m.adduses
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetUses resets all changes to the "uses" field.
+func (m *APIKeyMutation) ResetUses() {
+	m.uses = nil
+	m.adduses = nil
+}
+
 // ClearCustomer clears the "customer" edge to the Customer entity.
 func (m *APIKeyMutation) ClearCustomer() {
 	m.clearedcustomer = true
@@ -470,7 +599,7 @@ func (m *APIKeyMutation) ClearCustomer() {
 
 // CustomerCleared reports if the "customer" edge to the Customer entity was cleared.
 func (m *APIKeyMutation) CustomerCleared() bool {
-	return m.clearedcustomer
+	return m.CustomerIDCleared() || m.clearedcustomer
 }
 
 // CustomerIDs returns the "customer" edge IDs in the mutation.
@@ -523,7 +652,7 @@ func (m *APIKeyMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *APIKeyMutation) Fields() []string {
-	fields := make([]string, 0, 7)
+	fields := make([]string, 0, 9)
 	if m.customer != nil {
 		fields = append(fields, apikey.FieldCustomerID)
 	}
@@ -544,6 +673,12 @@ func (m *APIKeyMutation) Fields() []string {
 	}
 	if m.revoked_at != nil {
 		fields = append(fields, apikey.FieldRevokedAt)
+	}
+	if m.last_used_at != nil {
+		fields = append(fields, apikey.FieldLastUsedAt)
+	}
+	if m.uses != nil {
+		fields = append(fields, apikey.FieldUses)
 	}
 	return fields
 }
@@ -567,6 +702,10 @@ func (m *APIKeyMutation) Field(name string) (ent.Value, bool) {
 		return m.ExpiresAt()
 	case apikey.FieldRevokedAt:
 		return m.RevokedAt()
+	case apikey.FieldLastUsedAt:
+		return m.LastUsedAt()
+	case apikey.FieldUses:
+		return m.Uses()
 	}
 	return nil, false
 }
@@ -590,6 +729,10 @@ func (m *APIKeyMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldExpiresAt(ctx)
 	case apikey.FieldRevokedAt:
 		return m.OldRevokedAt(ctx)
+	case apikey.FieldLastUsedAt:
+		return m.OldLastUsedAt(ctx)
+	case apikey.FieldUses:
+		return m.OldUses(ctx)
 	}
 	return nil, fmt.Errorf("unknown APIKey field %s", name)
 }
@@ -648,6 +791,20 @@ func (m *APIKeyMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetRevokedAt(v)
 		return nil
+	case apikey.FieldLastUsedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastUsedAt(v)
+		return nil
+	case apikey.FieldUses:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetUses(v)
+		return nil
 	}
 	return fmt.Errorf("unknown APIKey field %s", name)
 }
@@ -655,13 +812,21 @@ func (m *APIKeyMutation) SetField(name string, value ent.Value) error {
 // AddedFields returns all numeric fields that were incremented/decremented during
 // this mutation.
 func (m *APIKeyMutation) AddedFields() []string {
-	return nil
+	var fields []string
+	if m.adduses != nil {
+		fields = append(fields, apikey.FieldUses)
+	}
+	return fields
 }
 
 // AddedField returns the numeric value that was incremented/decremented on a field
 // with the given name. The second boolean return value indicates that this field
 // was not set, or was not defined in the schema.
 func (m *APIKeyMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case apikey.FieldUses:
+		return m.AddedUses()
+	}
 	return nil, false
 }
 
@@ -670,6 +835,13 @@ func (m *APIKeyMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *APIKeyMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case apikey.FieldUses:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddUses(v)
+		return nil
 	}
 	return fmt.Errorf("unknown APIKey numeric field %s", name)
 }
@@ -678,11 +850,17 @@ func (m *APIKeyMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *APIKeyMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(apikey.FieldCustomerID) {
+		fields = append(fields, apikey.FieldCustomerID)
+	}
 	if m.FieldCleared(apikey.FieldExpiresAt) {
 		fields = append(fields, apikey.FieldExpiresAt)
 	}
 	if m.FieldCleared(apikey.FieldRevokedAt) {
 		fields = append(fields, apikey.FieldRevokedAt)
+	}
+	if m.FieldCleared(apikey.FieldLastUsedAt) {
+		fields = append(fields, apikey.FieldLastUsedAt)
 	}
 	return fields
 }
@@ -698,11 +876,17 @@ func (m *APIKeyMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *APIKeyMutation) ClearField(name string) error {
 	switch name {
+	case apikey.FieldCustomerID:
+		m.ClearCustomerID()
+		return nil
 	case apikey.FieldExpiresAt:
 		m.ClearExpiresAt()
 		return nil
 	case apikey.FieldRevokedAt:
 		m.ClearRevokedAt()
+		return nil
+	case apikey.FieldLastUsedAt:
+		m.ClearLastUsedAt()
 		return nil
 	}
 	return fmt.Errorf("unknown APIKey nullable field %s", name)
@@ -732,6 +916,12 @@ func (m *APIKeyMutation) ResetField(name string) error {
 		return nil
 	case apikey.FieldRevokedAt:
 		m.ResetRevokedAt()
+		return nil
+	case apikey.FieldLastUsedAt:
+		m.ResetLastUsedAt()
+		return nil
+	case apikey.FieldUses:
+		m.ResetUses()
 		return nil
 	}
 	return fmt.Errorf("unknown APIKey field %s", name)
@@ -1577,6 +1767,9 @@ type CustomerMutation struct {
 	id              *string
 	name            *string
 	created_at      *time.Time
+	suspended_at    *time.Time
+	deleted_at      *time.Time
+	limits          *smartmoney.Limits
 	clearedFields   map[string]struct{}
 	keys            map[string]struct{}
 	removedkeys     map[string]struct{}
@@ -1589,8 +1782,9 @@ type CustomerMutation struct {
 	clearedfeeds    bool
 	log             *int64
 	clearedlog      bool
-	webhook         *int64
-	clearedwebhook  bool
+	webhooks        map[int64]struct{}
+	removedwebhooks map[int64]struct{}
+	clearedwebhooks bool
 	done            bool
 	oldValue        func(context.Context) (*Customer, error)
 	predicates      []predicate.Customer
@@ -1770,6 +1964,153 @@ func (m *CustomerMutation) OldCreatedAt(ctx context.Context) (v time.Time, err e
 // ResetCreatedAt resets all changes to the "created_at" field.
 func (m *CustomerMutation) ResetCreatedAt() {
 	m.created_at = nil
+}
+
+// SetSuspendedAt sets the "suspended_at" field.
+func (m *CustomerMutation) SetSuspendedAt(t time.Time) {
+	m.suspended_at = &t
+}
+
+// SuspendedAt returns the value of the "suspended_at" field in the mutation.
+func (m *CustomerMutation) SuspendedAt() (r time.Time, exists bool) {
+	v := m.suspended_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSuspendedAt returns the old "suspended_at" field's value of the Customer entity.
+// If the Customer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CustomerMutation) OldSuspendedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSuspendedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSuspendedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSuspendedAt: %w", err)
+	}
+	return oldValue.SuspendedAt, nil
+}
+
+// ClearSuspendedAt clears the value of the "suspended_at" field.
+func (m *CustomerMutation) ClearSuspendedAt() {
+	m.suspended_at = nil
+	m.clearedFields[customer.FieldSuspendedAt] = struct{}{}
+}
+
+// SuspendedAtCleared returns if the "suspended_at" field was cleared in this mutation.
+func (m *CustomerMutation) SuspendedAtCleared() bool {
+	_, ok := m.clearedFields[customer.FieldSuspendedAt]
+	return ok
+}
+
+// ResetSuspendedAt resets all changes to the "suspended_at" field.
+func (m *CustomerMutation) ResetSuspendedAt() {
+	m.suspended_at = nil
+	delete(m.clearedFields, customer.FieldSuspendedAt)
+}
+
+// SetDeletedAt sets the "deleted_at" field.
+func (m *CustomerMutation) SetDeletedAt(t time.Time) {
+	m.deleted_at = &t
+}
+
+// DeletedAt returns the value of the "deleted_at" field in the mutation.
+func (m *CustomerMutation) DeletedAt() (r time.Time, exists bool) {
+	v := m.deleted_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDeletedAt returns the old "deleted_at" field's value of the Customer entity.
+// If the Customer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CustomerMutation) OldDeletedAt(ctx context.Context) (v *time.Time, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDeletedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDeletedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDeletedAt: %w", err)
+	}
+	return oldValue.DeletedAt, nil
+}
+
+// ClearDeletedAt clears the value of the "deleted_at" field.
+func (m *CustomerMutation) ClearDeletedAt() {
+	m.deleted_at = nil
+	m.clearedFields[customer.FieldDeletedAt] = struct{}{}
+}
+
+// DeletedAtCleared returns if the "deleted_at" field was cleared in this mutation.
+func (m *CustomerMutation) DeletedAtCleared() bool {
+	_, ok := m.clearedFields[customer.FieldDeletedAt]
+	return ok
+}
+
+// ResetDeletedAt resets all changes to the "deleted_at" field.
+func (m *CustomerMutation) ResetDeletedAt() {
+	m.deleted_at = nil
+	delete(m.clearedFields, customer.FieldDeletedAt)
+}
+
+// SetLimits sets the "limits" field.
+func (m *CustomerMutation) SetLimits(s smartmoney.Limits) {
+	m.limits = &s
+}
+
+// Limits returns the value of the "limits" field in the mutation.
+func (m *CustomerMutation) Limits() (r smartmoney.Limits, exists bool) {
+	v := m.limits
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLimits returns the old "limits" field's value of the Customer entity.
+// If the Customer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CustomerMutation) OldLimits(ctx context.Context) (v smartmoney.Limits, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLimits is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLimits requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLimits: %w", err)
+	}
+	return oldValue.Limits, nil
+}
+
+// ClearLimits clears the value of the "limits" field.
+func (m *CustomerMutation) ClearLimits() {
+	m.limits = nil
+	m.clearedFields[customer.FieldLimits] = struct{}{}
+}
+
+// LimitsCleared returns if the "limits" field was cleared in this mutation.
+func (m *CustomerMutation) LimitsCleared() bool {
+	_, ok := m.clearedFields[customer.FieldLimits]
+	return ok
+}
+
+// ResetLimits resets all changes to the "limits" field.
+func (m *CustomerMutation) ResetLimits() {
+	m.limits = nil
+	delete(m.clearedFields, customer.FieldLimits)
 }
 
 // AddKeyIDs adds the "keys" edge to the APIKey entity by ids.
@@ -1973,43 +2314,58 @@ func (m *CustomerMutation) ResetLog() {
 	m.clearedlog = false
 }
 
-// SetWebhookID sets the "webhook" edge to the WebhookEndpoint entity by id.
-func (m *CustomerMutation) SetWebhookID(id int64) {
-	m.webhook = &id
+// AddWebhookIDs adds the "webhooks" edge to the WebhookEndpoint entity by ids.
+func (m *CustomerMutation) AddWebhookIDs(ids ...int64) {
+	if m.webhooks == nil {
+		m.webhooks = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.webhooks[ids[i]] = struct{}{}
+	}
 }
 
-// ClearWebhook clears the "webhook" edge to the WebhookEndpoint entity.
-func (m *CustomerMutation) ClearWebhook() {
-	m.clearedwebhook = true
+// ClearWebhooks clears the "webhooks" edge to the WebhookEndpoint entity.
+func (m *CustomerMutation) ClearWebhooks() {
+	m.clearedwebhooks = true
 }
 
-// WebhookCleared reports if the "webhook" edge to the WebhookEndpoint entity was cleared.
-func (m *CustomerMutation) WebhookCleared() bool {
-	return m.clearedwebhook
+// WebhooksCleared reports if the "webhooks" edge to the WebhookEndpoint entity was cleared.
+func (m *CustomerMutation) WebhooksCleared() bool {
+	return m.clearedwebhooks
 }
 
-// WebhookID returns the "webhook" edge ID in the mutation.
-func (m *CustomerMutation) WebhookID() (id int64, exists bool) {
-	if m.webhook != nil {
-		return *m.webhook, true
+// RemoveWebhookIDs removes the "webhooks" edge to the WebhookEndpoint entity by IDs.
+func (m *CustomerMutation) RemoveWebhookIDs(ids ...int64) {
+	if m.removedwebhooks == nil {
+		m.removedwebhooks = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.webhooks, ids[i])
+		m.removedwebhooks[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedWebhooks returns the removed IDs of the "webhooks" edge to the WebhookEndpoint entity.
+func (m *CustomerMutation) RemovedWebhooksIDs() (ids []int64) {
+	for id := range m.removedwebhooks {
+		ids = append(ids, id)
 	}
 	return
 }
 
-// WebhookIDs returns the "webhook" edge IDs in the mutation.
-// Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
-// WebhookID instead. It exists only for internal usage by the builders.
-func (m *CustomerMutation) WebhookIDs() (ids []int64) {
-	if id := m.webhook; id != nil {
-		ids = append(ids, *id)
+// WebhooksIDs returns the "webhooks" edge IDs in the mutation.
+func (m *CustomerMutation) WebhooksIDs() (ids []int64) {
+	for id := range m.webhooks {
+		ids = append(ids, id)
 	}
 	return
 }
 
-// ResetWebhook resets all changes to the "webhook" edge.
-func (m *CustomerMutation) ResetWebhook() {
-	m.webhook = nil
-	m.clearedwebhook = false
+// ResetWebhooks resets all changes to the "webhooks" edge.
+func (m *CustomerMutation) ResetWebhooks() {
+	m.webhooks = nil
+	m.clearedwebhooks = false
+	m.removedwebhooks = nil
 }
 
 // Where appends a list predicates to the CustomerMutation builder.
@@ -2046,12 +2402,21 @@ func (m *CustomerMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CustomerMutation) Fields() []string {
-	fields := make([]string, 0, 2)
+	fields := make([]string, 0, 5)
 	if m.name != nil {
 		fields = append(fields, customer.FieldName)
 	}
 	if m.created_at != nil {
 		fields = append(fields, customer.FieldCreatedAt)
+	}
+	if m.suspended_at != nil {
+		fields = append(fields, customer.FieldSuspendedAt)
+	}
+	if m.deleted_at != nil {
+		fields = append(fields, customer.FieldDeletedAt)
+	}
+	if m.limits != nil {
+		fields = append(fields, customer.FieldLimits)
 	}
 	return fields
 }
@@ -2065,6 +2430,12 @@ func (m *CustomerMutation) Field(name string) (ent.Value, bool) {
 		return m.Name()
 	case customer.FieldCreatedAt:
 		return m.CreatedAt()
+	case customer.FieldSuspendedAt:
+		return m.SuspendedAt()
+	case customer.FieldDeletedAt:
+		return m.DeletedAt()
+	case customer.FieldLimits:
+		return m.Limits()
 	}
 	return nil, false
 }
@@ -2078,6 +2449,12 @@ func (m *CustomerMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldName(ctx)
 	case customer.FieldCreatedAt:
 		return m.OldCreatedAt(ctx)
+	case customer.FieldSuspendedAt:
+		return m.OldSuspendedAt(ctx)
+	case customer.FieldDeletedAt:
+		return m.OldDeletedAt(ctx)
+	case customer.FieldLimits:
+		return m.OldLimits(ctx)
 	}
 	return nil, fmt.Errorf("unknown Customer field %s", name)
 }
@@ -2100,6 +2477,27 @@ func (m *CustomerMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCreatedAt(v)
+		return nil
+	case customer.FieldSuspendedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSuspendedAt(v)
+		return nil
+	case customer.FieldDeletedAt:
+		v, ok := value.(time.Time)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDeletedAt(v)
+		return nil
+	case customer.FieldLimits:
+		v, ok := value.(smartmoney.Limits)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLimits(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Customer field %s", name)
@@ -2130,7 +2528,17 @@ func (m *CustomerMutation) AddField(name string, value ent.Value) error {
 // ClearedFields returns all nullable fields that were cleared during this
 // mutation.
 func (m *CustomerMutation) ClearedFields() []string {
-	return nil
+	var fields []string
+	if m.FieldCleared(customer.FieldSuspendedAt) {
+		fields = append(fields, customer.FieldSuspendedAt)
+	}
+	if m.FieldCleared(customer.FieldDeletedAt) {
+		fields = append(fields, customer.FieldDeletedAt)
+	}
+	if m.FieldCleared(customer.FieldLimits) {
+		fields = append(fields, customer.FieldLimits)
+	}
+	return fields
 }
 
 // FieldCleared returns a boolean indicating if a field with the given name was
@@ -2143,6 +2551,17 @@ func (m *CustomerMutation) FieldCleared(name string) bool {
 // ClearField clears the value of the field with the given name. It returns an
 // error if the field is not defined in the schema.
 func (m *CustomerMutation) ClearField(name string) error {
+	switch name {
+	case customer.FieldSuspendedAt:
+		m.ClearSuspendedAt()
+		return nil
+	case customer.FieldDeletedAt:
+		m.ClearDeletedAt()
+		return nil
+	case customer.FieldLimits:
+		m.ClearLimits()
+		return nil
+	}
 	return fmt.Errorf("unknown Customer nullable field %s", name)
 }
 
@@ -2155,6 +2574,15 @@ func (m *CustomerMutation) ResetField(name string) error {
 		return nil
 	case customer.FieldCreatedAt:
 		m.ResetCreatedAt()
+		return nil
+	case customer.FieldSuspendedAt:
+		m.ResetSuspendedAt()
+		return nil
+	case customer.FieldDeletedAt:
+		m.ResetDeletedAt()
+		return nil
+	case customer.FieldLimits:
+		m.ResetLimits()
 		return nil
 	}
 	return fmt.Errorf("unknown Customer field %s", name)
@@ -2175,8 +2603,8 @@ func (m *CustomerMutation) AddedEdges() []string {
 	if m.log != nil {
 		edges = append(edges, customer.EdgeLog)
 	}
-	if m.webhook != nil {
-		edges = append(edges, customer.EdgeWebhook)
+	if m.webhooks != nil {
+		edges = append(edges, customer.EdgeWebhooks)
 	}
 	return edges
 }
@@ -2207,10 +2635,12 @@ func (m *CustomerMutation) AddedIDs(name string) []ent.Value {
 		if id := m.log; id != nil {
 			return []ent.Value{*id}
 		}
-	case customer.EdgeWebhook:
-		if id := m.webhook; id != nil {
-			return []ent.Value{*id}
+	case customer.EdgeWebhooks:
+		ids := make([]ent.Value, 0, len(m.webhooks))
+		for id := range m.webhooks {
+			ids = append(ids, id)
 		}
+		return ids
 	}
 	return nil
 }
@@ -2226,6 +2656,9 @@ func (m *CustomerMutation) RemovedEdges() []string {
 	}
 	if m.removedfeeds != nil {
 		edges = append(edges, customer.EdgeFeeds)
+	}
+	if m.removedwebhooks != nil {
+		edges = append(edges, customer.EdgeWebhooks)
 	}
 	return edges
 }
@@ -2252,6 +2685,12 @@ func (m *CustomerMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
+	case customer.EdgeWebhooks:
+		ids := make([]ent.Value, 0, len(m.removedwebhooks))
+		for id := range m.removedwebhooks {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
@@ -2271,8 +2710,8 @@ func (m *CustomerMutation) ClearedEdges() []string {
 	if m.clearedlog {
 		edges = append(edges, customer.EdgeLog)
 	}
-	if m.clearedwebhook {
-		edges = append(edges, customer.EdgeWebhook)
+	if m.clearedwebhooks {
+		edges = append(edges, customer.EdgeWebhooks)
 	}
 	return edges
 }
@@ -2289,8 +2728,8 @@ func (m *CustomerMutation) EdgeCleared(name string) bool {
 		return m.clearedfeeds
 	case customer.EdgeLog:
 		return m.clearedlog
-	case customer.EdgeWebhook:
-		return m.clearedwebhook
+	case customer.EdgeWebhooks:
+		return m.clearedwebhooks
 	}
 	return false
 }
@@ -2301,9 +2740,6 @@ func (m *CustomerMutation) ClearEdge(name string) error {
 	switch name {
 	case customer.EdgeLog:
 		m.ClearLog()
-		return nil
-	case customer.EdgeWebhook:
-		m.ClearWebhook()
 		return nil
 	}
 	return fmt.Errorf("unknown Customer unique edge %s", name)
@@ -2325,8 +2761,8 @@ func (m *CustomerMutation) ResetEdge(name string) error {
 	case customer.EdgeLog:
 		m.ResetLog()
 		return nil
-	case customer.EdgeWebhook:
-		m.ResetWebhook()
+	case customer.EdgeWebhooks:
+		m.ResetWebhooks()
 		return nil
 	}
 	return fmt.Errorf("unknown Customer edge %s", name)
@@ -8853,9 +9289,6 @@ type NotificationLogMutation struct {
 	notifications        map[int64]struct{}
 	removednotifications map[int64]struct{}
 	clearednotifications bool
-	deliveries           map[int64]struct{}
-	removeddeliveries    map[int64]struct{}
-	cleareddeliveries    bool
 	done                 bool
 	oldValue             func(context.Context) (*NotificationLog, error)
 	predicates           []predicate.NotificationLog
@@ -9398,60 +9831,6 @@ func (m *NotificationLogMutation) ResetNotifications() {
 	m.removednotifications = nil
 }
 
-// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by ids.
-func (m *NotificationLogMutation) AddDeliveryIDs(ids ...int64) {
-	if m.deliveries == nil {
-		m.deliveries = make(map[int64]struct{})
-	}
-	for i := range ids {
-		m.deliveries[ids[i]] = struct{}{}
-	}
-}
-
-// ClearDeliveries clears the "deliveries" edge to the WebhookDelivery entity.
-func (m *NotificationLogMutation) ClearDeliveries() {
-	m.cleareddeliveries = true
-}
-
-// DeliveriesCleared reports if the "deliveries" edge to the WebhookDelivery entity was cleared.
-func (m *NotificationLogMutation) DeliveriesCleared() bool {
-	return m.cleareddeliveries
-}
-
-// RemoveDeliveryIDs removes the "deliveries" edge to the WebhookDelivery entity by IDs.
-func (m *NotificationLogMutation) RemoveDeliveryIDs(ids ...int64) {
-	if m.removeddeliveries == nil {
-		m.removeddeliveries = make(map[int64]struct{})
-	}
-	for i := range ids {
-		delete(m.deliveries, ids[i])
-		m.removeddeliveries[ids[i]] = struct{}{}
-	}
-}
-
-// RemovedDeliveries returns the removed IDs of the "deliveries" edge to the WebhookDelivery entity.
-func (m *NotificationLogMutation) RemovedDeliveriesIDs() (ids []int64) {
-	for id := range m.removeddeliveries {
-		ids = append(ids, id)
-	}
-	return
-}
-
-// DeliveriesIDs returns the "deliveries" edge IDs in the mutation.
-func (m *NotificationLogMutation) DeliveriesIDs() (ids []int64) {
-	for id := range m.deliveries {
-		ids = append(ids, id)
-	}
-	return
-}
-
-// ResetDeliveries resets all changes to the "deliveries" edge.
-func (m *NotificationLogMutation) ResetDeliveries() {
-	m.deliveries = nil
-	m.cleareddeliveries = false
-	m.removeddeliveries = nil
-}
-
 // Where appends a list predicates to the NotificationLogMutation builder.
 func (m *NotificationLogMutation) Where(ps ...predicate.NotificationLog) {
 	m.predicates = append(m.predicates, ps...)
@@ -9750,15 +10129,12 @@ func (m *NotificationLogMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *NotificationLogMutation) AddedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 2)
 	if m.customer != nil {
 		edges = append(edges, notificationlog.EdgeCustomer)
 	}
 	if m.notifications != nil {
 		edges = append(edges, notificationlog.EdgeNotifications)
-	}
-	if m.deliveries != nil {
-		edges = append(edges, notificationlog.EdgeDeliveries)
 	}
 	return edges
 }
@@ -9777,24 +10153,15 @@ func (m *NotificationLogMutation) AddedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
-	case notificationlog.EdgeDeliveries:
-		ids := make([]ent.Value, 0, len(m.deliveries))
-		for id := range m.deliveries {
-			ids = append(ids, id)
-		}
-		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *NotificationLogMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 2)
 	if m.removednotifications != nil {
 		edges = append(edges, notificationlog.EdgeNotifications)
-	}
-	if m.removeddeliveries != nil {
-		edges = append(edges, notificationlog.EdgeDeliveries)
 	}
 	return edges
 }
@@ -9809,27 +10176,18 @@ func (m *NotificationLogMutation) RemovedIDs(name string) []ent.Value {
 			ids = append(ids, id)
 		}
 		return ids
-	case notificationlog.EdgeDeliveries:
-		ids := make([]ent.Value, 0, len(m.removeddeliveries))
-		for id := range m.removeddeliveries {
-			ids = append(ids, id)
-		}
-		return ids
 	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *NotificationLogMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 3)
+	edges := make([]string, 0, 2)
 	if m.clearedcustomer {
 		edges = append(edges, notificationlog.EdgeCustomer)
 	}
 	if m.clearednotifications {
 		edges = append(edges, notificationlog.EdgeNotifications)
-	}
-	if m.cleareddeliveries {
-		edges = append(edges, notificationlog.EdgeDeliveries)
 	}
 	return edges
 }
@@ -9842,8 +10200,6 @@ func (m *NotificationLogMutation) EdgeCleared(name string) bool {
 		return m.clearedcustomer
 	case notificationlog.EdgeNotifications:
 		return m.clearednotifications
-	case notificationlog.EdgeDeliveries:
-		return m.cleareddeliveries
 	}
 	return false
 }
@@ -9868,9 +10224,6 @@ func (m *NotificationLogMutation) ResetEdge(name string) error {
 		return nil
 	case notificationlog.EdgeNotifications:
 		m.ResetNotifications()
-		return nil
-	case notificationlog.EdgeDeliveries:
-		m.ResetDeliveries()
 		return nil
 	}
 	return fmt.Errorf("unknown NotificationLog edge %s", name)
@@ -10496,6 +10849,10 @@ type SignalMutation struct {
 	participant_mask     *string
 	body                 *string
 	raised_from          *[]byte
+	ingested_at          *int64
+	addingested_at       *int64
+	detected_at          *int64
+	adddetected_at       *int64
 	clearedFields        map[string]struct{}
 	context              *string
 	clearedcontext       bool
@@ -10768,6 +11125,146 @@ func (m *SignalMutation) ResetRaisedFrom() {
 	delete(m.clearedFields, signal.FieldRaisedFrom)
 }
 
+// SetIngestedAt sets the "ingested_at" field.
+func (m *SignalMutation) SetIngestedAt(i int64) {
+	m.ingested_at = &i
+	m.addingested_at = nil
+}
+
+// IngestedAt returns the value of the "ingested_at" field in the mutation.
+func (m *SignalMutation) IngestedAt() (r int64, exists bool) {
+	v := m.ingested_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldIngestedAt returns the old "ingested_at" field's value of the Signal entity.
+// If the Signal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalMutation) OldIngestedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldIngestedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldIngestedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldIngestedAt: %w", err)
+	}
+	return oldValue.IngestedAt, nil
+}
+
+// AddIngestedAt adds i to the "ingested_at" field.
+func (m *SignalMutation) AddIngestedAt(i int64) {
+	if m.addingested_at != nil {
+		*m.addingested_at += i
+	} else {
+		m.addingested_at = &i
+	}
+}
+
+// AddedIngestedAt returns the value that was added to the "ingested_at" field in this mutation.
+func (m *SignalMutation) AddedIngestedAt() (r int64, exists bool) {
+	v := m.addingested_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearIngestedAt clears the value of the "ingested_at" field.
+func (m *SignalMutation) ClearIngestedAt() {
+	m.ingested_at = nil
+	m.addingested_at = nil
+	m.clearedFields[signal.FieldIngestedAt] = struct{}{}
+}
+
+// IngestedAtCleared returns if the "ingested_at" field was cleared in this mutation.
+func (m *SignalMutation) IngestedAtCleared() bool {
+	_, ok := m.clearedFields[signal.FieldIngestedAt]
+	return ok
+}
+
+// ResetIngestedAt resets all changes to the "ingested_at" field.
+func (m *SignalMutation) ResetIngestedAt() {
+	m.ingested_at = nil
+	m.addingested_at = nil
+	delete(m.clearedFields, signal.FieldIngestedAt)
+}
+
+// SetDetectedAt sets the "detected_at" field.
+func (m *SignalMutation) SetDetectedAt(i int64) {
+	m.detected_at = &i
+	m.adddetected_at = nil
+}
+
+// DetectedAt returns the value of the "detected_at" field in the mutation.
+func (m *SignalMutation) DetectedAt() (r int64, exists bool) {
+	v := m.detected_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDetectedAt returns the old "detected_at" field's value of the Signal entity.
+// If the Signal object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SignalMutation) OldDetectedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDetectedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDetectedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDetectedAt: %w", err)
+	}
+	return oldValue.DetectedAt, nil
+}
+
+// AddDetectedAt adds i to the "detected_at" field.
+func (m *SignalMutation) AddDetectedAt(i int64) {
+	if m.adddetected_at != nil {
+		*m.adddetected_at += i
+	} else {
+		m.adddetected_at = &i
+	}
+}
+
+// AddedDetectedAt returns the value that was added to the "detected_at" field in this mutation.
+func (m *SignalMutation) AddedDetectedAt() (r int64, exists bool) {
+	v := m.adddetected_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearDetectedAt clears the value of the "detected_at" field.
+func (m *SignalMutation) ClearDetectedAt() {
+	m.detected_at = nil
+	m.adddetected_at = nil
+	m.clearedFields[signal.FieldDetectedAt] = struct{}{}
+}
+
+// DetectedAtCleared returns if the "detected_at" field was cleared in this mutation.
+func (m *SignalMutation) DetectedAtCleared() bool {
+	_, ok := m.clearedFields[signal.FieldDetectedAt]
+	return ok
+}
+
+// ResetDetectedAt resets all changes to the "detected_at" field.
+func (m *SignalMutation) ResetDetectedAt() {
+	m.detected_at = nil
+	m.adddetected_at = nil
+	delete(m.clearedFields, signal.FieldDetectedAt)
+}
+
 // ClearContext clears the "context" edge to the SignalContext entity.
 func (m *SignalMutation) ClearContext() {
 	m.clearedcontext = true
@@ -10883,7 +11380,7 @@ func (m *SignalMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *SignalMutation) Fields() []string {
-	fields := make([]string, 0, 4)
+	fields := make([]string, 0, 6)
 	if m.context != nil {
 		fields = append(fields, signal.FieldContextID)
 	}
@@ -10895,6 +11392,12 @@ func (m *SignalMutation) Fields() []string {
 	}
 	if m.raised_from != nil {
 		fields = append(fields, signal.FieldRaisedFrom)
+	}
+	if m.ingested_at != nil {
+		fields = append(fields, signal.FieldIngestedAt)
+	}
+	if m.detected_at != nil {
+		fields = append(fields, signal.FieldDetectedAt)
 	}
 	return fields
 }
@@ -10912,6 +11415,10 @@ func (m *SignalMutation) Field(name string) (ent.Value, bool) {
 		return m.Body()
 	case signal.FieldRaisedFrom:
 		return m.RaisedFrom()
+	case signal.FieldIngestedAt:
+		return m.IngestedAt()
+	case signal.FieldDetectedAt:
+		return m.DetectedAt()
 	}
 	return nil, false
 }
@@ -10929,6 +11436,10 @@ func (m *SignalMutation) OldField(ctx context.Context, name string) (ent.Value, 
 		return m.OldBody(ctx)
 	case signal.FieldRaisedFrom:
 		return m.OldRaisedFrom(ctx)
+	case signal.FieldIngestedAt:
+		return m.OldIngestedAt(ctx)
+	case signal.FieldDetectedAt:
+		return m.OldDetectedAt(ctx)
 	}
 	return nil, fmt.Errorf("unknown Signal field %s", name)
 }
@@ -10966,6 +11477,20 @@ func (m *SignalMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetRaisedFrom(v)
 		return nil
+	case signal.FieldIngestedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetIngestedAt(v)
+		return nil
+	case signal.FieldDetectedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDetectedAt(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Signal field %s", name)
 }
@@ -10973,13 +11498,26 @@ func (m *SignalMutation) SetField(name string, value ent.Value) error {
 // AddedFields returns all numeric fields that were incremented/decremented during
 // this mutation.
 func (m *SignalMutation) AddedFields() []string {
-	return nil
+	var fields []string
+	if m.addingested_at != nil {
+		fields = append(fields, signal.FieldIngestedAt)
+	}
+	if m.adddetected_at != nil {
+		fields = append(fields, signal.FieldDetectedAt)
+	}
+	return fields
 }
 
 // AddedField returns the numeric value that was incremented/decremented on a field
 // with the given name. The second boolean return value indicates that this field
 // was not set, or was not defined in the schema.
 func (m *SignalMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case signal.FieldIngestedAt:
+		return m.AddedIngestedAt()
+	case signal.FieldDetectedAt:
+		return m.AddedDetectedAt()
+	}
 	return nil, false
 }
 
@@ -10988,6 +11526,20 @@ func (m *SignalMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *SignalMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case signal.FieldIngestedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddIngestedAt(v)
+		return nil
+	case signal.FieldDetectedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddDetectedAt(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Signal numeric field %s", name)
 }
@@ -10998,6 +11550,12 @@ func (m *SignalMutation) ClearedFields() []string {
 	var fields []string
 	if m.FieldCleared(signal.FieldRaisedFrom) {
 		fields = append(fields, signal.FieldRaisedFrom)
+	}
+	if m.FieldCleared(signal.FieldIngestedAt) {
+		fields = append(fields, signal.FieldIngestedAt)
+	}
+	if m.FieldCleared(signal.FieldDetectedAt) {
+		fields = append(fields, signal.FieldDetectedAt)
 	}
 	return fields
 }
@@ -11015,6 +11573,12 @@ func (m *SignalMutation) ClearField(name string) error {
 	switch name {
 	case signal.FieldRaisedFrom:
 		m.ClearRaisedFrom()
+		return nil
+	case signal.FieldIngestedAt:
+		m.ClearIngestedAt()
+		return nil
+	case signal.FieldDetectedAt:
+		m.ClearDetectedAt()
 		return nil
 	}
 	return fmt.Errorf("unknown Signal nullable field %s", name)
@@ -11035,6 +11599,12 @@ func (m *SignalMutation) ResetField(name string) error {
 		return nil
 	case signal.FieldRaisedFrom:
 		m.ResetRaisedFrom()
+		return nil
+	case signal.FieldIngestedAt:
+		m.ResetIngestedAt()
+		return nil
+	case signal.FieldDetectedAt:
+		m.ResetDetectedAt()
 		return nil
 	}
 	return fmt.Errorf("unknown Signal field %s", name)
@@ -12397,6 +12967,5036 @@ func (m *SignalContextMutation) ResetEdge(name string) error {
 		return nil
 	}
 	return fmt.Errorf("unknown SignalContext edge %s", name)
+}
+
+// SinkMutation represents an operation that mutates the Sink nodes in the graph.
+type SinkMutation struct {
+	config
+	op              Op
+	typ             string
+	id              *int64
+	name            *string
+	kind            *string
+	streams         *string
+	begun           *string
+	stopped         *bool
+	created_at      *int64
+	addcreated_at   *int64
+	changed_at      *int64
+	addchanged_at   *int64
+	lease_owner     *string
+	lease_number    *int64
+	addlease_number *int64
+	lease_until     *int64
+	addlease_until  *int64
+	leased_at       *int64
+	addleased_at    *int64
+	progress        *string
+	published       *int64
+	addpublished    *int64
+	failures        *int64
+	addfailures     *int64
+	published_at    *int64
+	addpublished_at *int64
+	last_error      *string
+	error_at        *int64
+	adderror_at     *int64
+	refused_at      *int64
+	addrefused_at   *int64
+	clearedFields   map[string]struct{}
+	done            bool
+	oldValue        func(context.Context) (*Sink, error)
+	predicates      []predicate.Sink
+}
+
+var _ ent.Mutation = (*SinkMutation)(nil)
+
+// sinkOption allows management of the mutation configuration using functional options.
+type sinkOption func(*SinkMutation)
+
+// newSinkMutation creates new mutation for the Sink entity.
+func newSinkMutation(c config, op Op, opts ...sinkOption) *SinkMutation {
+	m := &SinkMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSink,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSinkID sets the ID field of the mutation.
+func withSinkID(id int64) sinkOption {
+	return func(m *SinkMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Sink
+		)
+		m.oldValue = func(ctx context.Context) (*Sink, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Sink.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSink sets the old Sink of the mutation.
+func withSink(node *Sink) sinkOption {
+	return func(m *SinkMutation) {
+		m.oldValue = func(context.Context) (*Sink, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SinkMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SinkMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Sink entities.
+func (m *SinkMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SinkMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SinkMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Sink.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetName sets the "name" field.
+func (m *SinkMutation) SetName(s string) {
+	m.name = &s
+}
+
+// Name returns the value of the "name" field in the mutation.
+func (m *SinkMutation) Name() (r string, exists bool) {
+	v := m.name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldName returns the old "name" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldName: %w", err)
+	}
+	return oldValue.Name, nil
+}
+
+// ResetName resets all changes to the "name" field.
+func (m *SinkMutation) ResetName() {
+	m.name = nil
+}
+
+// SetKind sets the "kind" field.
+func (m *SinkMutation) SetKind(s string) {
+	m.kind = &s
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *SinkMutation) Kind() (r string, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldKind(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *SinkMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetStreams sets the "streams" field.
+func (m *SinkMutation) SetStreams(s string) {
+	m.streams = &s
+}
+
+// Streams returns the value of the "streams" field in the mutation.
+func (m *SinkMutation) Streams() (r string, exists bool) {
+	v := m.streams
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStreams returns the old "streams" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldStreams(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStreams is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStreams requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStreams: %w", err)
+	}
+	return oldValue.Streams, nil
+}
+
+// ResetStreams resets all changes to the "streams" field.
+func (m *SinkMutation) ResetStreams() {
+	m.streams = nil
+}
+
+// SetBegun sets the "begun" field.
+func (m *SinkMutation) SetBegun(s string) {
+	m.begun = &s
+}
+
+// Begun returns the value of the "begun" field in the mutation.
+func (m *SinkMutation) Begun() (r string, exists bool) {
+	v := m.begun
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldBegun returns the old "begun" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldBegun(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldBegun is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldBegun requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldBegun: %w", err)
+	}
+	return oldValue.Begun, nil
+}
+
+// ResetBegun resets all changes to the "begun" field.
+func (m *SinkMutation) ResetBegun() {
+	m.begun = nil
+}
+
+// SetStopped sets the "stopped" field.
+func (m *SinkMutation) SetStopped(b bool) {
+	m.stopped = &b
+}
+
+// Stopped returns the value of the "stopped" field in the mutation.
+func (m *SinkMutation) Stopped() (r bool, exists bool) {
+	v := m.stopped
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStopped returns the old "stopped" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldStopped(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStopped is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStopped requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStopped: %w", err)
+	}
+	return oldValue.Stopped, nil
+}
+
+// ResetStopped resets all changes to the "stopped" field.
+func (m *SinkMutation) ResetStopped() {
+	m.stopped = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *SinkMutation) SetCreatedAt(i int64) {
+	m.created_at = &i
+	m.addcreated_at = nil
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *SinkMutation) CreatedAt() (r int64, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// AddCreatedAt adds i to the "created_at" field.
+func (m *SinkMutation) AddCreatedAt(i int64) {
+	if m.addcreated_at != nil {
+		*m.addcreated_at += i
+	} else {
+		m.addcreated_at = &i
+	}
+}
+
+// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
+func (m *SinkMutation) AddedCreatedAt() (r int64, exists bool) {
+	v := m.addcreated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *SinkMutation) ResetCreatedAt() {
+	m.created_at = nil
+	m.addcreated_at = nil
+}
+
+// SetChangedAt sets the "changed_at" field.
+func (m *SinkMutation) SetChangedAt(i int64) {
+	m.changed_at = &i
+	m.addchanged_at = nil
+}
+
+// ChangedAt returns the value of the "changed_at" field in the mutation.
+func (m *SinkMutation) ChangedAt() (r int64, exists bool) {
+	v := m.changed_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChangedAt returns the old "changed_at" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldChangedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChangedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChangedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChangedAt: %w", err)
+	}
+	return oldValue.ChangedAt, nil
+}
+
+// AddChangedAt adds i to the "changed_at" field.
+func (m *SinkMutation) AddChangedAt(i int64) {
+	if m.addchanged_at != nil {
+		*m.addchanged_at += i
+	} else {
+		m.addchanged_at = &i
+	}
+}
+
+// AddedChangedAt returns the value that was added to the "changed_at" field in this mutation.
+func (m *SinkMutation) AddedChangedAt() (r int64, exists bool) {
+	v := m.addchanged_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChangedAt resets all changes to the "changed_at" field.
+func (m *SinkMutation) ResetChangedAt() {
+	m.changed_at = nil
+	m.addchanged_at = nil
+}
+
+// SetLeaseOwner sets the "lease_owner" field.
+func (m *SinkMutation) SetLeaseOwner(s string) {
+	m.lease_owner = &s
+}
+
+// LeaseOwner returns the value of the "lease_owner" field in the mutation.
+func (m *SinkMutation) LeaseOwner() (r string, exists bool) {
+	v := m.lease_owner
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseOwner returns the old "lease_owner" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldLeaseOwner(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseOwner is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseOwner requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseOwner: %w", err)
+	}
+	return oldValue.LeaseOwner, nil
+}
+
+// ClearLeaseOwner clears the value of the "lease_owner" field.
+func (m *SinkMutation) ClearLeaseOwner() {
+	m.lease_owner = nil
+	m.clearedFields[sink.FieldLeaseOwner] = struct{}{}
+}
+
+// LeaseOwnerCleared returns if the "lease_owner" field was cleared in this mutation.
+func (m *SinkMutation) LeaseOwnerCleared() bool {
+	_, ok := m.clearedFields[sink.FieldLeaseOwner]
+	return ok
+}
+
+// ResetLeaseOwner resets all changes to the "lease_owner" field.
+func (m *SinkMutation) ResetLeaseOwner() {
+	m.lease_owner = nil
+	delete(m.clearedFields, sink.FieldLeaseOwner)
+}
+
+// SetLeaseNumber sets the "lease_number" field.
+func (m *SinkMutation) SetLeaseNumber(i int64) {
+	m.lease_number = &i
+	m.addlease_number = nil
+}
+
+// LeaseNumber returns the value of the "lease_number" field in the mutation.
+func (m *SinkMutation) LeaseNumber() (r int64, exists bool) {
+	v := m.lease_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseNumber returns the old "lease_number" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldLeaseNumber(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseNumber: %w", err)
+	}
+	return oldValue.LeaseNumber, nil
+}
+
+// AddLeaseNumber adds i to the "lease_number" field.
+func (m *SinkMutation) AddLeaseNumber(i int64) {
+	if m.addlease_number != nil {
+		*m.addlease_number += i
+	} else {
+		m.addlease_number = &i
+	}
+}
+
+// AddedLeaseNumber returns the value that was added to the "lease_number" field in this mutation.
+func (m *SinkMutation) AddedLeaseNumber() (r int64, exists bool) {
+	v := m.addlease_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLeaseNumber resets all changes to the "lease_number" field.
+func (m *SinkMutation) ResetLeaseNumber() {
+	m.lease_number = nil
+	m.addlease_number = nil
+}
+
+// SetLeaseUntil sets the "lease_until" field.
+func (m *SinkMutation) SetLeaseUntil(i int64) {
+	m.lease_until = &i
+	m.addlease_until = nil
+}
+
+// LeaseUntil returns the value of the "lease_until" field in the mutation.
+func (m *SinkMutation) LeaseUntil() (r int64, exists bool) {
+	v := m.lease_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseUntil returns the old "lease_until" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldLeaseUntil(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseUntil is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseUntil requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseUntil: %w", err)
+	}
+	return oldValue.LeaseUntil, nil
+}
+
+// AddLeaseUntil adds i to the "lease_until" field.
+func (m *SinkMutation) AddLeaseUntil(i int64) {
+	if m.addlease_until != nil {
+		*m.addlease_until += i
+	} else {
+		m.addlease_until = &i
+	}
+}
+
+// AddedLeaseUntil returns the value that was added to the "lease_until" field in this mutation.
+func (m *SinkMutation) AddedLeaseUntil() (r int64, exists bool) {
+	v := m.addlease_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLeaseUntil clears the value of the "lease_until" field.
+func (m *SinkMutation) ClearLeaseUntil() {
+	m.lease_until = nil
+	m.addlease_until = nil
+	m.clearedFields[sink.FieldLeaseUntil] = struct{}{}
+}
+
+// LeaseUntilCleared returns if the "lease_until" field was cleared in this mutation.
+func (m *SinkMutation) LeaseUntilCleared() bool {
+	_, ok := m.clearedFields[sink.FieldLeaseUntil]
+	return ok
+}
+
+// ResetLeaseUntil resets all changes to the "lease_until" field.
+func (m *SinkMutation) ResetLeaseUntil() {
+	m.lease_until = nil
+	m.addlease_until = nil
+	delete(m.clearedFields, sink.FieldLeaseUntil)
+}
+
+// SetLeasedAt sets the "leased_at" field.
+func (m *SinkMutation) SetLeasedAt(i int64) {
+	m.leased_at = &i
+	m.addleased_at = nil
+}
+
+// LeasedAt returns the value of the "leased_at" field in the mutation.
+func (m *SinkMutation) LeasedAt() (r int64, exists bool) {
+	v := m.leased_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeasedAt returns the old "leased_at" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldLeasedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeasedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeasedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeasedAt: %w", err)
+	}
+	return oldValue.LeasedAt, nil
+}
+
+// AddLeasedAt adds i to the "leased_at" field.
+func (m *SinkMutation) AddLeasedAt(i int64) {
+	if m.addleased_at != nil {
+		*m.addleased_at += i
+	} else {
+		m.addleased_at = &i
+	}
+}
+
+// AddedLeasedAt returns the value that was added to the "leased_at" field in this mutation.
+func (m *SinkMutation) AddedLeasedAt() (r int64, exists bool) {
+	v := m.addleased_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLeasedAt clears the value of the "leased_at" field.
+func (m *SinkMutation) ClearLeasedAt() {
+	m.leased_at = nil
+	m.addleased_at = nil
+	m.clearedFields[sink.FieldLeasedAt] = struct{}{}
+}
+
+// LeasedAtCleared returns if the "leased_at" field was cleared in this mutation.
+func (m *SinkMutation) LeasedAtCleared() bool {
+	_, ok := m.clearedFields[sink.FieldLeasedAt]
+	return ok
+}
+
+// ResetLeasedAt resets all changes to the "leased_at" field.
+func (m *SinkMutation) ResetLeasedAt() {
+	m.leased_at = nil
+	m.addleased_at = nil
+	delete(m.clearedFields, sink.FieldLeasedAt)
+}
+
+// SetProgress sets the "progress" field.
+func (m *SinkMutation) SetProgress(s string) {
+	m.progress = &s
+}
+
+// Progress returns the value of the "progress" field in the mutation.
+func (m *SinkMutation) Progress() (r string, exists bool) {
+	v := m.progress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProgress returns the old "progress" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldProgress(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProgress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProgress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProgress: %w", err)
+	}
+	return oldValue.Progress, nil
+}
+
+// ResetProgress resets all changes to the "progress" field.
+func (m *SinkMutation) ResetProgress() {
+	m.progress = nil
+}
+
+// SetPublished sets the "published" field.
+func (m *SinkMutation) SetPublished(i int64) {
+	m.published = &i
+	m.addpublished = nil
+}
+
+// Published returns the value of the "published" field in the mutation.
+func (m *SinkMutation) Published() (r int64, exists bool) {
+	v := m.published
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPublished returns the old "published" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldPublished(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPublished is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPublished requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPublished: %w", err)
+	}
+	return oldValue.Published, nil
+}
+
+// AddPublished adds i to the "published" field.
+func (m *SinkMutation) AddPublished(i int64) {
+	if m.addpublished != nil {
+		*m.addpublished += i
+	} else {
+		m.addpublished = &i
+	}
+}
+
+// AddedPublished returns the value that was added to the "published" field in this mutation.
+func (m *SinkMutation) AddedPublished() (r int64, exists bool) {
+	v := m.addpublished
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetPublished resets all changes to the "published" field.
+func (m *SinkMutation) ResetPublished() {
+	m.published = nil
+	m.addpublished = nil
+}
+
+// SetFailures sets the "failures" field.
+func (m *SinkMutation) SetFailures(i int64) {
+	m.failures = &i
+	m.addfailures = nil
+}
+
+// Failures returns the value of the "failures" field in the mutation.
+func (m *SinkMutation) Failures() (r int64, exists bool) {
+	v := m.failures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldFailures returns the old "failures" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldFailures(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldFailures is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldFailures requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldFailures: %w", err)
+	}
+	return oldValue.Failures, nil
+}
+
+// AddFailures adds i to the "failures" field.
+func (m *SinkMutation) AddFailures(i int64) {
+	if m.addfailures != nil {
+		*m.addfailures += i
+	} else {
+		m.addfailures = &i
+	}
+}
+
+// AddedFailures returns the value that was added to the "failures" field in this mutation.
+func (m *SinkMutation) AddedFailures() (r int64, exists bool) {
+	v := m.addfailures
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetFailures resets all changes to the "failures" field.
+func (m *SinkMutation) ResetFailures() {
+	m.failures = nil
+	m.addfailures = nil
+}
+
+// SetPublishedAt sets the "published_at" field.
+func (m *SinkMutation) SetPublishedAt(i int64) {
+	m.published_at = &i
+	m.addpublished_at = nil
+}
+
+// PublishedAt returns the value of the "published_at" field in the mutation.
+func (m *SinkMutation) PublishedAt() (r int64, exists bool) {
+	v := m.published_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPublishedAt returns the old "published_at" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldPublishedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPublishedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPublishedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPublishedAt: %w", err)
+	}
+	return oldValue.PublishedAt, nil
+}
+
+// AddPublishedAt adds i to the "published_at" field.
+func (m *SinkMutation) AddPublishedAt(i int64) {
+	if m.addpublished_at != nil {
+		*m.addpublished_at += i
+	} else {
+		m.addpublished_at = &i
+	}
+}
+
+// AddedPublishedAt returns the value that was added to the "published_at" field in this mutation.
+func (m *SinkMutation) AddedPublishedAt() (r int64, exists bool) {
+	v := m.addpublished_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearPublishedAt clears the value of the "published_at" field.
+func (m *SinkMutation) ClearPublishedAt() {
+	m.published_at = nil
+	m.addpublished_at = nil
+	m.clearedFields[sink.FieldPublishedAt] = struct{}{}
+}
+
+// PublishedAtCleared returns if the "published_at" field was cleared in this mutation.
+func (m *SinkMutation) PublishedAtCleared() bool {
+	_, ok := m.clearedFields[sink.FieldPublishedAt]
+	return ok
+}
+
+// ResetPublishedAt resets all changes to the "published_at" field.
+func (m *SinkMutation) ResetPublishedAt() {
+	m.published_at = nil
+	m.addpublished_at = nil
+	delete(m.clearedFields, sink.FieldPublishedAt)
+}
+
+// SetLastError sets the "last_error" field.
+func (m *SinkMutation) SetLastError(s string) {
+	m.last_error = &s
+}
+
+// LastError returns the value of the "last_error" field in the mutation.
+func (m *SinkMutation) LastError() (r string, exists bool) {
+	v := m.last_error
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastError returns the old "last_error" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldLastError(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastError is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastError requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastError: %w", err)
+	}
+	return oldValue.LastError, nil
+}
+
+// ClearLastError clears the value of the "last_error" field.
+func (m *SinkMutation) ClearLastError() {
+	m.last_error = nil
+	m.clearedFields[sink.FieldLastError] = struct{}{}
+}
+
+// LastErrorCleared returns if the "last_error" field was cleared in this mutation.
+func (m *SinkMutation) LastErrorCleared() bool {
+	_, ok := m.clearedFields[sink.FieldLastError]
+	return ok
+}
+
+// ResetLastError resets all changes to the "last_error" field.
+func (m *SinkMutation) ResetLastError() {
+	m.last_error = nil
+	delete(m.clearedFields, sink.FieldLastError)
+}
+
+// SetErrorAt sets the "error_at" field.
+func (m *SinkMutation) SetErrorAt(i int64) {
+	m.error_at = &i
+	m.adderror_at = nil
+}
+
+// ErrorAt returns the value of the "error_at" field in the mutation.
+func (m *SinkMutation) ErrorAt() (r int64, exists bool) {
+	v := m.error_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldErrorAt returns the old "error_at" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldErrorAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldErrorAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldErrorAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldErrorAt: %w", err)
+	}
+	return oldValue.ErrorAt, nil
+}
+
+// AddErrorAt adds i to the "error_at" field.
+func (m *SinkMutation) AddErrorAt(i int64) {
+	if m.adderror_at != nil {
+		*m.adderror_at += i
+	} else {
+		m.adderror_at = &i
+	}
+}
+
+// AddedErrorAt returns the value that was added to the "error_at" field in this mutation.
+func (m *SinkMutation) AddedErrorAt() (r int64, exists bool) {
+	v := m.adderror_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearErrorAt clears the value of the "error_at" field.
+func (m *SinkMutation) ClearErrorAt() {
+	m.error_at = nil
+	m.adderror_at = nil
+	m.clearedFields[sink.FieldErrorAt] = struct{}{}
+}
+
+// ErrorAtCleared returns if the "error_at" field was cleared in this mutation.
+func (m *SinkMutation) ErrorAtCleared() bool {
+	_, ok := m.clearedFields[sink.FieldErrorAt]
+	return ok
+}
+
+// ResetErrorAt resets all changes to the "error_at" field.
+func (m *SinkMutation) ResetErrorAt() {
+	m.error_at = nil
+	m.adderror_at = nil
+	delete(m.clearedFields, sink.FieldErrorAt)
+}
+
+// SetRefusedAt sets the "refused_at" field.
+func (m *SinkMutation) SetRefusedAt(i int64) {
+	m.refused_at = &i
+	m.addrefused_at = nil
+}
+
+// RefusedAt returns the value of the "refused_at" field in the mutation.
+func (m *SinkMutation) RefusedAt() (r int64, exists bool) {
+	v := m.refused_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRefusedAt returns the old "refused_at" field's value of the Sink entity.
+// If the Sink object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkMutation) OldRefusedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRefusedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRefusedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRefusedAt: %w", err)
+	}
+	return oldValue.RefusedAt, nil
+}
+
+// AddRefusedAt adds i to the "refused_at" field.
+func (m *SinkMutation) AddRefusedAt(i int64) {
+	if m.addrefused_at != nil {
+		*m.addrefused_at += i
+	} else {
+		m.addrefused_at = &i
+	}
+}
+
+// AddedRefusedAt returns the value that was added to the "refused_at" field in this mutation.
+func (m *SinkMutation) AddedRefusedAt() (r int64, exists bool) {
+	v := m.addrefused_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearRefusedAt clears the value of the "refused_at" field.
+func (m *SinkMutation) ClearRefusedAt() {
+	m.refused_at = nil
+	m.addrefused_at = nil
+	m.clearedFields[sink.FieldRefusedAt] = struct{}{}
+}
+
+// RefusedAtCleared returns if the "refused_at" field was cleared in this mutation.
+func (m *SinkMutation) RefusedAtCleared() bool {
+	_, ok := m.clearedFields[sink.FieldRefusedAt]
+	return ok
+}
+
+// ResetRefusedAt resets all changes to the "refused_at" field.
+func (m *SinkMutation) ResetRefusedAt() {
+	m.refused_at = nil
+	m.addrefused_at = nil
+	delete(m.clearedFields, sink.FieldRefusedAt)
+}
+
+// Where appends a list predicates to the SinkMutation builder.
+func (m *SinkMutation) Where(ps ...predicate.Sink) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SinkMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SinkMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Sink, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SinkMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SinkMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Sink).
+func (m *SinkMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SinkMutation) Fields() []string {
+	fields := make([]string, 0, 18)
+	if m.name != nil {
+		fields = append(fields, sink.FieldName)
+	}
+	if m.kind != nil {
+		fields = append(fields, sink.FieldKind)
+	}
+	if m.streams != nil {
+		fields = append(fields, sink.FieldStreams)
+	}
+	if m.begun != nil {
+		fields = append(fields, sink.FieldBegun)
+	}
+	if m.stopped != nil {
+		fields = append(fields, sink.FieldStopped)
+	}
+	if m.created_at != nil {
+		fields = append(fields, sink.FieldCreatedAt)
+	}
+	if m.changed_at != nil {
+		fields = append(fields, sink.FieldChangedAt)
+	}
+	if m.lease_owner != nil {
+		fields = append(fields, sink.FieldLeaseOwner)
+	}
+	if m.lease_number != nil {
+		fields = append(fields, sink.FieldLeaseNumber)
+	}
+	if m.lease_until != nil {
+		fields = append(fields, sink.FieldLeaseUntil)
+	}
+	if m.leased_at != nil {
+		fields = append(fields, sink.FieldLeasedAt)
+	}
+	if m.progress != nil {
+		fields = append(fields, sink.FieldProgress)
+	}
+	if m.published != nil {
+		fields = append(fields, sink.FieldPublished)
+	}
+	if m.failures != nil {
+		fields = append(fields, sink.FieldFailures)
+	}
+	if m.published_at != nil {
+		fields = append(fields, sink.FieldPublishedAt)
+	}
+	if m.last_error != nil {
+		fields = append(fields, sink.FieldLastError)
+	}
+	if m.error_at != nil {
+		fields = append(fields, sink.FieldErrorAt)
+	}
+	if m.refused_at != nil {
+		fields = append(fields, sink.FieldRefusedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SinkMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case sink.FieldName:
+		return m.Name()
+	case sink.FieldKind:
+		return m.Kind()
+	case sink.FieldStreams:
+		return m.Streams()
+	case sink.FieldBegun:
+		return m.Begun()
+	case sink.FieldStopped:
+		return m.Stopped()
+	case sink.FieldCreatedAt:
+		return m.CreatedAt()
+	case sink.FieldChangedAt:
+		return m.ChangedAt()
+	case sink.FieldLeaseOwner:
+		return m.LeaseOwner()
+	case sink.FieldLeaseNumber:
+		return m.LeaseNumber()
+	case sink.FieldLeaseUntil:
+		return m.LeaseUntil()
+	case sink.FieldLeasedAt:
+		return m.LeasedAt()
+	case sink.FieldProgress:
+		return m.Progress()
+	case sink.FieldPublished:
+		return m.Published()
+	case sink.FieldFailures:
+		return m.Failures()
+	case sink.FieldPublishedAt:
+		return m.PublishedAt()
+	case sink.FieldLastError:
+		return m.LastError()
+	case sink.FieldErrorAt:
+		return m.ErrorAt()
+	case sink.FieldRefusedAt:
+		return m.RefusedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SinkMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case sink.FieldName:
+		return m.OldName(ctx)
+	case sink.FieldKind:
+		return m.OldKind(ctx)
+	case sink.FieldStreams:
+		return m.OldStreams(ctx)
+	case sink.FieldBegun:
+		return m.OldBegun(ctx)
+	case sink.FieldStopped:
+		return m.OldStopped(ctx)
+	case sink.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	case sink.FieldChangedAt:
+		return m.OldChangedAt(ctx)
+	case sink.FieldLeaseOwner:
+		return m.OldLeaseOwner(ctx)
+	case sink.FieldLeaseNumber:
+		return m.OldLeaseNumber(ctx)
+	case sink.FieldLeaseUntil:
+		return m.OldLeaseUntil(ctx)
+	case sink.FieldLeasedAt:
+		return m.OldLeasedAt(ctx)
+	case sink.FieldProgress:
+		return m.OldProgress(ctx)
+	case sink.FieldPublished:
+		return m.OldPublished(ctx)
+	case sink.FieldFailures:
+		return m.OldFailures(ctx)
+	case sink.FieldPublishedAt:
+		return m.OldPublishedAt(ctx)
+	case sink.FieldLastError:
+		return m.OldLastError(ctx)
+	case sink.FieldErrorAt:
+		return m.OldErrorAt(ctx)
+	case sink.FieldRefusedAt:
+		return m.OldRefusedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Sink field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SinkMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case sink.FieldName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetName(v)
+		return nil
+	case sink.FieldKind:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case sink.FieldStreams:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStreams(v)
+		return nil
+	case sink.FieldBegun:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetBegun(v)
+		return nil
+	case sink.FieldStopped:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStopped(v)
+		return nil
+	case sink.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	case sink.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChangedAt(v)
+		return nil
+	case sink.FieldLeaseOwner:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseOwner(v)
+		return nil
+	case sink.FieldLeaseNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseNumber(v)
+		return nil
+	case sink.FieldLeaseUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseUntil(v)
+		return nil
+	case sink.FieldLeasedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeasedAt(v)
+		return nil
+	case sink.FieldProgress:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProgress(v)
+		return nil
+	case sink.FieldPublished:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPublished(v)
+		return nil
+	case sink.FieldFailures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetFailures(v)
+		return nil
+	case sink.FieldPublishedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPublishedAt(v)
+		return nil
+	case sink.FieldLastError:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastError(v)
+		return nil
+	case sink.FieldErrorAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetErrorAt(v)
+		return nil
+	case sink.FieldRefusedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRefusedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Sink field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SinkMutation) AddedFields() []string {
+	var fields []string
+	if m.addcreated_at != nil {
+		fields = append(fields, sink.FieldCreatedAt)
+	}
+	if m.addchanged_at != nil {
+		fields = append(fields, sink.FieldChangedAt)
+	}
+	if m.addlease_number != nil {
+		fields = append(fields, sink.FieldLeaseNumber)
+	}
+	if m.addlease_until != nil {
+		fields = append(fields, sink.FieldLeaseUntil)
+	}
+	if m.addleased_at != nil {
+		fields = append(fields, sink.FieldLeasedAt)
+	}
+	if m.addpublished != nil {
+		fields = append(fields, sink.FieldPublished)
+	}
+	if m.addfailures != nil {
+		fields = append(fields, sink.FieldFailures)
+	}
+	if m.addpublished_at != nil {
+		fields = append(fields, sink.FieldPublishedAt)
+	}
+	if m.adderror_at != nil {
+		fields = append(fields, sink.FieldErrorAt)
+	}
+	if m.addrefused_at != nil {
+		fields = append(fields, sink.FieldRefusedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SinkMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case sink.FieldCreatedAt:
+		return m.AddedCreatedAt()
+	case sink.FieldChangedAt:
+		return m.AddedChangedAt()
+	case sink.FieldLeaseNumber:
+		return m.AddedLeaseNumber()
+	case sink.FieldLeaseUntil:
+		return m.AddedLeaseUntil()
+	case sink.FieldLeasedAt:
+		return m.AddedLeasedAt()
+	case sink.FieldPublished:
+		return m.AddedPublished()
+	case sink.FieldFailures:
+		return m.AddedFailures()
+	case sink.FieldPublishedAt:
+		return m.AddedPublishedAt()
+	case sink.FieldErrorAt:
+		return m.AddedErrorAt()
+	case sink.FieldRefusedAt:
+		return m.AddedRefusedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SinkMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case sink.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCreatedAt(v)
+		return nil
+	case sink.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChangedAt(v)
+		return nil
+	case sink.FieldLeaseNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeaseNumber(v)
+		return nil
+	case sink.FieldLeaseUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeaseUntil(v)
+		return nil
+	case sink.FieldLeasedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeasedAt(v)
+		return nil
+	case sink.FieldPublished:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPublished(v)
+		return nil
+	case sink.FieldFailures:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddFailures(v)
+		return nil
+	case sink.FieldPublishedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPublishedAt(v)
+		return nil
+	case sink.FieldErrorAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddErrorAt(v)
+		return nil
+	case sink.FieldRefusedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRefusedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Sink numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SinkMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(sink.FieldLeaseOwner) {
+		fields = append(fields, sink.FieldLeaseOwner)
+	}
+	if m.FieldCleared(sink.FieldLeaseUntil) {
+		fields = append(fields, sink.FieldLeaseUntil)
+	}
+	if m.FieldCleared(sink.FieldLeasedAt) {
+		fields = append(fields, sink.FieldLeasedAt)
+	}
+	if m.FieldCleared(sink.FieldPublishedAt) {
+		fields = append(fields, sink.FieldPublishedAt)
+	}
+	if m.FieldCleared(sink.FieldLastError) {
+		fields = append(fields, sink.FieldLastError)
+	}
+	if m.FieldCleared(sink.FieldErrorAt) {
+		fields = append(fields, sink.FieldErrorAt)
+	}
+	if m.FieldCleared(sink.FieldRefusedAt) {
+		fields = append(fields, sink.FieldRefusedAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SinkMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SinkMutation) ClearField(name string) error {
+	switch name {
+	case sink.FieldLeaseOwner:
+		m.ClearLeaseOwner()
+		return nil
+	case sink.FieldLeaseUntil:
+		m.ClearLeaseUntil()
+		return nil
+	case sink.FieldLeasedAt:
+		m.ClearLeasedAt()
+		return nil
+	case sink.FieldPublishedAt:
+		m.ClearPublishedAt()
+		return nil
+	case sink.FieldLastError:
+		m.ClearLastError()
+		return nil
+	case sink.FieldErrorAt:
+		m.ClearErrorAt()
+		return nil
+	case sink.FieldRefusedAt:
+		m.ClearRefusedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Sink nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SinkMutation) ResetField(name string) error {
+	switch name {
+	case sink.FieldName:
+		m.ResetName()
+		return nil
+	case sink.FieldKind:
+		m.ResetKind()
+		return nil
+	case sink.FieldStreams:
+		m.ResetStreams()
+		return nil
+	case sink.FieldBegun:
+		m.ResetBegun()
+		return nil
+	case sink.FieldStopped:
+		m.ResetStopped()
+		return nil
+	case sink.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	case sink.FieldChangedAt:
+		m.ResetChangedAt()
+		return nil
+	case sink.FieldLeaseOwner:
+		m.ResetLeaseOwner()
+		return nil
+	case sink.FieldLeaseNumber:
+		m.ResetLeaseNumber()
+		return nil
+	case sink.FieldLeaseUntil:
+		m.ResetLeaseUntil()
+		return nil
+	case sink.FieldLeasedAt:
+		m.ResetLeasedAt()
+		return nil
+	case sink.FieldProgress:
+		m.ResetProgress()
+		return nil
+	case sink.FieldPublished:
+		m.ResetPublished()
+		return nil
+	case sink.FieldFailures:
+		m.ResetFailures()
+		return nil
+	case sink.FieldPublishedAt:
+		m.ResetPublishedAt()
+		return nil
+	case sink.FieldLastError:
+		m.ResetLastError()
+		return nil
+	case sink.FieldErrorAt:
+		m.ResetErrorAt()
+		return nil
+	case sink.FieldRefusedAt:
+		m.ResetRefusedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Sink field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SinkMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SinkMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SinkMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SinkMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SinkMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SinkMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SinkMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Sink unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SinkMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Sink edge %s", name)
+}
+
+// SinkPositionMutation represents an operation that mutates the SinkPosition nodes in the graph.
+type SinkPositionMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int
+	sink_id       *int64
+	addsink_id    *int64
+	stream        *int
+	addstream     *int
+	key           *int64
+	addkey        *int64
+	reached       *int64
+	addreached    *int64
+	sequence      *int64
+	addsequence   *int64
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*SinkPosition, error)
+	predicates    []predicate.SinkPosition
+}
+
+var _ ent.Mutation = (*SinkPositionMutation)(nil)
+
+// sinkpositionOption allows management of the mutation configuration using functional options.
+type sinkpositionOption func(*SinkPositionMutation)
+
+// newSinkPositionMutation creates new mutation for the SinkPosition entity.
+func newSinkPositionMutation(c config, op Op, opts ...sinkpositionOption) *SinkPositionMutation {
+	m := &SinkPositionMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSinkPosition,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSinkPositionID sets the ID field of the mutation.
+func withSinkPositionID(id int) sinkpositionOption {
+	return func(m *SinkPositionMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *SinkPosition
+		)
+		m.oldValue = func(ctx context.Context) (*SinkPosition, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().SinkPosition.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSinkPosition sets the old SinkPosition of the mutation.
+func withSinkPosition(node *SinkPosition) sinkpositionOption {
+	return func(m *SinkPositionMutation) {
+		m.oldValue = func(context.Context) (*SinkPosition, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SinkPositionMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SinkPositionMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SinkPositionMutation) ID() (id int, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SinkPositionMutation) IDs(ctx context.Context) ([]int, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().SinkPosition.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetSinkID sets the "sink_id" field.
+func (m *SinkPositionMutation) SetSinkID(i int64) {
+	m.sink_id = &i
+	m.addsink_id = nil
+}
+
+// SinkID returns the value of the "sink_id" field in the mutation.
+func (m *SinkPositionMutation) SinkID() (r int64, exists bool) {
+	v := m.sink_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSinkID returns the old "sink_id" field's value of the SinkPosition entity.
+// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkPositionMutation) OldSinkID(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSinkID is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSinkID requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSinkID: %w", err)
+	}
+	return oldValue.SinkID, nil
+}
+
+// AddSinkID adds i to the "sink_id" field.
+func (m *SinkPositionMutation) AddSinkID(i int64) {
+	if m.addsink_id != nil {
+		*m.addsink_id += i
+	} else {
+		m.addsink_id = &i
+	}
+}
+
+// AddedSinkID returns the value that was added to the "sink_id" field in this mutation.
+func (m *SinkPositionMutation) AddedSinkID() (r int64, exists bool) {
+	v := m.addsink_id
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSinkID resets all changes to the "sink_id" field.
+func (m *SinkPositionMutation) ResetSinkID() {
+	m.sink_id = nil
+	m.addsink_id = nil
+}
+
+// SetStream sets the "stream" field.
+func (m *SinkPositionMutation) SetStream(i int) {
+	m.stream = &i
+	m.addstream = nil
+}
+
+// Stream returns the value of the "stream" field in the mutation.
+func (m *SinkPositionMutation) Stream() (r int, exists bool) {
+	v := m.stream
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStream returns the old "stream" field's value of the SinkPosition entity.
+// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkPositionMutation) OldStream(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStream is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStream requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStream: %w", err)
+	}
+	return oldValue.Stream, nil
+}
+
+// AddStream adds i to the "stream" field.
+func (m *SinkPositionMutation) AddStream(i int) {
+	if m.addstream != nil {
+		*m.addstream += i
+	} else {
+		m.addstream = &i
+	}
+}
+
+// AddedStream returns the value that was added to the "stream" field in this mutation.
+func (m *SinkPositionMutation) AddedStream() (r int, exists bool) {
+	v := m.addstream
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetStream resets all changes to the "stream" field.
+func (m *SinkPositionMutation) ResetStream() {
+	m.stream = nil
+	m.addstream = nil
+}
+
+// SetKey sets the "key" field.
+func (m *SinkPositionMutation) SetKey(i int64) {
+	m.key = &i
+	m.addkey = nil
+}
+
+// Key returns the value of the "key" field in the mutation.
+func (m *SinkPositionMutation) Key() (r int64, exists bool) {
+	v := m.key
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKey returns the old "key" field's value of the SinkPosition entity.
+// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkPositionMutation) OldKey(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKey is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKey requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKey: %w", err)
+	}
+	return oldValue.Key, nil
+}
+
+// AddKey adds i to the "key" field.
+func (m *SinkPositionMutation) AddKey(i int64) {
+	if m.addkey != nil {
+		*m.addkey += i
+	} else {
+		m.addkey = &i
+	}
+}
+
+// AddedKey returns the value that was added to the "key" field in this mutation.
+func (m *SinkPositionMutation) AddedKey() (r int64, exists bool) {
+	v := m.addkey
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetKey resets all changes to the "key" field.
+func (m *SinkPositionMutation) ResetKey() {
+	m.key = nil
+	m.addkey = nil
+}
+
+// SetReached sets the "reached" field.
+func (m *SinkPositionMutation) SetReached(i int64) {
+	m.reached = &i
+	m.addreached = nil
+}
+
+// Reached returns the value of the "reached" field in the mutation.
+func (m *SinkPositionMutation) Reached() (r int64, exists bool) {
+	v := m.reached
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReached returns the old "reached" field's value of the SinkPosition entity.
+// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkPositionMutation) OldReached(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReached is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReached requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReached: %w", err)
+	}
+	return oldValue.Reached, nil
+}
+
+// AddReached adds i to the "reached" field.
+func (m *SinkPositionMutation) AddReached(i int64) {
+	if m.addreached != nil {
+		*m.addreached += i
+	} else {
+		m.addreached = &i
+	}
+}
+
+// AddedReached returns the value that was added to the "reached" field in this mutation.
+func (m *SinkPositionMutation) AddedReached() (r int64, exists bool) {
+	v := m.addreached
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetReached resets all changes to the "reached" field.
+func (m *SinkPositionMutation) ResetReached() {
+	m.reached = nil
+	m.addreached = nil
+}
+
+// SetSequence sets the "sequence" field.
+func (m *SinkPositionMutation) SetSequence(i int64) {
+	m.sequence = &i
+	m.addsequence = nil
+}
+
+// Sequence returns the value of the "sequence" field in the mutation.
+func (m *SinkPositionMutation) Sequence() (r int64, exists bool) {
+	v := m.sequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSequence returns the old "sequence" field's value of the SinkPosition entity.
+// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SinkPositionMutation) OldSequence(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSequence is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSequence requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSequence: %w", err)
+	}
+	return oldValue.Sequence, nil
+}
+
+// AddSequence adds i to the "sequence" field.
+func (m *SinkPositionMutation) AddSequence(i int64) {
+	if m.addsequence != nil {
+		*m.addsequence += i
+	} else {
+		m.addsequence = &i
+	}
+}
+
+// AddedSequence returns the value that was added to the "sequence" field in this mutation.
+func (m *SinkPositionMutation) AddedSequence() (r int64, exists bool) {
+	v := m.addsequence
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSequence resets all changes to the "sequence" field.
+func (m *SinkPositionMutation) ResetSequence() {
+	m.sequence = nil
+	m.addsequence = nil
+}
+
+// Where appends a list predicates to the SinkPositionMutation builder.
+func (m *SinkPositionMutation) Where(ps ...predicate.SinkPosition) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SinkPositionMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SinkPositionMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.SinkPosition, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SinkPositionMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SinkPositionMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (SinkPosition).
+func (m *SinkPositionMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SinkPositionMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.sink_id != nil {
+		fields = append(fields, sinkposition.FieldSinkID)
+	}
+	if m.stream != nil {
+		fields = append(fields, sinkposition.FieldStream)
+	}
+	if m.key != nil {
+		fields = append(fields, sinkposition.FieldKey)
+	}
+	if m.reached != nil {
+		fields = append(fields, sinkposition.FieldReached)
+	}
+	if m.sequence != nil {
+		fields = append(fields, sinkposition.FieldSequence)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SinkPositionMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case sinkposition.FieldSinkID:
+		return m.SinkID()
+	case sinkposition.FieldStream:
+		return m.Stream()
+	case sinkposition.FieldKey:
+		return m.Key()
+	case sinkposition.FieldReached:
+		return m.Reached()
+	case sinkposition.FieldSequence:
+		return m.Sequence()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SinkPositionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case sinkposition.FieldSinkID:
+		return m.OldSinkID(ctx)
+	case sinkposition.FieldStream:
+		return m.OldStream(ctx)
+	case sinkposition.FieldKey:
+		return m.OldKey(ctx)
+	case sinkposition.FieldReached:
+		return m.OldReached(ctx)
+	case sinkposition.FieldSequence:
+		return m.OldSequence(ctx)
+	}
+	return nil, fmt.Errorf("unknown SinkPosition field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SinkPositionMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case sinkposition.FieldSinkID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSinkID(v)
+		return nil
+	case sinkposition.FieldStream:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStream(v)
+		return nil
+	case sinkposition.FieldKey:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKey(v)
+		return nil
+	case sinkposition.FieldReached:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReached(v)
+		return nil
+	case sinkposition.FieldSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSequence(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SinkPosition field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SinkPositionMutation) AddedFields() []string {
+	var fields []string
+	if m.addsink_id != nil {
+		fields = append(fields, sinkposition.FieldSinkID)
+	}
+	if m.addstream != nil {
+		fields = append(fields, sinkposition.FieldStream)
+	}
+	if m.addkey != nil {
+		fields = append(fields, sinkposition.FieldKey)
+	}
+	if m.addreached != nil {
+		fields = append(fields, sinkposition.FieldReached)
+	}
+	if m.addsequence != nil {
+		fields = append(fields, sinkposition.FieldSequence)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SinkPositionMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case sinkposition.FieldSinkID:
+		return m.AddedSinkID()
+	case sinkposition.FieldStream:
+		return m.AddedStream()
+	case sinkposition.FieldKey:
+		return m.AddedKey()
+	case sinkposition.FieldReached:
+		return m.AddedReached()
+	case sinkposition.FieldSequence:
+		return m.AddedSequence()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SinkPositionMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case sinkposition.FieldSinkID:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSinkID(v)
+		return nil
+	case sinkposition.FieldStream:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddStream(v)
+		return nil
+	case sinkposition.FieldKey:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddKey(v)
+		return nil
+	case sinkposition.FieldReached:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddReached(v)
+		return nil
+	case sinkposition.FieldSequence:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSequence(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SinkPosition numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SinkPositionMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SinkPositionMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SinkPositionMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown SinkPosition nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SinkPositionMutation) ResetField(name string) error {
+	switch name {
+	case sinkposition.FieldSinkID:
+		m.ResetSinkID()
+		return nil
+	case sinkposition.FieldStream:
+		m.ResetStream()
+		return nil
+	case sinkposition.FieldKey:
+		m.ResetKey()
+		return nil
+	case sinkposition.FieldReached:
+		m.ResetReached()
+		return nil
+	case sinkposition.FieldSequence:
+		m.ResetSequence()
+		return nil
+	}
+	return fmt.Errorf("unknown SinkPosition field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SinkPositionMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SinkPositionMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SinkPositionMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SinkPositionMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SinkPositionMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SinkPositionMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SinkPositionMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown SinkPosition unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SinkPositionMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown SinkPosition edge %s", name)
+}
+
+// SourceMutation represents an operation that mutates the Source nodes in the graph.
+type SourceMutation struct {
+	config
+	op                 Op
+	typ                string
+	id                 *int64
+	name               *string
+	kind               *string
+	settings           *string
+	origin             *string
+	paused             *bool
+	stopped            *bool
+	created_at         *int64
+	addcreated_at      *int64
+	changed_at         *int64
+	addchanged_at      *int64
+	position           *[]byte
+	position_number    *int64
+	addposition_number *int64
+	lease_owner        *string
+	lease_number       *int64
+	addlease_number    *int64
+	lease_until        *int64
+	addlease_until     *int64
+	leased_at          *int64
+	addleased_at       *int64
+	progress           *string
+	counts             *string
+	reject_number      *int64
+	addreject_number   *int64
+	heard_at           *int64
+	addheard_at        *int64
+	last_event_at      *int64
+	addlast_event_at   *int64
+	last_error         *string
+	error_at           *int64
+	adderror_at        *int64
+	refused_at         *int64
+	addrefused_at      *int64
+	clearedFields      map[string]struct{}
+	done               bool
+	oldValue           func(context.Context) (*Source, error)
+	predicates         []predicate.Source
+}
+
+var _ ent.Mutation = (*SourceMutation)(nil)
+
+// sourceOption allows management of the mutation configuration using functional options.
+type sourceOption func(*SourceMutation)
+
+// newSourceMutation creates new mutation for the Source entity.
+func newSourceMutation(c config, op Op, opts ...sourceOption) *SourceMutation {
+	m := &SourceMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSource,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSourceID sets the ID field of the mutation.
+func withSourceID(id int64) sourceOption {
+	return func(m *SourceMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *Source
+		)
+		m.oldValue = func(ctx context.Context) (*Source, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().Source.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSource sets the old Source of the mutation.
+func withSource(node *Source) sourceOption {
+	return func(m *SourceMutation) {
+		m.oldValue = func(context.Context) (*Source, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SourceMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SourceMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of Source entities.
+func (m *SourceMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SourceMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SourceMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().Source.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetName sets the "name" field.
+func (m *SourceMutation) SetName(s string) {
+	m.name = &s
+}
+
+// Name returns the value of the "name" field in the mutation.
+func (m *SourceMutation) Name() (r string, exists bool) {
+	v := m.name
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldName returns the old "name" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldName(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldName is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldName requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldName: %w", err)
+	}
+	return oldValue.Name, nil
+}
+
+// ResetName resets all changes to the "name" field.
+func (m *SourceMutation) ResetName() {
+	m.name = nil
+}
+
+// SetKind sets the "kind" field.
+func (m *SourceMutation) SetKind(s string) {
+	m.kind = &s
+}
+
+// Kind returns the value of the "kind" field in the mutation.
+func (m *SourceMutation) Kind() (r string, exists bool) {
+	v := m.kind
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldKind returns the old "kind" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldKind(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldKind is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldKind requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldKind: %w", err)
+	}
+	return oldValue.Kind, nil
+}
+
+// ResetKind resets all changes to the "kind" field.
+func (m *SourceMutation) ResetKind() {
+	m.kind = nil
+}
+
+// SetSettings sets the "settings" field.
+func (m *SourceMutation) SetSettings(s string) {
+	m.settings = &s
+}
+
+// Settings returns the value of the "settings" field in the mutation.
+func (m *SourceMutation) Settings() (r string, exists bool) {
+	v := m.settings
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSettings returns the old "settings" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldSettings(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSettings is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSettings requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSettings: %w", err)
+	}
+	return oldValue.Settings, nil
+}
+
+// ResetSettings resets all changes to the "settings" field.
+func (m *SourceMutation) ResetSettings() {
+	m.settings = nil
+}
+
+// SetOrigin sets the "origin" field.
+func (m *SourceMutation) SetOrigin(s string) {
+	m.origin = &s
+}
+
+// Origin returns the value of the "origin" field in the mutation.
+func (m *SourceMutation) Origin() (r string, exists bool) {
+	v := m.origin
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldOrigin returns the old "origin" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldOrigin(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldOrigin is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldOrigin requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldOrigin: %w", err)
+	}
+	return oldValue.Origin, nil
+}
+
+// ResetOrigin resets all changes to the "origin" field.
+func (m *SourceMutation) ResetOrigin() {
+	m.origin = nil
+}
+
+// SetPaused sets the "paused" field.
+func (m *SourceMutation) SetPaused(b bool) {
+	m.paused = &b
+}
+
+// Paused returns the value of the "paused" field in the mutation.
+func (m *SourceMutation) Paused() (r bool, exists bool) {
+	v := m.paused
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPaused returns the old "paused" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldPaused(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPaused is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPaused requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPaused: %w", err)
+	}
+	return oldValue.Paused, nil
+}
+
+// ResetPaused resets all changes to the "paused" field.
+func (m *SourceMutation) ResetPaused() {
+	m.paused = nil
+}
+
+// SetStopped sets the "stopped" field.
+func (m *SourceMutation) SetStopped(b bool) {
+	m.stopped = &b
+}
+
+// Stopped returns the value of the "stopped" field in the mutation.
+func (m *SourceMutation) Stopped() (r bool, exists bool) {
+	v := m.stopped
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldStopped returns the old "stopped" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldStopped(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldStopped is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldStopped requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldStopped: %w", err)
+	}
+	return oldValue.Stopped, nil
+}
+
+// ResetStopped resets all changes to the "stopped" field.
+func (m *SourceMutation) ResetStopped() {
+	m.stopped = nil
+}
+
+// SetCreatedAt sets the "created_at" field.
+func (m *SourceMutation) SetCreatedAt(i int64) {
+	m.created_at = &i
+	m.addcreated_at = nil
+}
+
+// CreatedAt returns the value of the "created_at" field in the mutation.
+func (m *SourceMutation) CreatedAt() (r int64, exists bool) {
+	v := m.created_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCreatedAt returns the old "created_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
+	}
+	return oldValue.CreatedAt, nil
+}
+
+// AddCreatedAt adds i to the "created_at" field.
+func (m *SourceMutation) AddCreatedAt(i int64) {
+	if m.addcreated_at != nil {
+		*m.addcreated_at += i
+	} else {
+		m.addcreated_at = &i
+	}
+}
+
+// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
+func (m *SourceMutation) AddedCreatedAt() (r int64, exists bool) {
+	v := m.addcreated_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetCreatedAt resets all changes to the "created_at" field.
+func (m *SourceMutation) ResetCreatedAt() {
+	m.created_at = nil
+	m.addcreated_at = nil
+}
+
+// SetChangedAt sets the "changed_at" field.
+func (m *SourceMutation) SetChangedAt(i int64) {
+	m.changed_at = &i
+	m.addchanged_at = nil
+}
+
+// ChangedAt returns the value of the "changed_at" field in the mutation.
+func (m *SourceMutation) ChangedAt() (r int64, exists bool) {
+	v := m.changed_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChangedAt returns the old "changed_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldChangedAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChangedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChangedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChangedAt: %w", err)
+	}
+	return oldValue.ChangedAt, nil
+}
+
+// AddChangedAt adds i to the "changed_at" field.
+func (m *SourceMutation) AddChangedAt(i int64) {
+	if m.addchanged_at != nil {
+		*m.addchanged_at += i
+	} else {
+		m.addchanged_at = &i
+	}
+}
+
+// AddedChangedAt returns the value that was added to the "changed_at" field in this mutation.
+func (m *SourceMutation) AddedChangedAt() (r int64, exists bool) {
+	v := m.addchanged_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChangedAt resets all changes to the "changed_at" field.
+func (m *SourceMutation) ResetChangedAt() {
+	m.changed_at = nil
+	m.addchanged_at = nil
+}
+
+// SetPosition sets the "position" field.
+func (m *SourceMutation) SetPosition(b []byte) {
+	m.position = &b
+}
+
+// Position returns the value of the "position" field in the mutation.
+func (m *SourceMutation) Position() (r []byte, exists bool) {
+	v := m.position
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPosition returns the old "position" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldPosition(ctx context.Context) (v *[]byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPosition is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPosition requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPosition: %w", err)
+	}
+	return oldValue.Position, nil
+}
+
+// ClearPosition clears the value of the "position" field.
+func (m *SourceMutation) ClearPosition() {
+	m.position = nil
+	m.clearedFields[source.FieldPosition] = struct{}{}
+}
+
+// PositionCleared returns if the "position" field was cleared in this mutation.
+func (m *SourceMutation) PositionCleared() bool {
+	_, ok := m.clearedFields[source.FieldPosition]
+	return ok
+}
+
+// ResetPosition resets all changes to the "position" field.
+func (m *SourceMutation) ResetPosition() {
+	m.position = nil
+	delete(m.clearedFields, source.FieldPosition)
+}
+
+// SetPositionNumber sets the "position_number" field.
+func (m *SourceMutation) SetPositionNumber(i int64) {
+	m.position_number = &i
+	m.addposition_number = nil
+}
+
+// PositionNumber returns the value of the "position_number" field in the mutation.
+func (m *SourceMutation) PositionNumber() (r int64, exists bool) {
+	v := m.position_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldPositionNumber returns the old "position_number" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldPositionNumber(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldPositionNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldPositionNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldPositionNumber: %w", err)
+	}
+	return oldValue.PositionNumber, nil
+}
+
+// AddPositionNumber adds i to the "position_number" field.
+func (m *SourceMutation) AddPositionNumber(i int64) {
+	if m.addposition_number != nil {
+		*m.addposition_number += i
+	} else {
+		m.addposition_number = &i
+	}
+}
+
+// AddedPositionNumber returns the value that was added to the "position_number" field in this mutation.
+func (m *SourceMutation) AddedPositionNumber() (r int64, exists bool) {
+	v := m.addposition_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetPositionNumber resets all changes to the "position_number" field.
+func (m *SourceMutation) ResetPositionNumber() {
+	m.position_number = nil
+	m.addposition_number = nil
+}
+
+// SetLeaseOwner sets the "lease_owner" field.
+func (m *SourceMutation) SetLeaseOwner(s string) {
+	m.lease_owner = &s
+}
+
+// LeaseOwner returns the value of the "lease_owner" field in the mutation.
+func (m *SourceMutation) LeaseOwner() (r string, exists bool) {
+	v := m.lease_owner
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseOwner returns the old "lease_owner" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldLeaseOwner(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseOwner is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseOwner requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseOwner: %w", err)
+	}
+	return oldValue.LeaseOwner, nil
+}
+
+// ClearLeaseOwner clears the value of the "lease_owner" field.
+func (m *SourceMutation) ClearLeaseOwner() {
+	m.lease_owner = nil
+	m.clearedFields[source.FieldLeaseOwner] = struct{}{}
+}
+
+// LeaseOwnerCleared returns if the "lease_owner" field was cleared in this mutation.
+func (m *SourceMutation) LeaseOwnerCleared() bool {
+	_, ok := m.clearedFields[source.FieldLeaseOwner]
+	return ok
+}
+
+// ResetLeaseOwner resets all changes to the "lease_owner" field.
+func (m *SourceMutation) ResetLeaseOwner() {
+	m.lease_owner = nil
+	delete(m.clearedFields, source.FieldLeaseOwner)
+}
+
+// SetLeaseNumber sets the "lease_number" field.
+func (m *SourceMutation) SetLeaseNumber(i int64) {
+	m.lease_number = &i
+	m.addlease_number = nil
+}
+
+// LeaseNumber returns the value of the "lease_number" field in the mutation.
+func (m *SourceMutation) LeaseNumber() (r int64, exists bool) {
+	v := m.lease_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseNumber returns the old "lease_number" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldLeaseNumber(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseNumber: %w", err)
+	}
+	return oldValue.LeaseNumber, nil
+}
+
+// AddLeaseNumber adds i to the "lease_number" field.
+func (m *SourceMutation) AddLeaseNumber(i int64) {
+	if m.addlease_number != nil {
+		*m.addlease_number += i
+	} else {
+		m.addlease_number = &i
+	}
+}
+
+// AddedLeaseNumber returns the value that was added to the "lease_number" field in this mutation.
+func (m *SourceMutation) AddedLeaseNumber() (r int64, exists bool) {
+	v := m.addlease_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetLeaseNumber resets all changes to the "lease_number" field.
+func (m *SourceMutation) ResetLeaseNumber() {
+	m.lease_number = nil
+	m.addlease_number = nil
+}
+
+// SetLeaseUntil sets the "lease_until" field.
+func (m *SourceMutation) SetLeaseUntil(i int64) {
+	m.lease_until = &i
+	m.addlease_until = nil
+}
+
+// LeaseUntil returns the value of the "lease_until" field in the mutation.
+func (m *SourceMutation) LeaseUntil() (r int64, exists bool) {
+	v := m.lease_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeaseUntil returns the old "lease_until" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldLeaseUntil(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeaseUntil is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeaseUntil requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeaseUntil: %w", err)
+	}
+	return oldValue.LeaseUntil, nil
+}
+
+// AddLeaseUntil adds i to the "lease_until" field.
+func (m *SourceMutation) AddLeaseUntil(i int64) {
+	if m.addlease_until != nil {
+		*m.addlease_until += i
+	} else {
+		m.addlease_until = &i
+	}
+}
+
+// AddedLeaseUntil returns the value that was added to the "lease_until" field in this mutation.
+func (m *SourceMutation) AddedLeaseUntil() (r int64, exists bool) {
+	v := m.addlease_until
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLeaseUntil clears the value of the "lease_until" field.
+func (m *SourceMutation) ClearLeaseUntil() {
+	m.lease_until = nil
+	m.addlease_until = nil
+	m.clearedFields[source.FieldLeaseUntil] = struct{}{}
+}
+
+// LeaseUntilCleared returns if the "lease_until" field was cleared in this mutation.
+func (m *SourceMutation) LeaseUntilCleared() bool {
+	_, ok := m.clearedFields[source.FieldLeaseUntil]
+	return ok
+}
+
+// ResetLeaseUntil resets all changes to the "lease_until" field.
+func (m *SourceMutation) ResetLeaseUntil() {
+	m.lease_until = nil
+	m.addlease_until = nil
+	delete(m.clearedFields, source.FieldLeaseUntil)
+}
+
+// SetLeasedAt sets the "leased_at" field.
+func (m *SourceMutation) SetLeasedAt(i int64) {
+	m.leased_at = &i
+	m.addleased_at = nil
+}
+
+// LeasedAt returns the value of the "leased_at" field in the mutation.
+func (m *SourceMutation) LeasedAt() (r int64, exists bool) {
+	v := m.leased_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLeasedAt returns the old "leased_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldLeasedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLeasedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLeasedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLeasedAt: %w", err)
+	}
+	return oldValue.LeasedAt, nil
+}
+
+// AddLeasedAt adds i to the "leased_at" field.
+func (m *SourceMutation) AddLeasedAt(i int64) {
+	if m.addleased_at != nil {
+		*m.addleased_at += i
+	} else {
+		m.addleased_at = &i
+	}
+}
+
+// AddedLeasedAt returns the value that was added to the "leased_at" field in this mutation.
+func (m *SourceMutation) AddedLeasedAt() (r int64, exists bool) {
+	v := m.addleased_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLeasedAt clears the value of the "leased_at" field.
+func (m *SourceMutation) ClearLeasedAt() {
+	m.leased_at = nil
+	m.addleased_at = nil
+	m.clearedFields[source.FieldLeasedAt] = struct{}{}
+}
+
+// LeasedAtCleared returns if the "leased_at" field was cleared in this mutation.
+func (m *SourceMutation) LeasedAtCleared() bool {
+	_, ok := m.clearedFields[source.FieldLeasedAt]
+	return ok
+}
+
+// ResetLeasedAt resets all changes to the "leased_at" field.
+func (m *SourceMutation) ResetLeasedAt() {
+	m.leased_at = nil
+	m.addleased_at = nil
+	delete(m.clearedFields, source.FieldLeasedAt)
+}
+
+// SetProgress sets the "progress" field.
+func (m *SourceMutation) SetProgress(s string) {
+	m.progress = &s
+}
+
+// Progress returns the value of the "progress" field in the mutation.
+func (m *SourceMutation) Progress() (r string, exists bool) {
+	v := m.progress
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldProgress returns the old "progress" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldProgress(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldProgress is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldProgress requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldProgress: %w", err)
+	}
+	return oldValue.Progress, nil
+}
+
+// ResetProgress resets all changes to the "progress" field.
+func (m *SourceMutation) ResetProgress() {
+	m.progress = nil
+}
+
+// SetCounts sets the "counts" field.
+func (m *SourceMutation) SetCounts(s string) {
+	m.counts = &s
+}
+
+// Counts returns the value of the "counts" field in the mutation.
+func (m *SourceMutation) Counts() (r string, exists bool) {
+	v := m.counts
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldCounts returns the old "counts" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldCounts(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldCounts is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldCounts requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldCounts: %w", err)
+	}
+	return oldValue.Counts, nil
+}
+
+// ResetCounts resets all changes to the "counts" field.
+func (m *SourceMutation) ResetCounts() {
+	m.counts = nil
+}
+
+// SetRejectNumber sets the "reject_number" field.
+func (m *SourceMutation) SetRejectNumber(i int64) {
+	m.reject_number = &i
+	m.addreject_number = nil
+}
+
+// RejectNumber returns the value of the "reject_number" field in the mutation.
+func (m *SourceMutation) RejectNumber() (r int64, exists bool) {
+	v := m.reject_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRejectNumber returns the old "reject_number" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldRejectNumber(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRejectNumber is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRejectNumber requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRejectNumber: %w", err)
+	}
+	return oldValue.RejectNumber, nil
+}
+
+// AddRejectNumber adds i to the "reject_number" field.
+func (m *SourceMutation) AddRejectNumber(i int64) {
+	if m.addreject_number != nil {
+		*m.addreject_number += i
+	} else {
+		m.addreject_number = &i
+	}
+}
+
+// AddedRejectNumber returns the value that was added to the "reject_number" field in this mutation.
+func (m *SourceMutation) AddedRejectNumber() (r int64, exists bool) {
+	v := m.addreject_number
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetRejectNumber resets all changes to the "reject_number" field.
+func (m *SourceMutation) ResetRejectNumber() {
+	m.reject_number = nil
+	m.addreject_number = nil
+}
+
+// SetHeardAt sets the "heard_at" field.
+func (m *SourceMutation) SetHeardAt(i int64) {
+	m.heard_at = &i
+	m.addheard_at = nil
+}
+
+// HeardAt returns the value of the "heard_at" field in the mutation.
+func (m *SourceMutation) HeardAt() (r int64, exists bool) {
+	v := m.heard_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldHeardAt returns the old "heard_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldHeardAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldHeardAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldHeardAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldHeardAt: %w", err)
+	}
+	return oldValue.HeardAt, nil
+}
+
+// AddHeardAt adds i to the "heard_at" field.
+func (m *SourceMutation) AddHeardAt(i int64) {
+	if m.addheard_at != nil {
+		*m.addheard_at += i
+	} else {
+		m.addheard_at = &i
+	}
+}
+
+// AddedHeardAt returns the value that was added to the "heard_at" field in this mutation.
+func (m *SourceMutation) AddedHeardAt() (r int64, exists bool) {
+	v := m.addheard_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearHeardAt clears the value of the "heard_at" field.
+func (m *SourceMutation) ClearHeardAt() {
+	m.heard_at = nil
+	m.addheard_at = nil
+	m.clearedFields[source.FieldHeardAt] = struct{}{}
+}
+
+// HeardAtCleared returns if the "heard_at" field was cleared in this mutation.
+func (m *SourceMutation) HeardAtCleared() bool {
+	_, ok := m.clearedFields[source.FieldHeardAt]
+	return ok
+}
+
+// ResetHeardAt resets all changes to the "heard_at" field.
+func (m *SourceMutation) ResetHeardAt() {
+	m.heard_at = nil
+	m.addheard_at = nil
+	delete(m.clearedFields, source.FieldHeardAt)
+}
+
+// SetLastEventAt sets the "last_event_at" field.
+func (m *SourceMutation) SetLastEventAt(i int64) {
+	m.last_event_at = &i
+	m.addlast_event_at = nil
+}
+
+// LastEventAt returns the value of the "last_event_at" field in the mutation.
+func (m *SourceMutation) LastEventAt() (r int64, exists bool) {
+	v := m.last_event_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastEventAt returns the old "last_event_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldLastEventAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastEventAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastEventAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastEventAt: %w", err)
+	}
+	return oldValue.LastEventAt, nil
+}
+
+// AddLastEventAt adds i to the "last_event_at" field.
+func (m *SourceMutation) AddLastEventAt(i int64) {
+	if m.addlast_event_at != nil {
+		*m.addlast_event_at += i
+	} else {
+		m.addlast_event_at = &i
+	}
+}
+
+// AddedLastEventAt returns the value that was added to the "last_event_at" field in this mutation.
+func (m *SourceMutation) AddedLastEventAt() (r int64, exists bool) {
+	v := m.addlast_event_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearLastEventAt clears the value of the "last_event_at" field.
+func (m *SourceMutation) ClearLastEventAt() {
+	m.last_event_at = nil
+	m.addlast_event_at = nil
+	m.clearedFields[source.FieldLastEventAt] = struct{}{}
+}
+
+// LastEventAtCleared returns if the "last_event_at" field was cleared in this mutation.
+func (m *SourceMutation) LastEventAtCleared() bool {
+	_, ok := m.clearedFields[source.FieldLastEventAt]
+	return ok
+}
+
+// ResetLastEventAt resets all changes to the "last_event_at" field.
+func (m *SourceMutation) ResetLastEventAt() {
+	m.last_event_at = nil
+	m.addlast_event_at = nil
+	delete(m.clearedFields, source.FieldLastEventAt)
+}
+
+// SetLastError sets the "last_error" field.
+func (m *SourceMutation) SetLastError(s string) {
+	m.last_error = &s
+}
+
+// LastError returns the value of the "last_error" field in the mutation.
+func (m *SourceMutation) LastError() (r string, exists bool) {
+	v := m.last_error
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldLastError returns the old "last_error" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldLastError(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldLastError is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldLastError requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldLastError: %w", err)
+	}
+	return oldValue.LastError, nil
+}
+
+// ClearLastError clears the value of the "last_error" field.
+func (m *SourceMutation) ClearLastError() {
+	m.last_error = nil
+	m.clearedFields[source.FieldLastError] = struct{}{}
+}
+
+// LastErrorCleared returns if the "last_error" field was cleared in this mutation.
+func (m *SourceMutation) LastErrorCleared() bool {
+	_, ok := m.clearedFields[source.FieldLastError]
+	return ok
+}
+
+// ResetLastError resets all changes to the "last_error" field.
+func (m *SourceMutation) ResetLastError() {
+	m.last_error = nil
+	delete(m.clearedFields, source.FieldLastError)
+}
+
+// SetErrorAt sets the "error_at" field.
+func (m *SourceMutation) SetErrorAt(i int64) {
+	m.error_at = &i
+	m.adderror_at = nil
+}
+
+// ErrorAt returns the value of the "error_at" field in the mutation.
+func (m *SourceMutation) ErrorAt() (r int64, exists bool) {
+	v := m.error_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldErrorAt returns the old "error_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldErrorAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldErrorAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldErrorAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldErrorAt: %w", err)
+	}
+	return oldValue.ErrorAt, nil
+}
+
+// AddErrorAt adds i to the "error_at" field.
+func (m *SourceMutation) AddErrorAt(i int64) {
+	if m.adderror_at != nil {
+		*m.adderror_at += i
+	} else {
+		m.adderror_at = &i
+	}
+}
+
+// AddedErrorAt returns the value that was added to the "error_at" field in this mutation.
+func (m *SourceMutation) AddedErrorAt() (r int64, exists bool) {
+	v := m.adderror_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearErrorAt clears the value of the "error_at" field.
+func (m *SourceMutation) ClearErrorAt() {
+	m.error_at = nil
+	m.adderror_at = nil
+	m.clearedFields[source.FieldErrorAt] = struct{}{}
+}
+
+// ErrorAtCleared returns if the "error_at" field was cleared in this mutation.
+func (m *SourceMutation) ErrorAtCleared() bool {
+	_, ok := m.clearedFields[source.FieldErrorAt]
+	return ok
+}
+
+// ResetErrorAt resets all changes to the "error_at" field.
+func (m *SourceMutation) ResetErrorAt() {
+	m.error_at = nil
+	m.adderror_at = nil
+	delete(m.clearedFields, source.FieldErrorAt)
+}
+
+// SetRefusedAt sets the "refused_at" field.
+func (m *SourceMutation) SetRefusedAt(i int64) {
+	m.refused_at = &i
+	m.addrefused_at = nil
+}
+
+// RefusedAt returns the value of the "refused_at" field in the mutation.
+func (m *SourceMutation) RefusedAt() (r int64, exists bool) {
+	v := m.refused_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRefusedAt returns the old "refused_at" field's value of the Source entity.
+// If the Source object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceMutation) OldRefusedAt(ctx context.Context) (v *int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRefusedAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRefusedAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRefusedAt: %w", err)
+	}
+	return oldValue.RefusedAt, nil
+}
+
+// AddRefusedAt adds i to the "refused_at" field.
+func (m *SourceMutation) AddRefusedAt(i int64) {
+	if m.addrefused_at != nil {
+		*m.addrefused_at += i
+	} else {
+		m.addrefused_at = &i
+	}
+}
+
+// AddedRefusedAt returns the value that was added to the "refused_at" field in this mutation.
+func (m *SourceMutation) AddedRefusedAt() (r int64, exists bool) {
+	v := m.addrefused_at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ClearRefusedAt clears the value of the "refused_at" field.
+func (m *SourceMutation) ClearRefusedAt() {
+	m.refused_at = nil
+	m.addrefused_at = nil
+	m.clearedFields[source.FieldRefusedAt] = struct{}{}
+}
+
+// RefusedAtCleared returns if the "refused_at" field was cleared in this mutation.
+func (m *SourceMutation) RefusedAtCleared() bool {
+	_, ok := m.clearedFields[source.FieldRefusedAt]
+	return ok
+}
+
+// ResetRefusedAt resets all changes to the "refused_at" field.
+func (m *SourceMutation) ResetRefusedAt() {
+	m.refused_at = nil
+	m.addrefused_at = nil
+	delete(m.clearedFields, source.FieldRefusedAt)
+}
+
+// Where appends a list predicates to the SourceMutation builder.
+func (m *SourceMutation) Where(ps ...predicate.Source) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SourceMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SourceMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.Source, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SourceMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SourceMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (Source).
+func (m *SourceMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SourceMutation) Fields() []string {
+	fields := make([]string, 0, 22)
+	if m.name != nil {
+		fields = append(fields, source.FieldName)
+	}
+	if m.kind != nil {
+		fields = append(fields, source.FieldKind)
+	}
+	if m.settings != nil {
+		fields = append(fields, source.FieldSettings)
+	}
+	if m.origin != nil {
+		fields = append(fields, source.FieldOrigin)
+	}
+	if m.paused != nil {
+		fields = append(fields, source.FieldPaused)
+	}
+	if m.stopped != nil {
+		fields = append(fields, source.FieldStopped)
+	}
+	if m.created_at != nil {
+		fields = append(fields, source.FieldCreatedAt)
+	}
+	if m.changed_at != nil {
+		fields = append(fields, source.FieldChangedAt)
+	}
+	if m.position != nil {
+		fields = append(fields, source.FieldPosition)
+	}
+	if m.position_number != nil {
+		fields = append(fields, source.FieldPositionNumber)
+	}
+	if m.lease_owner != nil {
+		fields = append(fields, source.FieldLeaseOwner)
+	}
+	if m.lease_number != nil {
+		fields = append(fields, source.FieldLeaseNumber)
+	}
+	if m.lease_until != nil {
+		fields = append(fields, source.FieldLeaseUntil)
+	}
+	if m.leased_at != nil {
+		fields = append(fields, source.FieldLeasedAt)
+	}
+	if m.progress != nil {
+		fields = append(fields, source.FieldProgress)
+	}
+	if m.counts != nil {
+		fields = append(fields, source.FieldCounts)
+	}
+	if m.reject_number != nil {
+		fields = append(fields, source.FieldRejectNumber)
+	}
+	if m.heard_at != nil {
+		fields = append(fields, source.FieldHeardAt)
+	}
+	if m.last_event_at != nil {
+		fields = append(fields, source.FieldLastEventAt)
+	}
+	if m.last_error != nil {
+		fields = append(fields, source.FieldLastError)
+	}
+	if m.error_at != nil {
+		fields = append(fields, source.FieldErrorAt)
+	}
+	if m.refused_at != nil {
+		fields = append(fields, source.FieldRefusedAt)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SourceMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case source.FieldName:
+		return m.Name()
+	case source.FieldKind:
+		return m.Kind()
+	case source.FieldSettings:
+		return m.Settings()
+	case source.FieldOrigin:
+		return m.Origin()
+	case source.FieldPaused:
+		return m.Paused()
+	case source.FieldStopped:
+		return m.Stopped()
+	case source.FieldCreatedAt:
+		return m.CreatedAt()
+	case source.FieldChangedAt:
+		return m.ChangedAt()
+	case source.FieldPosition:
+		return m.Position()
+	case source.FieldPositionNumber:
+		return m.PositionNumber()
+	case source.FieldLeaseOwner:
+		return m.LeaseOwner()
+	case source.FieldLeaseNumber:
+		return m.LeaseNumber()
+	case source.FieldLeaseUntil:
+		return m.LeaseUntil()
+	case source.FieldLeasedAt:
+		return m.LeasedAt()
+	case source.FieldProgress:
+		return m.Progress()
+	case source.FieldCounts:
+		return m.Counts()
+	case source.FieldRejectNumber:
+		return m.RejectNumber()
+	case source.FieldHeardAt:
+		return m.HeardAt()
+	case source.FieldLastEventAt:
+		return m.LastEventAt()
+	case source.FieldLastError:
+		return m.LastError()
+	case source.FieldErrorAt:
+		return m.ErrorAt()
+	case source.FieldRefusedAt:
+		return m.RefusedAt()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SourceMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case source.FieldName:
+		return m.OldName(ctx)
+	case source.FieldKind:
+		return m.OldKind(ctx)
+	case source.FieldSettings:
+		return m.OldSettings(ctx)
+	case source.FieldOrigin:
+		return m.OldOrigin(ctx)
+	case source.FieldPaused:
+		return m.OldPaused(ctx)
+	case source.FieldStopped:
+		return m.OldStopped(ctx)
+	case source.FieldCreatedAt:
+		return m.OldCreatedAt(ctx)
+	case source.FieldChangedAt:
+		return m.OldChangedAt(ctx)
+	case source.FieldPosition:
+		return m.OldPosition(ctx)
+	case source.FieldPositionNumber:
+		return m.OldPositionNumber(ctx)
+	case source.FieldLeaseOwner:
+		return m.OldLeaseOwner(ctx)
+	case source.FieldLeaseNumber:
+		return m.OldLeaseNumber(ctx)
+	case source.FieldLeaseUntil:
+		return m.OldLeaseUntil(ctx)
+	case source.FieldLeasedAt:
+		return m.OldLeasedAt(ctx)
+	case source.FieldProgress:
+		return m.OldProgress(ctx)
+	case source.FieldCounts:
+		return m.OldCounts(ctx)
+	case source.FieldRejectNumber:
+		return m.OldRejectNumber(ctx)
+	case source.FieldHeardAt:
+		return m.OldHeardAt(ctx)
+	case source.FieldLastEventAt:
+		return m.OldLastEventAt(ctx)
+	case source.FieldLastError:
+		return m.OldLastError(ctx)
+	case source.FieldErrorAt:
+		return m.OldErrorAt(ctx)
+	case source.FieldRefusedAt:
+		return m.OldRefusedAt(ctx)
+	}
+	return nil, fmt.Errorf("unknown Source field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SourceMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case source.FieldName:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetName(v)
+		return nil
+	case source.FieldKind:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetKind(v)
+		return nil
+	case source.FieldSettings:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSettings(v)
+		return nil
+	case source.FieldOrigin:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetOrigin(v)
+		return nil
+	case source.FieldPaused:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPaused(v)
+		return nil
+	case source.FieldStopped:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetStopped(v)
+		return nil
+	case source.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCreatedAt(v)
+		return nil
+	case source.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChangedAt(v)
+		return nil
+	case source.FieldPosition:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPosition(v)
+		return nil
+	case source.FieldPositionNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetPositionNumber(v)
+		return nil
+	case source.FieldLeaseOwner:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseOwner(v)
+		return nil
+	case source.FieldLeaseNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseNumber(v)
+		return nil
+	case source.FieldLeaseUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeaseUntil(v)
+		return nil
+	case source.FieldLeasedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLeasedAt(v)
+		return nil
+	case source.FieldProgress:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetProgress(v)
+		return nil
+	case source.FieldCounts:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetCounts(v)
+		return nil
+	case source.FieldRejectNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRejectNumber(v)
+		return nil
+	case source.FieldHeardAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetHeardAt(v)
+		return nil
+	case source.FieldLastEventAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastEventAt(v)
+		return nil
+	case source.FieldLastError:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetLastError(v)
+		return nil
+	case source.FieldErrorAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetErrorAt(v)
+		return nil
+	case source.FieldRefusedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRefusedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Source field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SourceMutation) AddedFields() []string {
+	var fields []string
+	if m.addcreated_at != nil {
+		fields = append(fields, source.FieldCreatedAt)
+	}
+	if m.addchanged_at != nil {
+		fields = append(fields, source.FieldChangedAt)
+	}
+	if m.addposition_number != nil {
+		fields = append(fields, source.FieldPositionNumber)
+	}
+	if m.addlease_number != nil {
+		fields = append(fields, source.FieldLeaseNumber)
+	}
+	if m.addlease_until != nil {
+		fields = append(fields, source.FieldLeaseUntil)
+	}
+	if m.addleased_at != nil {
+		fields = append(fields, source.FieldLeasedAt)
+	}
+	if m.addreject_number != nil {
+		fields = append(fields, source.FieldRejectNumber)
+	}
+	if m.addheard_at != nil {
+		fields = append(fields, source.FieldHeardAt)
+	}
+	if m.addlast_event_at != nil {
+		fields = append(fields, source.FieldLastEventAt)
+	}
+	if m.adderror_at != nil {
+		fields = append(fields, source.FieldErrorAt)
+	}
+	if m.addrefused_at != nil {
+		fields = append(fields, source.FieldRefusedAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SourceMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case source.FieldCreatedAt:
+		return m.AddedCreatedAt()
+	case source.FieldChangedAt:
+		return m.AddedChangedAt()
+	case source.FieldPositionNumber:
+		return m.AddedPositionNumber()
+	case source.FieldLeaseNumber:
+		return m.AddedLeaseNumber()
+	case source.FieldLeaseUntil:
+		return m.AddedLeaseUntil()
+	case source.FieldLeasedAt:
+		return m.AddedLeasedAt()
+	case source.FieldRejectNumber:
+		return m.AddedRejectNumber()
+	case source.FieldHeardAt:
+		return m.AddedHeardAt()
+	case source.FieldLastEventAt:
+		return m.AddedLastEventAt()
+	case source.FieldErrorAt:
+		return m.AddedErrorAt()
+	case source.FieldRefusedAt:
+		return m.AddedRefusedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SourceMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case source.FieldCreatedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddCreatedAt(v)
+		return nil
+	case source.FieldChangedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChangedAt(v)
+		return nil
+	case source.FieldPositionNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddPositionNumber(v)
+		return nil
+	case source.FieldLeaseNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeaseNumber(v)
+		return nil
+	case source.FieldLeaseUntil:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeaseUntil(v)
+		return nil
+	case source.FieldLeasedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLeasedAt(v)
+		return nil
+	case source.FieldRejectNumber:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRejectNumber(v)
+		return nil
+	case source.FieldHeardAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddHeardAt(v)
+		return nil
+	case source.FieldLastEventAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddLastEventAt(v)
+		return nil
+	case source.FieldErrorAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddErrorAt(v)
+		return nil
+	case source.FieldRefusedAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddRefusedAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown Source numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SourceMutation) ClearedFields() []string {
+	var fields []string
+	if m.FieldCleared(source.FieldPosition) {
+		fields = append(fields, source.FieldPosition)
+	}
+	if m.FieldCleared(source.FieldLeaseOwner) {
+		fields = append(fields, source.FieldLeaseOwner)
+	}
+	if m.FieldCleared(source.FieldLeaseUntil) {
+		fields = append(fields, source.FieldLeaseUntil)
+	}
+	if m.FieldCleared(source.FieldLeasedAt) {
+		fields = append(fields, source.FieldLeasedAt)
+	}
+	if m.FieldCleared(source.FieldHeardAt) {
+		fields = append(fields, source.FieldHeardAt)
+	}
+	if m.FieldCleared(source.FieldLastEventAt) {
+		fields = append(fields, source.FieldLastEventAt)
+	}
+	if m.FieldCleared(source.FieldLastError) {
+		fields = append(fields, source.FieldLastError)
+	}
+	if m.FieldCleared(source.FieldErrorAt) {
+		fields = append(fields, source.FieldErrorAt)
+	}
+	if m.FieldCleared(source.FieldRefusedAt) {
+		fields = append(fields, source.FieldRefusedAt)
+	}
+	return fields
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SourceMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SourceMutation) ClearField(name string) error {
+	switch name {
+	case source.FieldPosition:
+		m.ClearPosition()
+		return nil
+	case source.FieldLeaseOwner:
+		m.ClearLeaseOwner()
+		return nil
+	case source.FieldLeaseUntil:
+		m.ClearLeaseUntil()
+		return nil
+	case source.FieldLeasedAt:
+		m.ClearLeasedAt()
+		return nil
+	case source.FieldHeardAt:
+		m.ClearHeardAt()
+		return nil
+	case source.FieldLastEventAt:
+		m.ClearLastEventAt()
+		return nil
+	case source.FieldLastError:
+		m.ClearLastError()
+		return nil
+	case source.FieldErrorAt:
+		m.ClearErrorAt()
+		return nil
+	case source.FieldRefusedAt:
+		m.ClearRefusedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Source nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SourceMutation) ResetField(name string) error {
+	switch name {
+	case source.FieldName:
+		m.ResetName()
+		return nil
+	case source.FieldKind:
+		m.ResetKind()
+		return nil
+	case source.FieldSettings:
+		m.ResetSettings()
+		return nil
+	case source.FieldOrigin:
+		m.ResetOrigin()
+		return nil
+	case source.FieldPaused:
+		m.ResetPaused()
+		return nil
+	case source.FieldStopped:
+		m.ResetStopped()
+		return nil
+	case source.FieldCreatedAt:
+		m.ResetCreatedAt()
+		return nil
+	case source.FieldChangedAt:
+		m.ResetChangedAt()
+		return nil
+	case source.FieldPosition:
+		m.ResetPosition()
+		return nil
+	case source.FieldPositionNumber:
+		m.ResetPositionNumber()
+		return nil
+	case source.FieldLeaseOwner:
+		m.ResetLeaseOwner()
+		return nil
+	case source.FieldLeaseNumber:
+		m.ResetLeaseNumber()
+		return nil
+	case source.FieldLeaseUntil:
+		m.ResetLeaseUntil()
+		return nil
+	case source.FieldLeasedAt:
+		m.ResetLeasedAt()
+		return nil
+	case source.FieldProgress:
+		m.ResetProgress()
+		return nil
+	case source.FieldCounts:
+		m.ResetCounts()
+		return nil
+	case source.FieldRejectNumber:
+		m.ResetRejectNumber()
+		return nil
+	case source.FieldHeardAt:
+		m.ResetHeardAt()
+		return nil
+	case source.FieldLastEventAt:
+		m.ResetLastEventAt()
+		return nil
+	case source.FieldLastError:
+		m.ResetLastError()
+		return nil
+	case source.FieldErrorAt:
+		m.ResetErrorAt()
+		return nil
+	case source.FieldRefusedAt:
+		m.ResetRefusedAt()
+		return nil
+	}
+	return fmt.Errorf("unknown Source field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SourceMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SourceMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SourceMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SourceMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SourceMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SourceMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SourceMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown Source unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SourceMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown Source edge %s", name)
+}
+
+// SourceRejectMutation represents an operation that mutates the SourceReject nodes in the graph.
+type SourceRejectMutation struct {
+	config
+	op            Op
+	typ           string
+	id            *int64
+	at            *int64
+	addat         *int64
+	ref           *string
+	reason        *string
+	detail        *string
+	sample        *[]byte
+	clearedFields map[string]struct{}
+	done          bool
+	oldValue      func(context.Context) (*SourceReject, error)
+	predicates    []predicate.SourceReject
+}
+
+var _ ent.Mutation = (*SourceRejectMutation)(nil)
+
+// sourcerejectOption allows management of the mutation configuration using functional options.
+type sourcerejectOption func(*SourceRejectMutation)
+
+// newSourceRejectMutation creates new mutation for the SourceReject entity.
+func newSourceRejectMutation(c config, op Op, opts ...sourcerejectOption) *SourceRejectMutation {
+	m := &SourceRejectMutation{
+		config:        c,
+		op:            op,
+		typ:           TypeSourceReject,
+		clearedFields: make(map[string]struct{}),
+	}
+	for _, opt := range opts {
+		opt(m)
+	}
+	return m
+}
+
+// withSourceRejectID sets the ID field of the mutation.
+func withSourceRejectID(id int64) sourcerejectOption {
+	return func(m *SourceRejectMutation) {
+		var (
+			err   error
+			once  sync.Once
+			value *SourceReject
+		)
+		m.oldValue = func(ctx context.Context) (*SourceReject, error) {
+			once.Do(func() {
+				if m.done {
+					err = errors.New("querying old values post mutation is not allowed")
+				} else {
+					value, err = m.Client().SourceReject.Get(ctx, id)
+				}
+			})
+			return value, err
+		}
+		m.id = &id
+	}
+}
+
+// withSourceReject sets the old SourceReject of the mutation.
+func withSourceReject(node *SourceReject) sourcerejectOption {
+	return func(m *SourceRejectMutation) {
+		m.oldValue = func(context.Context) (*SourceReject, error) {
+			return node, nil
+		}
+		m.id = &node.ID
+	}
+}
+
+// Client returns a new `ent.Client` from the mutation. If the mutation was
+// executed in a transaction (ent.Tx), a transactional client is returned.
+func (m SourceRejectMutation) Client() *Client {
+	client := &Client{config: m.config}
+	client.init()
+	return client
+}
+
+// Tx returns an `ent.Tx` for mutations that were executed in transactions;
+// it returns an error otherwise.
+func (m SourceRejectMutation) Tx() (*Tx, error) {
+	if _, ok := m.driver.(*txDriver); !ok {
+		return nil, errors.New("gen: mutation is not running in a transaction")
+	}
+	tx := &Tx{config: m.config}
+	tx.init()
+	return tx, nil
+}
+
+// SetID sets the value of the id field. Note that this
+// operation is only accepted on creation of SourceReject entities.
+func (m *SourceRejectMutation) SetID(id int64) {
+	m.id = &id
+}
+
+// ID returns the ID value in the mutation. Note that the ID is only available
+// if it was provided to the builder or after it was returned from the database.
+func (m *SourceRejectMutation) ID() (id int64, exists bool) {
+	if m.id == nil {
+		return
+	}
+	return *m.id, true
+}
+
+// IDs queries the database and returns the entity ids that match the mutation's predicate.
+// That means, if the mutation is applied within a transaction with an isolation level such
+// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
+// or updated by the mutation.
+func (m *SourceRejectMutation) IDs(ctx context.Context) ([]int64, error) {
+	switch {
+	case m.op.Is(OpUpdateOne | OpDeleteOne):
+		id, exists := m.ID()
+		if exists {
+			return []int64{id}, nil
+		}
+		fallthrough
+	case m.op.Is(OpUpdate | OpDelete):
+		return m.Client().SourceReject.Query().Where(m.predicates...).IDs(ctx)
+	default:
+		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
+	}
+}
+
+// SetAt sets the "at" field.
+func (m *SourceRejectMutation) SetAt(i int64) {
+	m.at = &i
+	m.addat = nil
+}
+
+// At returns the value of the "at" field in the mutation.
+func (m *SourceRejectMutation) At() (r int64, exists bool) {
+	v := m.at
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldAt returns the old "at" field's value of the SourceReject entity.
+// If the SourceReject object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceRejectMutation) OldAt(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldAt is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldAt requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldAt: %w", err)
+	}
+	return oldValue.At, nil
+}
+
+// AddAt adds i to the "at" field.
+func (m *SourceRejectMutation) AddAt(i int64) {
+	if m.addat != nil {
+		*m.addat += i
+	} else {
+		m.addat = &i
+	}
+}
+
+// AddedAt returns the value that was added to the "at" field in this mutation.
+func (m *SourceRejectMutation) AddedAt() (r int64, exists bool) {
+	v := m.addat
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetAt resets all changes to the "at" field.
+func (m *SourceRejectMutation) ResetAt() {
+	m.at = nil
+	m.addat = nil
+}
+
+// SetRef sets the "ref" field.
+func (m *SourceRejectMutation) SetRef(s string) {
+	m.ref = &s
+}
+
+// Ref returns the value of the "ref" field in the mutation.
+func (m *SourceRejectMutation) Ref() (r string, exists bool) {
+	v := m.ref
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRef returns the old "ref" field's value of the SourceReject entity.
+// If the SourceReject object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceRejectMutation) OldRef(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRef is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRef requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRef: %w", err)
+	}
+	return oldValue.Ref, nil
+}
+
+// ResetRef resets all changes to the "ref" field.
+func (m *SourceRejectMutation) ResetRef() {
+	m.ref = nil
+}
+
+// SetReason sets the "reason" field.
+func (m *SourceRejectMutation) SetReason(s string) {
+	m.reason = &s
+}
+
+// Reason returns the value of the "reason" field in the mutation.
+func (m *SourceRejectMutation) Reason() (r string, exists bool) {
+	v := m.reason
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldReason returns the old "reason" field's value of the SourceReject entity.
+// If the SourceReject object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceRejectMutation) OldReason(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldReason is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldReason requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldReason: %w", err)
+	}
+	return oldValue.Reason, nil
+}
+
+// ResetReason resets all changes to the "reason" field.
+func (m *SourceRejectMutation) ResetReason() {
+	m.reason = nil
+}
+
+// SetDetail sets the "detail" field.
+func (m *SourceRejectMutation) SetDetail(s string) {
+	m.detail = &s
+}
+
+// Detail returns the value of the "detail" field in the mutation.
+func (m *SourceRejectMutation) Detail() (r string, exists bool) {
+	v := m.detail
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldDetail returns the old "detail" field's value of the SourceReject entity.
+// If the SourceReject object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceRejectMutation) OldDetail(ctx context.Context) (v string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldDetail is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldDetail requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldDetail: %w", err)
+	}
+	return oldValue.Detail, nil
+}
+
+// ResetDetail resets all changes to the "detail" field.
+func (m *SourceRejectMutation) ResetDetail() {
+	m.detail = nil
+}
+
+// SetSample sets the "sample" field.
+func (m *SourceRejectMutation) SetSample(b []byte) {
+	m.sample = &b
+}
+
+// Sample returns the value of the "sample" field in the mutation.
+func (m *SourceRejectMutation) Sample() (r []byte, exists bool) {
+	v := m.sample
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSample returns the old "sample" field's value of the SourceReject entity.
+// If the SourceReject object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *SourceRejectMutation) OldSample(ctx context.Context) (v []byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSample is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSample requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSample: %w", err)
+	}
+	return oldValue.Sample, nil
+}
+
+// ResetSample resets all changes to the "sample" field.
+func (m *SourceRejectMutation) ResetSample() {
+	m.sample = nil
+}
+
+// Where appends a list predicates to the SourceRejectMutation builder.
+func (m *SourceRejectMutation) Where(ps ...predicate.SourceReject) {
+	m.predicates = append(m.predicates, ps...)
+}
+
+// WhereP appends storage-level predicates to the SourceRejectMutation builder. Using this method,
+// users can use type-assertion to append predicates that do not depend on any generated package.
+func (m *SourceRejectMutation) WhereP(ps ...func(*sql.Selector)) {
+	p := make([]predicate.SourceReject, len(ps))
+	for i := range ps {
+		p[i] = ps[i]
+	}
+	m.Where(p...)
+}
+
+// Op returns the operation name.
+func (m *SourceRejectMutation) Op() Op {
+	return m.op
+}
+
+// SetOp allows setting the mutation operation.
+func (m *SourceRejectMutation) SetOp(op Op) {
+	m.op = op
+}
+
+// Type returns the node type of this mutation (SourceReject).
+func (m *SourceRejectMutation) Type() string {
+	return m.typ
+}
+
+// Fields returns all fields that were changed during this mutation. Note that in
+// order to get all numeric fields that were incremented/decremented, call
+// AddedFields().
+func (m *SourceRejectMutation) Fields() []string {
+	fields := make([]string, 0, 5)
+	if m.at != nil {
+		fields = append(fields, sourcereject.FieldAt)
+	}
+	if m.ref != nil {
+		fields = append(fields, sourcereject.FieldRef)
+	}
+	if m.reason != nil {
+		fields = append(fields, sourcereject.FieldReason)
+	}
+	if m.detail != nil {
+		fields = append(fields, sourcereject.FieldDetail)
+	}
+	if m.sample != nil {
+		fields = append(fields, sourcereject.FieldSample)
+	}
+	return fields
+}
+
+// Field returns the value of a field with the given name. The second boolean
+// return value indicates that this field was not set, or was not defined in the
+// schema.
+func (m *SourceRejectMutation) Field(name string) (ent.Value, bool) {
+	switch name {
+	case sourcereject.FieldAt:
+		return m.At()
+	case sourcereject.FieldRef:
+		return m.Ref()
+	case sourcereject.FieldReason:
+		return m.Reason()
+	case sourcereject.FieldDetail:
+		return m.Detail()
+	case sourcereject.FieldSample:
+		return m.Sample()
+	}
+	return nil, false
+}
+
+// OldField returns the old value of the field from the database. An error is
+// returned if the mutation operation is not UpdateOne, or the query to the
+// database failed.
+func (m *SourceRejectMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
+	switch name {
+	case sourcereject.FieldAt:
+		return m.OldAt(ctx)
+	case sourcereject.FieldRef:
+		return m.OldRef(ctx)
+	case sourcereject.FieldReason:
+		return m.OldReason(ctx)
+	case sourcereject.FieldDetail:
+		return m.OldDetail(ctx)
+	case sourcereject.FieldSample:
+		return m.OldSample(ctx)
+	}
+	return nil, fmt.Errorf("unknown SourceReject field %s", name)
+}
+
+// SetField sets the value of a field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SourceRejectMutation) SetField(name string, value ent.Value) error {
+	switch name {
+	case sourcereject.FieldAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetAt(v)
+		return nil
+	case sourcereject.FieldRef:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRef(v)
+		return nil
+	case sourcereject.FieldReason:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetReason(v)
+		return nil
+	case sourcereject.FieldDetail:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetDetail(v)
+		return nil
+	case sourcereject.FieldSample:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSample(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SourceReject field %s", name)
+}
+
+// AddedFields returns all numeric fields that were incremented/decremented during
+// this mutation.
+func (m *SourceRejectMutation) AddedFields() []string {
+	var fields []string
+	if m.addat != nil {
+		fields = append(fields, sourcereject.FieldAt)
+	}
+	return fields
+}
+
+// AddedField returns the numeric value that was incremented/decremented on a field
+// with the given name. The second boolean return value indicates that this field
+// was not set, or was not defined in the schema.
+func (m *SourceRejectMutation) AddedField(name string) (ent.Value, bool) {
+	switch name {
+	case sourcereject.FieldAt:
+		return m.AddedAt()
+	}
+	return nil, false
+}
+
+// AddField adds the value to the field with the given name. It returns an error if
+// the field is not defined in the schema, or if the type mismatched the field
+// type.
+func (m *SourceRejectMutation) AddField(name string, value ent.Value) error {
+	switch name {
+	case sourcereject.FieldAt:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddAt(v)
+		return nil
+	}
+	return fmt.Errorf("unknown SourceReject numeric field %s", name)
+}
+
+// ClearedFields returns all nullable fields that were cleared during this
+// mutation.
+func (m *SourceRejectMutation) ClearedFields() []string {
+	return nil
+}
+
+// FieldCleared returns a boolean indicating if a field with the given name was
+// cleared in this mutation.
+func (m *SourceRejectMutation) FieldCleared(name string) bool {
+	_, ok := m.clearedFields[name]
+	return ok
+}
+
+// ClearField clears the value of the field with the given name. It returns an
+// error if the field is not defined in the schema.
+func (m *SourceRejectMutation) ClearField(name string) error {
+	return fmt.Errorf("unknown SourceReject nullable field %s", name)
+}
+
+// ResetField resets all changes in the mutation for the field with the given name.
+// It returns an error if the field is not defined in the schema.
+func (m *SourceRejectMutation) ResetField(name string) error {
+	switch name {
+	case sourcereject.FieldAt:
+		m.ResetAt()
+		return nil
+	case sourcereject.FieldRef:
+		m.ResetRef()
+		return nil
+	case sourcereject.FieldReason:
+		m.ResetReason()
+		return nil
+	case sourcereject.FieldDetail:
+		m.ResetDetail()
+		return nil
+	case sourcereject.FieldSample:
+		m.ResetSample()
+		return nil
+	}
+	return fmt.Errorf("unknown SourceReject field %s", name)
+}
+
+// AddedEdges returns all edge names that were set/added in this mutation.
+func (m *SourceRejectMutation) AddedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// AddedIDs returns all IDs (to other nodes) that were added for the given edge
+// name in this mutation.
+func (m *SourceRejectMutation) AddedIDs(name string) []ent.Value {
+	return nil
+}
+
+// RemovedEdges returns all edge names that were removed in this mutation.
+func (m *SourceRejectMutation) RemovedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
+// the given name in this mutation.
+func (m *SourceRejectMutation) RemovedIDs(name string) []ent.Value {
+	return nil
+}
+
+// ClearedEdges returns all edge names that were cleared in this mutation.
+func (m *SourceRejectMutation) ClearedEdges() []string {
+	edges := make([]string, 0, 0)
+	return edges
+}
+
+// EdgeCleared returns a boolean which indicates if the edge with the given name
+// was cleared in this mutation.
+func (m *SourceRejectMutation) EdgeCleared(name string) bool {
+	return false
+}
+
+// ClearEdge clears the value of the edge with the given name. It returns an error
+// if that edge is not defined in the schema.
+func (m *SourceRejectMutation) ClearEdge(name string) error {
+	return fmt.Errorf("unknown SourceReject unique edge %s", name)
+}
+
+// ResetEdge resets all changes to the edge with the given name in this mutation.
+// It returns an error if the edge is not defined in the schema.
+func (m *SourceRejectMutation) ResetEdge(name string) error {
+	return fmt.Errorf("unknown SourceReject edge %s", name)
 }
 
 // WalletDayMutation represents an operation that mutates the WalletDay nodes in the graph.
@@ -14341,28 +19941,28 @@ func (m *WebhookAttemptMutation) ResetEdge(name string) error {
 // WebhookDeliveryMutation represents an operation that mutates the WebhookDelivery nodes in the graph.
 type WebhookDeliveryMutation struct {
 	config
-	op            Op
-	typ           string
-	id            *int64
-	sequence      *int64
-	addsequence   *int64
-	state         *int
-	addstate      *int
-	attempts      *int
-	addattempts   *int
-	next_at       *int64
-	addnext_at    *int64
-	created_at    *int64
-	addcreated_at *int64
-	clearedFields map[string]struct{}
-	log           *int64
-	clearedlog    bool
-	made          map[int]struct{}
-	removedmade   map[int]struct{}
-	clearedmade   bool
-	done          bool
-	oldValue      func(context.Context) (*WebhookDelivery, error)
-	predicates    []predicate.WebhookDelivery
+	op              Op
+	typ             string
+	id              *int64
+	sequence        *int64
+	addsequence     *int64
+	state           *int
+	addstate        *int
+	attempts        *int
+	addattempts     *int
+	next_at         *int64
+	addnext_at      *int64
+	created_at      *int64
+	addcreated_at   *int64
+	clearedFields   map[string]struct{}
+	endpoint        *int64
+	clearedendpoint bool
+	made            map[int]struct{}
+	removedmade     map[int]struct{}
+	clearedmade     bool
+	done            bool
+	oldValue        func(context.Context) (*WebhookDelivery, error)
+	predicates      []predicate.WebhookDelivery
 }
 
 var _ ent.Mutation = (*WebhookDeliveryMutation)(nil)
@@ -14469,40 +20069,40 @@ func (m *WebhookDeliveryMutation) IDs(ctx context.Context) ([]int64, error) {
 	}
 }
 
-// SetLogID sets the "log_id" field.
-func (m *WebhookDeliveryMutation) SetLogID(i int64) {
-	m.log = &i
+// SetEndpointID sets the "endpoint_id" field.
+func (m *WebhookDeliveryMutation) SetEndpointID(i int64) {
+	m.endpoint = &i
 }
 
-// LogID returns the value of the "log_id" field in the mutation.
-func (m *WebhookDeliveryMutation) LogID() (r int64, exists bool) {
-	v := m.log
+// EndpointID returns the value of the "endpoint_id" field in the mutation.
+func (m *WebhookDeliveryMutation) EndpointID() (r int64, exists bool) {
+	v := m.endpoint
 	if v == nil {
 		return
 	}
 	return *v, true
 }
 
-// OldLogID returns the old "log_id" field's value of the WebhookDelivery entity.
+// OldEndpointID returns the old "endpoint_id" field's value of the WebhookDelivery entity.
 // If the WebhookDelivery object wasn't provided to the builder, the object is fetched from the database.
 // An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *WebhookDeliveryMutation) OldLogID(ctx context.Context) (v int64, err error) {
+func (m *WebhookDeliveryMutation) OldEndpointID(ctx context.Context) (v int64, err error) {
 	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldLogID is only allowed on UpdateOne operations")
+		return v, errors.New("OldEndpointID is only allowed on UpdateOne operations")
 	}
 	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldLogID requires an ID field in the mutation")
+		return v, errors.New("OldEndpointID requires an ID field in the mutation")
 	}
 	oldValue, err := m.oldValue(ctx)
 	if err != nil {
-		return v, fmt.Errorf("querying old value for OldLogID: %w", err)
+		return v, fmt.Errorf("querying old value for OldEndpointID: %w", err)
 	}
-	return oldValue.LogID, nil
+	return oldValue.EndpointID, nil
 }
 
-// ResetLogID resets all changes to the "log_id" field.
-func (m *WebhookDeliveryMutation) ResetLogID() {
-	m.log = nil
+// ResetEndpointID resets all changes to the "endpoint_id" field.
+func (m *WebhookDeliveryMutation) ResetEndpointID() {
+	m.endpoint = nil
 }
 
 // SetSequence sets the "sequence" field.
@@ -14799,31 +20399,31 @@ func (m *WebhookDeliveryMutation) ResetCreatedAt() {
 	m.addcreated_at = nil
 }
 
-// ClearLog clears the "log" edge to the NotificationLog entity.
-func (m *WebhookDeliveryMutation) ClearLog() {
-	m.clearedlog = true
-	m.clearedFields[webhookdelivery.FieldLogID] = struct{}{}
+// ClearEndpoint clears the "endpoint" edge to the WebhookEndpoint entity.
+func (m *WebhookDeliveryMutation) ClearEndpoint() {
+	m.clearedendpoint = true
+	m.clearedFields[webhookdelivery.FieldEndpointID] = struct{}{}
 }
 
-// LogCleared reports if the "log" edge to the NotificationLog entity was cleared.
-func (m *WebhookDeliveryMutation) LogCleared() bool {
-	return m.clearedlog
+// EndpointCleared reports if the "endpoint" edge to the WebhookEndpoint entity was cleared.
+func (m *WebhookDeliveryMutation) EndpointCleared() bool {
+	return m.clearedendpoint
 }
 
-// LogIDs returns the "log" edge IDs in the mutation.
+// EndpointIDs returns the "endpoint" edge IDs in the mutation.
 // Note that IDs always returns len(IDs) <= 1 for unique edges, and you should use
-// LogID instead. It exists only for internal usage by the builders.
-func (m *WebhookDeliveryMutation) LogIDs() (ids []int64) {
-	if id := m.log; id != nil {
+// EndpointID instead. It exists only for internal usage by the builders.
+func (m *WebhookDeliveryMutation) EndpointIDs() (ids []int64) {
+	if id := m.endpoint; id != nil {
 		ids = append(ids, *id)
 	}
 	return
 }
 
-// ResetLog resets all changes to the "log" edge.
-func (m *WebhookDeliveryMutation) ResetLog() {
-	m.log = nil
-	m.clearedlog = false
+// ResetEndpoint resets all changes to the "endpoint" edge.
+func (m *WebhookDeliveryMutation) ResetEndpoint() {
+	m.endpoint = nil
+	m.clearedendpoint = false
 }
 
 // AddMadeIDs adds the "made" edge to the WebhookAttempt entity by ids.
@@ -14915,8 +20515,8 @@ func (m *WebhookDeliveryMutation) Type() string {
 // AddedFields().
 func (m *WebhookDeliveryMutation) Fields() []string {
 	fields := make([]string, 0, 6)
-	if m.log != nil {
-		fields = append(fields, webhookdelivery.FieldLogID)
+	if m.endpoint != nil {
+		fields = append(fields, webhookdelivery.FieldEndpointID)
 	}
 	if m.sequence != nil {
 		fields = append(fields, webhookdelivery.FieldSequence)
@@ -14941,8 +20541,8 @@ func (m *WebhookDeliveryMutation) Fields() []string {
 // schema.
 func (m *WebhookDeliveryMutation) Field(name string) (ent.Value, bool) {
 	switch name {
-	case webhookdelivery.FieldLogID:
-		return m.LogID()
+	case webhookdelivery.FieldEndpointID:
+		return m.EndpointID()
 	case webhookdelivery.FieldSequence:
 		return m.Sequence()
 	case webhookdelivery.FieldState:
@@ -14962,8 +20562,8 @@ func (m *WebhookDeliveryMutation) Field(name string) (ent.Value, bool) {
 // database failed.
 func (m *WebhookDeliveryMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
 	switch name {
-	case webhookdelivery.FieldLogID:
-		return m.OldLogID(ctx)
+	case webhookdelivery.FieldEndpointID:
+		return m.OldEndpointID(ctx)
 	case webhookdelivery.FieldSequence:
 		return m.OldSequence(ctx)
 	case webhookdelivery.FieldState:
@@ -14983,12 +20583,12 @@ func (m *WebhookDeliveryMutation) OldField(ctx context.Context, name string) (en
 // type.
 func (m *WebhookDeliveryMutation) SetField(name string, value ent.Value) error {
 	switch name {
-	case webhookdelivery.FieldLogID:
+	case webhookdelivery.FieldEndpointID:
 		v, ok := value.(int64)
 		if !ok {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
-		m.SetLogID(v)
+		m.SetEndpointID(v)
 		return nil
 	case webhookdelivery.FieldSequence:
 		v, ok := value.(int64)
@@ -15146,8 +20746,8 @@ func (m *WebhookDeliveryMutation) ClearField(name string) error {
 // It returns an error if the field is not defined in the schema.
 func (m *WebhookDeliveryMutation) ResetField(name string) error {
 	switch name {
-	case webhookdelivery.FieldLogID:
-		m.ResetLogID()
+	case webhookdelivery.FieldEndpointID:
+		m.ResetEndpointID()
 		return nil
 	case webhookdelivery.FieldSequence:
 		m.ResetSequence()
@@ -15171,8 +20771,8 @@ func (m *WebhookDeliveryMutation) ResetField(name string) error {
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *WebhookDeliveryMutation) AddedEdges() []string {
 	edges := make([]string, 0, 2)
-	if m.log != nil {
-		edges = append(edges, webhookdelivery.EdgeLog)
+	if m.endpoint != nil {
+		edges = append(edges, webhookdelivery.EdgeEndpoint)
 	}
 	if m.made != nil {
 		edges = append(edges, webhookdelivery.EdgeMade)
@@ -15184,8 +20784,8 @@ func (m *WebhookDeliveryMutation) AddedEdges() []string {
 // name in this mutation.
 func (m *WebhookDeliveryMutation) AddedIDs(name string) []ent.Value {
 	switch name {
-	case webhookdelivery.EdgeLog:
-		if id := m.log; id != nil {
+	case webhookdelivery.EdgeEndpoint:
+		if id := m.endpoint; id != nil {
 			return []ent.Value{*id}
 		}
 	case webhookdelivery.EdgeMade:
@@ -15224,8 +20824,8 @@ func (m *WebhookDeliveryMutation) RemovedIDs(name string) []ent.Value {
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *WebhookDeliveryMutation) ClearedEdges() []string {
 	edges := make([]string, 0, 2)
-	if m.clearedlog {
-		edges = append(edges, webhookdelivery.EdgeLog)
+	if m.clearedendpoint {
+		edges = append(edges, webhookdelivery.EdgeEndpoint)
 	}
 	if m.clearedmade {
 		edges = append(edges, webhookdelivery.EdgeMade)
@@ -15237,8 +20837,8 @@ func (m *WebhookDeliveryMutation) ClearedEdges() []string {
 // was cleared in this mutation.
 func (m *WebhookDeliveryMutation) EdgeCleared(name string) bool {
 	switch name {
-	case webhookdelivery.EdgeLog:
-		return m.clearedlog
+	case webhookdelivery.EdgeEndpoint:
+		return m.clearedendpoint
 	case webhookdelivery.EdgeMade:
 		return m.clearedmade
 	}
@@ -15249,8 +20849,8 @@ func (m *WebhookDeliveryMutation) EdgeCleared(name string) bool {
 // if that edge is not defined in the schema.
 func (m *WebhookDeliveryMutation) ClearEdge(name string) error {
 	switch name {
-	case webhookdelivery.EdgeLog:
-		m.ClearLog()
+	case webhookdelivery.EdgeEndpoint:
+		m.ClearEndpoint()
 		return nil
 	}
 	return fmt.Errorf("unknown WebhookDelivery unique edge %s", name)
@@ -15260,8 +20860,8 @@ func (m *WebhookDeliveryMutation) ClearEdge(name string) error {
 // It returns an error if the edge is not defined in the schema.
 func (m *WebhookDeliveryMutation) ResetEdge(name string) error {
 	switch name {
-	case webhookdelivery.EdgeLog:
-		m.ResetLog()
+	case webhookdelivery.EdgeEndpoint:
+		m.ResetEndpoint()
 		return nil
 	case webhookdelivery.EdgeMade:
 		m.ResetMade()
@@ -15276,6 +20876,12 @@ type WebhookEndpointMutation struct {
 	op                 Op
 	typ                string
 	id                 *int64
+	url                *string
+	types              *int
+	addtypes           *int
+	chains             *int
+	addchains          *int
+	enabled            *bool
 	created_at         *int64
 	addcreated_at      *int64
 	secret             *string
@@ -15299,6 +20905,9 @@ type WebhookEndpointMutation struct {
 	clearedFields      map[string]struct{}
 	customer           *string
 	clearedcustomer    bool
+	deliveries         map[int64]struct{}
+	removeddeliveries  map[int64]struct{}
+	cleareddeliveries  bool
 	done               bool
 	oldValue           func(context.Context) (*WebhookEndpoint, error)
 	predicates         []predicate.WebhookEndpoint
@@ -15442,6 +21051,203 @@ func (m *WebhookEndpointMutation) OldCustomerID(ctx context.Context) (v string, 
 // ResetCustomerID resets all changes to the "customer_id" field.
 func (m *WebhookEndpointMutation) ResetCustomerID() {
 	m.customer = nil
+}
+
+// SetURL sets the "url" field.
+func (m *WebhookEndpointMutation) SetURL(s string) {
+	m.url = &s
+}
+
+// URL returns the value of the "url" field in the mutation.
+func (m *WebhookEndpointMutation) URL() (r string, exists bool) {
+	v := m.url
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldURL returns the old "url" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldURL(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldURL is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldURL requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldURL: %w", err)
+	}
+	return oldValue.URL, nil
+}
+
+// ClearURL clears the value of the "url" field.
+func (m *WebhookEndpointMutation) ClearURL() {
+	m.url = nil
+	m.clearedFields[webhookendpoint.FieldURL] = struct{}{}
+}
+
+// URLCleared returns if the "url" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) URLCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldURL]
+	return ok
+}
+
+// ResetURL resets all changes to the "url" field.
+func (m *WebhookEndpointMutation) ResetURL() {
+	m.url = nil
+	delete(m.clearedFields, webhookendpoint.FieldURL)
+}
+
+// SetTypes sets the "types" field.
+func (m *WebhookEndpointMutation) SetTypes(i int) {
+	m.types = &i
+	m.addtypes = nil
+}
+
+// Types returns the value of the "types" field in the mutation.
+func (m *WebhookEndpointMutation) Types() (r int, exists bool) {
+	v := m.types
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTypes returns the old "types" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldTypes(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTypes is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTypes requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTypes: %w", err)
+	}
+	return oldValue.Types, nil
+}
+
+// AddTypes adds i to the "types" field.
+func (m *WebhookEndpointMutation) AddTypes(i int) {
+	if m.addtypes != nil {
+		*m.addtypes += i
+	} else {
+		m.addtypes = &i
+	}
+}
+
+// AddedTypes returns the value that was added to the "types" field in this mutation.
+func (m *WebhookEndpointMutation) AddedTypes() (r int, exists bool) {
+	v := m.addtypes
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetTypes resets all changes to the "types" field.
+func (m *WebhookEndpointMutation) ResetTypes() {
+	m.types = nil
+	m.addtypes = nil
+}
+
+// SetChains sets the "chains" field.
+func (m *WebhookEndpointMutation) SetChains(i int) {
+	m.chains = &i
+	m.addchains = nil
+}
+
+// Chains returns the value of the "chains" field in the mutation.
+func (m *WebhookEndpointMutation) Chains() (r int, exists bool) {
+	v := m.chains
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldChains returns the old "chains" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldChains(ctx context.Context) (v int, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldChains is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldChains requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldChains: %w", err)
+	}
+	return oldValue.Chains, nil
+}
+
+// AddChains adds i to the "chains" field.
+func (m *WebhookEndpointMutation) AddChains(i int) {
+	if m.addchains != nil {
+		*m.addchains += i
+	} else {
+		m.addchains = &i
+	}
+}
+
+// AddedChains returns the value that was added to the "chains" field in this mutation.
+func (m *WebhookEndpointMutation) AddedChains() (r int, exists bool) {
+	v := m.addchains
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetChains resets all changes to the "chains" field.
+func (m *WebhookEndpointMutation) ResetChains() {
+	m.chains = nil
+	m.addchains = nil
+}
+
+// SetEnabled sets the "enabled" field.
+func (m *WebhookEndpointMutation) SetEnabled(b bool) {
+	m.enabled = &b
+}
+
+// Enabled returns the value of the "enabled" field in the mutation.
+func (m *WebhookEndpointMutation) Enabled() (r bool, exists bool) {
+	v := m.enabled
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldEnabled returns the old "enabled" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldEnabled(ctx context.Context) (v bool, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldEnabled is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldEnabled requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldEnabled: %w", err)
+	}
+	return oldValue.Enabled, nil
+}
+
+// ResetEnabled resets all changes to the "enabled" field.
+func (m *WebhookEndpointMutation) ResetEnabled() {
+	m.enabled = nil
 }
 
 // SetCreatedAt sets the "created_at" field.
@@ -16199,6 +22005,60 @@ func (m *WebhookEndpointMutation) ResetCustomer() {
 	m.clearedcustomer = false
 }
 
+// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by ids.
+func (m *WebhookEndpointMutation) AddDeliveryIDs(ids ...int64) {
+	if m.deliveries == nil {
+		m.deliveries = make(map[int64]struct{})
+	}
+	for i := range ids {
+		m.deliveries[ids[i]] = struct{}{}
+	}
+}
+
+// ClearDeliveries clears the "deliveries" edge to the WebhookDelivery entity.
+func (m *WebhookEndpointMutation) ClearDeliveries() {
+	m.cleareddeliveries = true
+}
+
+// DeliveriesCleared reports if the "deliveries" edge to the WebhookDelivery entity was cleared.
+func (m *WebhookEndpointMutation) DeliveriesCleared() bool {
+	return m.cleareddeliveries
+}
+
+// RemoveDeliveryIDs removes the "deliveries" edge to the WebhookDelivery entity by IDs.
+func (m *WebhookEndpointMutation) RemoveDeliveryIDs(ids ...int64) {
+	if m.removeddeliveries == nil {
+		m.removeddeliveries = make(map[int64]struct{})
+	}
+	for i := range ids {
+		delete(m.deliveries, ids[i])
+		m.removeddeliveries[ids[i]] = struct{}{}
+	}
+}
+
+// RemovedDeliveries returns the removed IDs of the "deliveries" edge to the WebhookDelivery entity.
+func (m *WebhookEndpointMutation) RemovedDeliveriesIDs() (ids []int64) {
+	for id := range m.removeddeliveries {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// DeliveriesIDs returns the "deliveries" edge IDs in the mutation.
+func (m *WebhookEndpointMutation) DeliveriesIDs() (ids []int64) {
+	for id := range m.deliveries {
+		ids = append(ids, id)
+	}
+	return
+}
+
+// ResetDeliveries resets all changes to the "deliveries" edge.
+func (m *WebhookEndpointMutation) ResetDeliveries() {
+	m.deliveries = nil
+	m.cleareddeliveries = false
+	m.removeddeliveries = nil
+}
+
 // Where appends a list predicates to the WebhookEndpointMutation builder.
 func (m *WebhookEndpointMutation) Where(ps ...predicate.WebhookEndpoint) {
 	m.predicates = append(m.predicates, ps...)
@@ -16233,9 +22093,21 @@ func (m *WebhookEndpointMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *WebhookEndpointMutation) Fields() []string {
-	fields := make([]string, 0, 13)
+	fields := make([]string, 0, 17)
 	if m.customer != nil {
 		fields = append(fields, webhookendpoint.FieldCustomerID)
+	}
+	if m.url != nil {
+		fields = append(fields, webhookendpoint.FieldURL)
+	}
+	if m.types != nil {
+		fields = append(fields, webhookendpoint.FieldTypes)
+	}
+	if m.chains != nil {
+		fields = append(fields, webhookendpoint.FieldChains)
+	}
+	if m.enabled != nil {
+		fields = append(fields, webhookendpoint.FieldEnabled)
 	}
 	if m.created_at != nil {
 		fields = append(fields, webhookendpoint.FieldCreatedAt)
@@ -16283,6 +22155,14 @@ func (m *WebhookEndpointMutation) Field(name string) (ent.Value, bool) {
 	switch name {
 	case webhookendpoint.FieldCustomerID:
 		return m.CustomerID()
+	case webhookendpoint.FieldURL:
+		return m.URL()
+	case webhookendpoint.FieldTypes:
+		return m.Types()
+	case webhookendpoint.FieldChains:
+		return m.Chains()
+	case webhookendpoint.FieldEnabled:
+		return m.Enabled()
 	case webhookendpoint.FieldCreatedAt:
 		return m.CreatedAt()
 	case webhookendpoint.FieldSecret:
@@ -16318,6 +22198,14 @@ func (m *WebhookEndpointMutation) OldField(ctx context.Context, name string) (en
 	switch name {
 	case webhookendpoint.FieldCustomerID:
 		return m.OldCustomerID(ctx)
+	case webhookendpoint.FieldURL:
+		return m.OldURL(ctx)
+	case webhookendpoint.FieldTypes:
+		return m.OldTypes(ctx)
+	case webhookendpoint.FieldChains:
+		return m.OldChains(ctx)
+	case webhookendpoint.FieldEnabled:
+		return m.OldEnabled(ctx)
 	case webhookendpoint.FieldCreatedAt:
 		return m.OldCreatedAt(ctx)
 	case webhookendpoint.FieldSecret:
@@ -16357,6 +22245,34 @@ func (m *WebhookEndpointMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetCustomerID(v)
+		return nil
+	case webhookendpoint.FieldURL:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetURL(v)
+		return nil
+	case webhookendpoint.FieldTypes:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTypes(v)
+		return nil
+	case webhookendpoint.FieldChains:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetChains(v)
+		return nil
+	case webhookendpoint.FieldEnabled:
+		v, ok := value.(bool)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetEnabled(v)
 		return nil
 	case webhookendpoint.FieldCreatedAt:
 		v, ok := value.(int64)
@@ -16450,6 +22366,12 @@ func (m *WebhookEndpointMutation) SetField(name string, value ent.Value) error {
 // this mutation.
 func (m *WebhookEndpointMutation) AddedFields() []string {
 	var fields []string
+	if m.addtypes != nil {
+		fields = append(fields, webhookendpoint.FieldTypes)
+	}
+	if m.addchains != nil {
+		fields = append(fields, webhookendpoint.FieldChains)
+	}
 	if m.addcreated_at != nil {
 		fields = append(fields, webhookendpoint.FieldCreatedAt)
 	}
@@ -16482,6 +22404,10 @@ func (m *WebhookEndpointMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *WebhookEndpointMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
+	case webhookendpoint.FieldTypes:
+		return m.AddedTypes()
+	case webhookendpoint.FieldChains:
+		return m.AddedChains()
 	case webhookendpoint.FieldCreatedAt:
 		return m.AddedCreatedAt()
 	case webhookendpoint.FieldPreviousUntil:
@@ -16507,6 +22433,20 @@ func (m *WebhookEndpointMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *WebhookEndpointMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case webhookendpoint.FieldTypes:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddTypes(v)
+		return nil
+	case webhookendpoint.FieldChains:
+		v, ok := value.(int)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddChains(v)
+		return nil
 	case webhookendpoint.FieldCreatedAt:
 		v, ok := value.(int64)
 		if !ok {
@@ -16571,6 +22511,9 @@ func (m *WebhookEndpointMutation) AddField(name string, value ent.Value) error {
 // mutation.
 func (m *WebhookEndpointMutation) ClearedFields() []string {
 	var fields []string
+	if m.FieldCleared(webhookendpoint.FieldURL) {
+		fields = append(fields, webhookendpoint.FieldURL)
+	}
 	if m.FieldCleared(webhookendpoint.FieldSecret) {
 		fields = append(fields, webhookendpoint.FieldSecret)
 	}
@@ -16615,6 +22558,9 @@ func (m *WebhookEndpointMutation) FieldCleared(name string) bool {
 // error if the field is not defined in the schema.
 func (m *WebhookEndpointMutation) ClearField(name string) error {
 	switch name {
+	case webhookendpoint.FieldURL:
+		m.ClearURL()
+		return nil
 	case webhookendpoint.FieldSecret:
 		m.ClearSecret()
 		return nil
@@ -16655,6 +22601,18 @@ func (m *WebhookEndpointMutation) ResetField(name string) error {
 	switch name {
 	case webhookendpoint.FieldCustomerID:
 		m.ResetCustomerID()
+		return nil
+	case webhookendpoint.FieldURL:
+		m.ResetURL()
+		return nil
+	case webhookendpoint.FieldTypes:
+		m.ResetTypes()
+		return nil
+	case webhookendpoint.FieldChains:
+		m.ResetChains()
+		return nil
+	case webhookendpoint.FieldEnabled:
+		m.ResetEnabled()
 		return nil
 	case webhookendpoint.FieldCreatedAt:
 		m.ResetCreatedAt()
@@ -16698,9 +22656,12 @@ func (m *WebhookEndpointMutation) ResetField(name string) error {
 
 // AddedEdges returns all edge names that were set/added in this mutation.
 func (m *WebhookEndpointMutation) AddedEdges() []string {
-	edges := make([]string, 0, 1)
+	edges := make([]string, 0, 2)
 	if m.customer != nil {
 		edges = append(edges, webhookendpoint.EdgeCustomer)
+	}
+	if m.deliveries != nil {
+		edges = append(edges, webhookendpoint.EdgeDeliveries)
 	}
 	return edges
 }
@@ -16713,27 +22674,47 @@ func (m *WebhookEndpointMutation) AddedIDs(name string) []ent.Value {
 		if id := m.customer; id != nil {
 			return []ent.Value{*id}
 		}
+	case webhookendpoint.EdgeDeliveries:
+		ids := make([]ent.Value, 0, len(m.deliveries))
+		for id := range m.deliveries {
+			ids = append(ids, id)
+		}
+		return ids
 	}
 	return nil
 }
 
 // RemovedEdges returns all edge names that were removed in this mutation.
 func (m *WebhookEndpointMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 1)
+	edges := make([]string, 0, 2)
+	if m.removeddeliveries != nil {
+		edges = append(edges, webhookendpoint.EdgeDeliveries)
+	}
 	return edges
 }
 
 // RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
 // the given name in this mutation.
 func (m *WebhookEndpointMutation) RemovedIDs(name string) []ent.Value {
+	switch name {
+	case webhookendpoint.EdgeDeliveries:
+		ids := make([]ent.Value, 0, len(m.removeddeliveries))
+		for id := range m.removeddeliveries {
+			ids = append(ids, id)
+		}
+		return ids
+	}
 	return nil
 }
 
 // ClearedEdges returns all edge names that were cleared in this mutation.
 func (m *WebhookEndpointMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 1)
+	edges := make([]string, 0, 2)
 	if m.clearedcustomer {
 		edges = append(edges, webhookendpoint.EdgeCustomer)
+	}
+	if m.cleareddeliveries {
+		edges = append(edges, webhookendpoint.EdgeDeliveries)
 	}
 	return edges
 }
@@ -16744,6 +22725,8 @@ func (m *WebhookEndpointMutation) EdgeCleared(name string) bool {
 	switch name {
 	case webhookendpoint.EdgeCustomer:
 		return m.clearedcustomer
+	case webhookendpoint.EdgeDeliveries:
+		return m.cleareddeliveries
 	}
 	return false
 }
@@ -16765,6 +22748,9 @@ func (m *WebhookEndpointMutation) ResetEdge(name string) error {
 	switch name {
 	case webhookendpoint.EdgeCustomer:
 		m.ResetCustomer()
+		return nil
+	case webhookendpoint.EdgeDeliveries:
+		m.ResetDeliveries()
 		return nil
 	}
 	return fmt.Errorf("unknown WebhookEndpoint edge %s", name)

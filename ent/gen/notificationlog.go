@@ -29,7 +29,7 @@ type NotificationLog struct {
 	ConfigRevision int64 `json:"config_revision,omitempty"`
 	// The newest configuration version; 0: none.
 	ConfigVersion int64 `json:"config_version,omitempty"`
-	// The webhook has an address and is not disabled, so new entries get a delivery.
+	// A webhook of the customer is enabled.
 	WebhookOn bool `json:"webhook_on,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the NotificationLogQuery when eager-loading is set.
@@ -43,11 +43,9 @@ type NotificationLogEdges struct {
 	Customer *Customer `json:"customer,omitempty"`
 	// Notifications holds the value of the notifications edge.
 	Notifications []*Notification `json:"notifications,omitempty"`
-	// Deliveries holds the value of the deliveries edge.
-	Deliveries []*WebhookDelivery `json:"deliveries,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [3]bool
+	loadedTypes [2]bool
 }
 
 // CustomerOrErr returns the Customer value or an error if the edge
@@ -68,15 +66,6 @@ func (e NotificationLogEdges) NotificationsOrErr() ([]*Notification, error) {
 		return e.Notifications, nil
 	}
 	return nil, &NotLoadedError{edge: "notifications"}
-}
-
-// DeliveriesOrErr returns the Deliveries value or an error if the edge
-// was not loaded in eager-loading.
-func (e NotificationLogEdges) DeliveriesOrErr() ([]*WebhookDelivery, error) {
-	if e.loadedTypes[2] {
-		return e.Deliveries, nil
-	}
-	return nil, &NotLoadedError{edge: "deliveries"}
 }
 
 // scanValues returns the types for scanning values from sql.Rows.
@@ -174,11 +163,6 @@ func (_m *NotificationLog) QueryCustomer() *CustomerQuery {
 // QueryNotifications queries the "notifications" edge of the NotificationLog entity.
 func (_m *NotificationLog) QueryNotifications() *NotificationQuery {
 	return NewNotificationLogClient(_m.config).QueryNotifications(_m)
-}
-
-// QueryDeliveries queries the "deliveries" edge of the NotificationLog entity.
-func (_m *NotificationLog) QueryDeliveries() *WebhookDeliveryQuery {
-	return NewNotificationLogClient(_m.config).QueryDeliveries(_m)
 }
 
 // Update returns a builder for updating this NotificationLog.

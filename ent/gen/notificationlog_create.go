@@ -9,7 +9,6 @@ import (
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notification"
 	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
@@ -136,21 +135,6 @@ func (_c *NotificationLogCreate) AddNotifications(v ...*Notification) *Notificat
 		ids[i] = v[i].ID
 	}
 	return _c.AddNotificationIDs(ids...)
-}
-
-// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by IDs.
-func (_c *NotificationLogCreate) AddDeliveryIDs(ids ...int64) *NotificationLogCreate {
-	_c.mutation.AddDeliveryIDs(ids...)
-	return _c
-}
-
-// AddDeliveries adds the "deliveries" edges to the WebhookDelivery entity.
-func (_c *NotificationLogCreate) AddDeliveries(v ...*WebhookDelivery) *NotificationLogCreate {
-	ids := make([]int64, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _c.AddDeliveryIDs(ids...)
 }
 
 // Mutation returns the NotificationLogMutation object of the builder.
@@ -322,22 +306,6 @@ func (_c *NotificationLogCreate) createSpec() (*NotificationLog, *sqlgraph.Creat
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(notification.FieldID, field.TypeInt64),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges = append(_spec.Edges, edge)
-	}
-	if nodes := _c.mutation.DeliveriesIDs(); len(nodes) > 0 {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

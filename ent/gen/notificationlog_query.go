@@ -11,7 +11,6 @@ import (
 	"smartmoney/ent/gen/notification"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
@@ -28,7 +27,6 @@ type NotificationLogQuery struct {
 	predicates        []predicate.NotificationLog
 	withCustomer      *CustomerQuery
 	withNotifications *NotificationQuery
-	withDeliveries    *WebhookDeliveryQuery
 	modifiers         []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
@@ -103,28 +101,6 @@ func (_q *NotificationLogQuery) QueryNotifications() *NotificationQuery {
 			sqlgraph.From(notificationlog.Table, notificationlog.FieldID, selector),
 			sqlgraph.To(notification.Table, notification.FieldID),
 			sqlgraph.Edge(sqlgraph.O2M, false, notificationlog.NotificationsTable, notificationlog.NotificationsColumn),
-		)
-		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
-		return fromU, nil
-	}
-	return query
-}
-
-// QueryDeliveries chains the current query on the "deliveries" edge.
-func (_q *NotificationLogQuery) QueryDeliveries() *WebhookDeliveryQuery {
-	query := (&WebhookDeliveryClient{config: _q.config}).Query()
-	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
-		if err := _q.prepareQuery(ctx); err != nil {
-			return nil, err
-		}
-		selector := _q.sqlQuery(ctx)
-		if err := selector.Err(); err != nil {
-			return nil, err
-		}
-		step := sqlgraph.NewStep(
-			sqlgraph.From(notificationlog.Table, notificationlog.FieldID, selector),
-			sqlgraph.To(webhookdelivery.Table, webhookdelivery.FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, notificationlog.DeliveriesTable, notificationlog.DeliveriesColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -326,7 +302,6 @@ func (_q *NotificationLogQuery) Clone() *NotificationLogQuery {
 		predicates:        append([]predicate.NotificationLog{}, _q.predicates...),
 		withCustomer:      _q.withCustomer.Clone(),
 		withNotifications: _q.withNotifications.Clone(),
-		withDeliveries:    _q.withDeliveries.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
 		path:      _q.path,
@@ -353,17 +328,6 @@ func (_q *NotificationLogQuery) WithNotifications(opts ...func(*NotificationQuer
 		opt(query)
 	}
 	_q.withNotifications = query
-	return _q
-}
-
-// WithDeliveries tells the query-builder to eager-load the nodes that are connected to
-// the "deliveries" edge. The optional arguments are used to configure the query builder of the edge.
-func (_q *NotificationLogQuery) WithDeliveries(opts ...func(*WebhookDeliveryQuery)) *NotificationLogQuery {
-	query := (&WebhookDeliveryClient{config: _q.config}).Query()
-	for _, opt := range opts {
-		opt(query)
-	}
-	_q.withDeliveries = query
 	return _q
 }
 
@@ -445,10 +409,9 @@ func (_q *NotificationLogQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 	var (
 		nodes       = []*NotificationLog{}
 		_spec       = _q.querySpec()
-		loadedTypes = [3]bool{
+		loadedTypes = [2]bool{
 			_q.withCustomer != nil,
 			_q.withNotifications != nil,
-			_q.withDeliveries != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -482,13 +445,6 @@ func (_q *NotificationLogQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 		if err := _q.loadNotifications(ctx, query, nodes,
 			func(n *NotificationLog) { n.Edges.Notifications = []*Notification{} },
 			func(n *NotificationLog, e *Notification) { n.Edges.Notifications = append(n.Edges.Notifications, e) }); err != nil {
-			return nil, err
-		}
-	}
-	if query := _q.withDeliveries; query != nil {
-		if err := _q.loadDeliveries(ctx, query, nodes,
-			func(n *NotificationLog) { n.Edges.Deliveries = []*WebhookDelivery{} },
-			func(n *NotificationLog, e *WebhookDelivery) { n.Edges.Deliveries = append(n.Edges.Deliveries, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -539,36 +495,6 @@ func (_q *NotificationLogQuery) loadNotifications(ctx context.Context, query *No
 	}
 	query.Where(predicate.Notification(func(s *sql.Selector) {
 		s.Where(sql.InValues(s.C(notificationlog.NotificationsColumn), fks...))
-	}))
-	neighbors, err := query.All(ctx)
-	if err != nil {
-		return err
-	}
-	for _, n := range neighbors {
-		fk := n.LogID
-		node, ok := nodeids[fk]
-		if !ok {
-			return fmt.Errorf(`unexpected referenced foreign-key "log_id" returned %v for node %v`, fk, n.ID)
-		}
-		assign(node, n)
-	}
-	return nil
-}
-func (_q *NotificationLogQuery) loadDeliveries(ctx context.Context, query *WebhookDeliveryQuery, nodes []*NotificationLog, init func(*NotificationLog), assign func(*NotificationLog, *WebhookDelivery)) error {
-	fks := make([]driver.Value, 0, len(nodes))
-	nodeids := make(map[int64]*NotificationLog)
-	for i := range nodes {
-		fks = append(fks, nodes[i].ID)
-		nodeids[nodes[i].ID] = nodes[i]
-		if init != nil {
-			init(nodes[i])
-		}
-	}
-	if len(query.ctx.Fields) > 0 {
-		query.ctx.AppendFieldOnce(webhookdelivery.FieldLogID)
-	}
-	query.Where(predicate.WebhookDelivery(func(s *sql.Selector) {
-		s.Where(sql.InValues(s.C(notificationlog.DeliveriesColumn), fks...))
 	}))
 	neighbors, err := query.All(ctx)
 	if err != nil {

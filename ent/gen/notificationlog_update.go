@@ -9,7 +9,6 @@ import (
 	"smartmoney/ent/gen/notification"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -164,21 +163,6 @@ func (_u *NotificationLogUpdate) AddNotifications(v ...*Notification) *Notificat
 	return _u.AddNotificationIDs(ids...)
 }
 
-// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by IDs.
-func (_u *NotificationLogUpdate) AddDeliveryIDs(ids ...int64) *NotificationLogUpdate {
-	_u.mutation.AddDeliveryIDs(ids...)
-	return _u
-}
-
-// AddDeliveries adds the "deliveries" edges to the WebhookDelivery entity.
-func (_u *NotificationLogUpdate) AddDeliveries(v ...*WebhookDelivery) *NotificationLogUpdate {
-	ids := make([]int64, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.AddDeliveryIDs(ids...)
-}
-
 // Mutation returns the NotificationLogMutation object of the builder.
 func (_u *NotificationLogUpdate) Mutation() *NotificationLogMutation {
 	return _u.mutation
@@ -203,27 +187,6 @@ func (_u *NotificationLogUpdate) RemoveNotifications(v ...*Notification) *Notifi
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveNotificationIDs(ids...)
-}
-
-// ClearDeliveries clears all "deliveries" edges to the WebhookDelivery entity.
-func (_u *NotificationLogUpdate) ClearDeliveries() *NotificationLogUpdate {
-	_u.mutation.ClearDeliveries()
-	return _u
-}
-
-// RemoveDeliveryIDs removes the "deliveries" edge to WebhookDelivery entities by IDs.
-func (_u *NotificationLogUpdate) RemoveDeliveryIDs(ids ...int64) *NotificationLogUpdate {
-	_u.mutation.RemoveDeliveryIDs(ids...)
-	return _u
-}
-
-// RemoveDeliveries removes "deliveries" edges to WebhookDelivery entities.
-func (_u *NotificationLogUpdate) RemoveDeliveries(v ...*WebhookDelivery) *NotificationLogUpdate {
-	ids := make([]int64, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.RemoveDeliveryIDs(ids...)
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -350,51 +313,6 @@ func (_u *NotificationLogUpdate) sqlSave(ctx context.Context) (_node int, err er
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(notification.FieldID, field.TypeInt64),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Add = append(_spec.Edges.Add, edge)
-	}
-	if _u.mutation.DeliveriesCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
-			},
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.RemovedDeliveriesIDs(); len(nodes) > 0 && !_u.mutation.DeliveriesCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.DeliveriesIDs(); len(nodes) > 0 {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
@@ -558,21 +476,6 @@ func (_u *NotificationLogUpdateOne) AddNotifications(v ...*Notification) *Notifi
 	return _u.AddNotificationIDs(ids...)
 }
 
-// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by IDs.
-func (_u *NotificationLogUpdateOne) AddDeliveryIDs(ids ...int64) *NotificationLogUpdateOne {
-	_u.mutation.AddDeliveryIDs(ids...)
-	return _u
-}
-
-// AddDeliveries adds the "deliveries" edges to the WebhookDelivery entity.
-func (_u *NotificationLogUpdateOne) AddDeliveries(v ...*WebhookDelivery) *NotificationLogUpdateOne {
-	ids := make([]int64, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.AddDeliveryIDs(ids...)
-}
-
 // Mutation returns the NotificationLogMutation object of the builder.
 func (_u *NotificationLogUpdateOne) Mutation() *NotificationLogMutation {
 	return _u.mutation
@@ -597,27 +500,6 @@ func (_u *NotificationLogUpdateOne) RemoveNotifications(v ...*Notification) *Not
 		ids[i] = v[i].ID
 	}
 	return _u.RemoveNotificationIDs(ids...)
-}
-
-// ClearDeliveries clears all "deliveries" edges to the WebhookDelivery entity.
-func (_u *NotificationLogUpdateOne) ClearDeliveries() *NotificationLogUpdateOne {
-	_u.mutation.ClearDeliveries()
-	return _u
-}
-
-// RemoveDeliveryIDs removes the "deliveries" edge to WebhookDelivery entities by IDs.
-func (_u *NotificationLogUpdateOne) RemoveDeliveryIDs(ids ...int64) *NotificationLogUpdateOne {
-	_u.mutation.RemoveDeliveryIDs(ids...)
-	return _u
-}
-
-// RemoveDeliveries removes "deliveries" edges to WebhookDelivery entities.
-func (_u *NotificationLogUpdateOne) RemoveDeliveries(v ...*WebhookDelivery) *NotificationLogUpdateOne {
-	ids := make([]int64, len(v))
-	for i := range v {
-		ids[i] = v[i].ID
-	}
-	return _u.RemoveDeliveryIDs(ids...)
 }
 
 // Where appends a list predicates to the NotificationLogUpdate builder.
@@ -774,51 +656,6 @@ func (_u *NotificationLogUpdateOne) sqlSave(ctx context.Context) (_node *Notific
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
 				IDSpec: sqlgraph.NewFieldSpec(notification.FieldID, field.TypeInt64),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Add = append(_spec.Edges.Add, edge)
-	}
-	if _u.mutation.DeliveriesCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
-			},
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.RemovedDeliveriesIDs(); len(nodes) > 0 && !_u.mutation.DeliveriesCleared() {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
-			},
-		}
-		for _, k := range nodes {
-			edge.Target.Nodes = append(edge.Target.Nodes, k)
-		}
-		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
-	}
-	if nodes := _u.mutation.DeliveriesIDs(); len(nodes) > 0 {
-		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2M,
-			Inverse: false,
-			Table:   notificationlog.DeliveriesTable,
-			Columns: []string{notificationlog.DeliveriesColumn},
-			Bidi:    false,
-			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {

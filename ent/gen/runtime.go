@@ -7,6 +7,8 @@ import (
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
+	"smartmoney/ent/gen/sink"
+	"smartmoney/ent/gen/source"
 	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/ent/schema"
 )
@@ -43,6 +45,10 @@ func init() {
 	apikeyDescHint := apikeyFields[4].Descriptor()
 	// apikey.HintValidator is a validator for the "hint" field. It is called by the builders before save.
 	apikey.HintValidator = apikeyDescHint.Validators[0].(func(string) error)
+	// apikeyDescUses is the schema descriptor for uses field.
+	apikeyDescUses := apikeyFields[9].Descriptor()
+	// apikey.DefaultUses holds the default value on creation for the uses field.
+	apikey.DefaultUses = apikeyDescUses.Default.(int64)
 	// apikeyDescID is the schema descriptor for id field.
 	apikeyDescID := apikeyFields[0].Descriptor()
 	// apikey.IDValidator is a validator for the "id" field. It is called by the builders before save.
@@ -103,10 +109,82 @@ func init() {
 	notificationlogDescWebhookOn := notificationlogFields[7].Descriptor()
 	// notificationlog.DefaultWebhookOn holds the default value on creation for the webhook_on field.
 	notificationlog.DefaultWebhookOn = notificationlogDescWebhookOn.Default.(bool)
+	sinkFields := schema.Sink{}.Fields()
+	_ = sinkFields
+	// sinkDescName is the schema descriptor for name field.
+	sinkDescName := sinkFields[1].Descriptor()
+	// sink.NameValidator is a validator for the "name" field. It is called by the builders before save.
+	sink.NameValidator = sinkDescName.Validators[0].(func(string) error)
+	// sinkDescKind is the schema descriptor for kind field.
+	sinkDescKind := sinkFields[2].Descriptor()
+	// sink.KindValidator is a validator for the "kind" field. It is called by the builders before save.
+	sink.KindValidator = sinkDescKind.Validators[0].(func(string) error)
+	// sinkDescLeaseNumber is the schema descriptor for lease_number field.
+	sinkDescLeaseNumber := sinkFields[9].Descriptor()
+	// sink.DefaultLeaseNumber holds the default value on creation for the lease_number field.
+	sink.DefaultLeaseNumber = sinkDescLeaseNumber.Default.(int64)
+	// sinkDescProgress is the schema descriptor for progress field.
+	sinkDescProgress := sinkFields[12].Descriptor()
+	// sink.DefaultProgress holds the default value on creation for the progress field.
+	sink.DefaultProgress = sinkDescProgress.Default.(string)
+	// sinkDescPublished is the schema descriptor for published field.
+	sinkDescPublished := sinkFields[13].Descriptor()
+	// sink.DefaultPublished holds the default value on creation for the published field.
+	sink.DefaultPublished = sinkDescPublished.Default.(int64)
+	// sinkDescFailures is the schema descriptor for failures field.
+	sinkDescFailures := sinkFields[14].Descriptor()
+	// sink.DefaultFailures holds the default value on creation for the failures field.
+	sink.DefaultFailures = sinkDescFailures.Default.(int64)
+	sourceFields := schema.Source{}.Fields()
+	_ = sourceFields
+	// sourceDescName is the schema descriptor for name field.
+	sourceDescName := sourceFields[1].Descriptor()
+	// source.NameValidator is a validator for the "name" field. It is called by the builders before save.
+	source.NameValidator = sourceDescName.Validators[0].(func(string) error)
+	// sourceDescKind is the schema descriptor for kind field.
+	sourceDescKind := sourceFields[2].Descriptor()
+	// source.KindValidator is a validator for the "kind" field. It is called by the builders before save.
+	source.KindValidator = sourceDescKind.Validators[0].(func(string) error)
+	// sourceDescOrigin is the schema descriptor for origin field.
+	sourceDescOrigin := sourceFields[4].Descriptor()
+	// source.OriginValidator is a validator for the "origin" field. It is called by the builders before save.
+	source.OriginValidator = sourceDescOrigin.Validators[0].(func(string) error)
+	// sourceDescPositionNumber is the schema descriptor for position_number field.
+	sourceDescPositionNumber := sourceFields[10].Descriptor()
+	// source.DefaultPositionNumber holds the default value on creation for the position_number field.
+	source.DefaultPositionNumber = sourceDescPositionNumber.Default.(int64)
+	// sourceDescLeaseNumber is the schema descriptor for lease_number field.
+	sourceDescLeaseNumber := sourceFields[12].Descriptor()
+	// source.DefaultLeaseNumber holds the default value on creation for the lease_number field.
+	source.DefaultLeaseNumber = sourceDescLeaseNumber.Default.(int64)
+	// sourceDescProgress is the schema descriptor for progress field.
+	sourceDescProgress := sourceFields[15].Descriptor()
+	// source.DefaultProgress holds the default value on creation for the progress field.
+	source.DefaultProgress = sourceDescProgress.Default.(string)
+	// sourceDescCounts is the schema descriptor for counts field.
+	sourceDescCounts := sourceFields[16].Descriptor()
+	// source.DefaultCounts holds the default value on creation for the counts field.
+	source.DefaultCounts = sourceDescCounts.Default.(string)
+	// sourceDescRejectNumber is the schema descriptor for reject_number field.
+	sourceDescRejectNumber := sourceFields[17].Descriptor()
+	// source.DefaultRejectNumber holds the default value on creation for the reject_number field.
+	source.DefaultRejectNumber = sourceDescRejectNumber.Default.(int64)
 	webhookendpointFields := schema.WebhookEndpoint{}.Fields()
 	_ = webhookendpointFields
+	// webhookendpointDescTypes is the schema descriptor for types field.
+	webhookendpointDescTypes := webhookendpointFields[3].Descriptor()
+	// webhookendpoint.DefaultTypes holds the default value on creation for the types field.
+	webhookendpoint.DefaultTypes = webhookendpointDescTypes.Default.(int)
+	// webhookendpointDescChains is the schema descriptor for chains field.
+	webhookendpointDescChains := webhookendpointFields[4].Descriptor()
+	// webhookendpoint.DefaultChains holds the default value on creation for the chains field.
+	webhookendpoint.DefaultChains = webhookendpointDescChains.Default.(int)
+	// webhookendpointDescEnabled is the schema descriptor for enabled field.
+	webhookendpointDescEnabled := webhookendpointFields[5].Descriptor()
+	// webhookendpoint.DefaultEnabled holds the default value on creation for the enabled field.
+	webhookendpoint.DefaultEnabled = webhookendpointDescEnabled.Default.(bool)
 	// webhookendpointDescLeaseNumber is the schema descriptor for lease_number field.
-	webhookendpointDescLeaseNumber := webhookendpointFields[11].Descriptor()
+	webhookendpointDescLeaseNumber := webhookendpointFields[15].Descriptor()
 	// webhookendpoint.DefaultLeaseNumber holds the default value on creation for the lease_number field.
 	webhookendpoint.DefaultLeaseNumber = webhookendpointDescLeaseNumber.Default.(int64)
 }

@@ -25,6 +25,10 @@ type Signal struct {
 	Body string `json:"body,omitempty"`
 	// The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL or empty: not kept.
 	RaisedFrom *[]byte `json:"raised_from,omitempty"`
+	// When its last trade was appended to the log. NULL: not kept.
+	IngestedAt *int64 `json:"ingested_at,omitempty"`
+	// When it was found. NULL: not kept.
+	DetectedAt *int64 `json:"detected_at,omitempty"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the SignalQuery when eager-loading is set.
 	Edges        SignalEdges `json:"edges"`
@@ -69,6 +73,8 @@ func (*Signal) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case signal.FieldRaisedFrom:
 			values[i] = new([]byte)
+		case signal.FieldIngestedAt, signal.FieldDetectedAt:
+			values[i] = new(sql.NullInt64)
 		case signal.FieldID, signal.FieldContextID, signal.FieldParticipantMask, signal.FieldBody:
 			values[i] = new(sql.NullString)
 		default:
@@ -115,6 +121,20 @@ func (_m *Signal) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field raised_from", values[i])
 			} else if value != nil {
 				_m.RaisedFrom = value
+			}
+		case signal.FieldIngestedAt:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field ingested_at", values[i])
+			} else if value.Valid {
+				_m.IngestedAt = new(int64)
+				*_m.IngestedAt = value.Int64
+			}
+		case signal.FieldDetectedAt:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field detected_at", values[i])
+			} else if value.Valid {
+				_m.DetectedAt = new(int64)
+				*_m.DetectedAt = value.Int64
 			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
@@ -173,6 +193,16 @@ func (_m *Signal) String() string {
 	builder.WriteString(", ")
 	if v := _m.RaisedFrom; v != nil {
 		builder.WriteString("raised_from=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.IngestedAt; v != nil {
+		builder.WriteString("ingested_at=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.DetectedAt; v != nil {
+		builder.WriteString("detected_at=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
 	builder.WriteByte(')')

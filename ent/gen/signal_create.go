@@ -45,6 +45,34 @@ func (_c *SignalCreate) SetRaisedFrom(v []byte) *SignalCreate {
 	return _c
 }
 
+// SetIngestedAt sets the "ingested_at" field.
+func (_c *SignalCreate) SetIngestedAt(v int64) *SignalCreate {
+	_c.mutation.SetIngestedAt(v)
+	return _c
+}
+
+// SetNillableIngestedAt sets the "ingested_at" field if the given value is not nil.
+func (_c *SignalCreate) SetNillableIngestedAt(v *int64) *SignalCreate {
+	if v != nil {
+		_c.SetIngestedAt(*v)
+	}
+	return _c
+}
+
+// SetDetectedAt sets the "detected_at" field.
+func (_c *SignalCreate) SetDetectedAt(v int64) *SignalCreate {
+	_c.mutation.SetDetectedAt(v)
+	return _c
+}
+
+// SetNillableDetectedAt sets the "detected_at" field if the given value is not nil.
+func (_c *SignalCreate) SetNillableDetectedAt(v *int64) *SignalCreate {
+	if v != nil {
+		_c.SetDetectedAt(*v)
+	}
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *SignalCreate) SetID(v string) *SignalCreate {
 	_c.mutation.SetID(v)
@@ -163,6 +191,14 @@ func (_c *SignalCreate) createSpec() (*Signal, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.RaisedFrom(); ok {
 		_spec.SetField(signal.FieldRaisedFrom, field.TypeBytes, value)
 		_node.RaisedFrom = &value
+	}
+	if value, ok := _c.mutation.IngestedAt(); ok {
+		_spec.SetField(signal.FieldIngestedAt, field.TypeInt64, value)
+		_node.IngestedAt = &value
+	}
+	if value, ok := _c.mutation.DetectedAt(); ok {
+		_spec.SetField(signal.FieldDetectedAt, field.TypeInt64, value)
+		_node.DetectedAt = &value
 	}
 	if nodes := _c.mutation.ContextIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{

@@ -126,6 +126,12 @@ func (_u *SignalUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	if _u.mutation.RaisedFromCleared() {
 		_spec.ClearField(signal.FieldRaisedFrom, field.TypeBytes)
 	}
+	if _u.mutation.IngestedAtCleared() {
+		_spec.ClearField(signal.FieldIngestedAt, field.TypeInt64)
+	}
+	if _u.mutation.DetectedAtCleared() {
+		_spec.ClearField(signal.FieldDetectedAt, field.TypeInt64)
+	}
 	if _u.mutation.NotificationsCleared() {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.O2M,
@@ -319,6 +325,12 @@ func (_u *SignalUpdateOne) sqlSave(ctx context.Context) (_node *Signal, err erro
 	}
 	if _u.mutation.RaisedFromCleared() {
 		_spec.ClearField(signal.FieldRaisedFrom, field.TypeBytes)
+	}
+	if _u.mutation.IngestedAtCleared() {
+		_spec.ClearField(signal.FieldIngestedAt, field.TypeInt64)
+	}
+	if _u.mutation.DetectedAtCleared() {
+		_spec.ClearField(signal.FieldDetectedAt, field.TypeInt64)
 	}
 	if _u.mutation.NotificationsCleared() {
 		edge := &sqlgraph.EdgeSpec{

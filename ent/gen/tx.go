@@ -38,6 +38,14 @@ type Tx struct {
 	Signal *SignalClient
 	// SignalContext is the client for interacting with the SignalContext builders.
 	SignalContext *SignalContextClient
+	// Sink is the client for interacting with the Sink builders.
+	Sink *SinkClient
+	// SinkPosition is the client for interacting with the SinkPosition builders.
+	SinkPosition *SinkPositionClient
+	// Source is the client for interacting with the Source builders.
+	Source *SourceClient
+	// SourceReject is the client for interacting with the SourceReject builders.
+	SourceReject *SourceRejectClient
 	// WalletDay is the client for interacting with the WalletDay builders.
 	WalletDay *WalletDayClient
 	// WebhookAttempt is the client for interacting with the WebhookAttempt builders.
@@ -190,6 +198,10 @@ func (tx *Tx) init() {
 	tx.Participant = NewParticipantClient(tx.config)
 	tx.Signal = NewSignalClient(tx.config)
 	tx.SignalContext = NewSignalContextClient(tx.config)
+	tx.Sink = NewSinkClient(tx.config)
+	tx.SinkPosition = NewSinkPositionClient(tx.config)
+	tx.Source = NewSourceClient(tx.config)
+	tx.SourceReject = NewSourceRejectClient(tx.config)
 	tx.WalletDay = NewWalletDayClient(tx.config)
 	tx.WebhookAttempt = NewWebhookAttemptClient(tx.config)
 	tx.WebhookDelivery = NewWebhookDeliveryClient(tx.config)

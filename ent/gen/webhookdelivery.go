@@ -4,8 +4,8 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
 	"strings"
 
 	"entgo.io/ent"
@@ -16,10 +16,10 @@ import (
 type WebhookDelivery struct {
 	config `json:"-"`
 	// ID of the ent.
-	// The id of the notification.
+	// endpoint_id and sequence.
 	ID int64 `json:"id,omitempty"`
-	// LogID holds the value of the "log_id" field.
-	LogID int64 `json:"log_id,omitempty"`
+	// EndpointID holds the value of the "endpoint_id" field.
+	EndpointID int64 `json:"endpoint_id,omitempty"`
 	// The notification's sequence.
 	Sequence int64 `json:"sequence,omitempty"`
 	// 0: pending, 1: delivered, 2: failed.
@@ -38,8 +38,8 @@ type WebhookDelivery struct {
 
 // WebhookDeliveryEdges holds the relations/edges for other nodes in the graph.
 type WebhookDeliveryEdges struct {
-	// Log holds the value of the log edge.
-	Log *NotificationLog `json:"log,omitempty"`
+	// Endpoint holds the value of the endpoint edge.
+	Endpoint *WebhookEndpoint `json:"endpoint,omitempty"`
 	// Made holds the value of the made edge.
 	Made []*WebhookAttempt `json:"made,omitempty"`
 	// loadedTypes holds the information for reporting if a
@@ -47,15 +47,15 @@ type WebhookDeliveryEdges struct {
 	loadedTypes [2]bool
 }
 
-// LogOrErr returns the Log value or an error if the edge
+// EndpointOrErr returns the Endpoint value or an error if the edge
 // was not loaded in eager-loading, or loaded but was not found.
-func (e WebhookDeliveryEdges) LogOrErr() (*NotificationLog, error) {
-	if e.Log != nil {
-		return e.Log, nil
+func (e WebhookDeliveryEdges) EndpointOrErr() (*WebhookEndpoint, error) {
+	if e.Endpoint != nil {
+		return e.Endpoint, nil
 	} else if e.loadedTypes[0] {
-		return nil, &NotFoundError{label: notificationlog.Label}
+		return nil, &NotFoundError{label: webhookendpoint.Label}
 	}
-	return nil, &NotLoadedError{edge: "log"}
+	return nil, &NotLoadedError{edge: "endpoint"}
 }
 
 // MadeOrErr returns the Made value or an error if the edge
@@ -72,7 +72,7 @@ func (*WebhookDelivery) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case webhookdelivery.FieldID, webhookdelivery.FieldLogID, webhookdelivery.FieldSequence, webhookdelivery.FieldState, webhookdelivery.FieldAttempts, webhookdelivery.FieldNextAt, webhookdelivery.FieldCreatedAt:
+		case webhookdelivery.FieldID, webhookdelivery.FieldEndpointID, webhookdelivery.FieldSequence, webhookdelivery.FieldState, webhookdelivery.FieldAttempts, webhookdelivery.FieldNextAt, webhookdelivery.FieldCreatedAt:
 			values[i] = new(sql.NullInt64)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -95,11 +95,11 @@ func (_m *WebhookDelivery) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field id", value)
 			}
 			_m.ID = int64(value.Int64)
-		case webhookdelivery.FieldLogID:
+		case webhookdelivery.FieldEndpointID:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
-				return fmt.Errorf("unexpected type %T for field log_id", values[i])
+				return fmt.Errorf("unexpected type %T for field endpoint_id", values[i])
 			} else if value.Valid {
-				_m.LogID = value.Int64
+				_m.EndpointID = value.Int64
 			}
 		case webhookdelivery.FieldSequence:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -145,9 +145,9 @@ func (_m *WebhookDelivery) Value(name string) (ent.Value, error) {
 	return _m.selectValues.Get(name)
 }
 
-// QueryLog queries the "log" edge of the WebhookDelivery entity.
-func (_m *WebhookDelivery) QueryLog() *NotificationLogQuery {
-	return NewWebhookDeliveryClient(_m.config).QueryLog(_m)
+// QueryEndpoint queries the "endpoint" edge of the WebhookDelivery entity.
+func (_m *WebhookDelivery) QueryEndpoint() *WebhookEndpointQuery {
+	return NewWebhookDeliveryClient(_m.config).QueryEndpoint(_m)
 }
 
 // QueryMade queries the "made" edge of the WebhookDelivery entity.
@@ -178,8 +178,8 @@ func (_m *WebhookDelivery) String() string {
 	var builder strings.Builder
 	builder.WriteString("WebhookDelivery(")
 	builder.WriteString(fmt.Sprintf("id=%v, ", _m.ID))
-	builder.WriteString("log_id=")
-	builder.WriteString(fmt.Sprintf("%v", _m.LogID))
+	builder.WriteString("endpoint_id=")
+	builder.WriteString(fmt.Sprintf("%v", _m.EndpointID))
 	builder.WriteString(", ")
 	builder.WriteString("sequence=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Sequence))

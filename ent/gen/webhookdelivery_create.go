@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookattempt"
 	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
@@ -21,9 +21,9 @@ type WebhookDeliveryCreate struct {
 	hooks    []Hook
 }
 
-// SetLogID sets the "log_id" field.
-func (_c *WebhookDeliveryCreate) SetLogID(v int64) *WebhookDeliveryCreate {
-	_c.mutation.SetLogID(v)
+// SetEndpointID sets the "endpoint_id" field.
+func (_c *WebhookDeliveryCreate) SetEndpointID(v int64) *WebhookDeliveryCreate {
+	_c.mutation.SetEndpointID(v)
 	return _c
 }
 
@@ -71,9 +71,9 @@ func (_c *WebhookDeliveryCreate) SetID(v int64) *WebhookDeliveryCreate {
 	return _c
 }
 
-// SetLog sets the "log" edge to the NotificationLog entity.
-func (_c *WebhookDeliveryCreate) SetLog(v *NotificationLog) *WebhookDeliveryCreate {
-	return _c.SetLogID(v.ID)
+// SetEndpoint sets the "endpoint" edge to the WebhookEndpoint entity.
+func (_c *WebhookDeliveryCreate) SetEndpoint(v *WebhookEndpoint) *WebhookDeliveryCreate {
+	return _c.SetEndpointID(v.ID)
 }
 
 // AddMadeIDs adds the "made" edge to the WebhookAttempt entity by IDs.
@@ -125,8 +125,8 @@ func (_c *WebhookDeliveryCreate) ExecX(ctx context.Context) {
 
 // check runs all checks and user-defined validators on the builder.
 func (_c *WebhookDeliveryCreate) check() error {
-	if _, ok := _c.mutation.LogID(); !ok {
-		return &ValidationError{Name: "log_id", err: errors.New(`gen: missing required field "WebhookDelivery.log_id"`)}
+	if _, ok := _c.mutation.EndpointID(); !ok {
+		return &ValidationError{Name: "endpoint_id", err: errors.New(`gen: missing required field "WebhookDelivery.endpoint_id"`)}
 	}
 	if _, ok := _c.mutation.Sequence(); !ok {
 		return &ValidationError{Name: "sequence", err: errors.New(`gen: missing required field "WebhookDelivery.sequence"`)}
@@ -140,8 +140,8 @@ func (_c *WebhookDeliveryCreate) check() error {
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "WebhookDelivery.created_at"`)}
 	}
-	if len(_c.mutation.LogIDs()) == 0 {
-		return &ValidationError{Name: "log", err: errors.New(`gen: missing required edge "WebhookDelivery.log"`)}
+	if len(_c.mutation.EndpointIDs()) == 0 {
+		return &ValidationError{Name: "endpoint", err: errors.New(`gen: missing required edge "WebhookDelivery.endpoint"`)}
 	}
 	return nil
 }
@@ -195,21 +195,21 @@ func (_c *WebhookDeliveryCreate) createSpec() (*WebhookDelivery, *sqlgraph.Creat
 		_spec.SetField(webhookdelivery.FieldCreatedAt, field.TypeInt64, value)
 		_node.CreatedAt = value
 	}
-	if nodes := _c.mutation.LogIDs(); len(nodes) > 0 {
+	if nodes := _c.mutation.EndpointIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
 			Rel:     sqlgraph.M2O,
 			Inverse: true,
-			Table:   webhookdelivery.LogTable,
-			Columns: []string{webhookdelivery.LogColumn},
+			Table:   webhookdelivery.EndpointTable,
+			Columns: []string{webhookdelivery.EndpointColumn},
 			Bidi:    false,
 			Target: &sqlgraph.EdgeTarget{
-				IDSpec: sqlgraph.NewFieldSpec(notificationlog.FieldID, field.TypeInt64),
+				IDSpec: sqlgraph.NewFieldSpec(webhookendpoint.FieldID, field.TypeInt64),
 			},
 		}
 		for _, k := range nodes {
 			edge.Target.Nodes = append(edge.Target.Nodes, k)
 		}
-		_node.LogID = nodes[0]
+		_node.EndpointID = nodes[0]
 		_spec.Edges = append(_spec.Edges, edge)
 	}
 	if nodes := _c.mutation.MadeIDs(); len(nodes) > 0 {

@@ -7,10 +7,10 @@ import (
 	"database/sql/driver"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/gen/webhookattempt"
 	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
@@ -21,13 +21,13 @@ import (
 // WebhookDeliveryQuery is the builder for querying WebhookDelivery entities.
 type WebhookDeliveryQuery struct {
 	config
-	ctx        *QueryContext
-	order      []webhookdelivery.OrderOption
-	inters     []Interceptor
-	predicates []predicate.WebhookDelivery
-	withLog    *NotificationLogQuery
-	withMade   *WebhookAttemptQuery
-	modifiers  []func(*sql.Selector)
+	ctx          *QueryContext
+	order        []webhookdelivery.OrderOption
+	inters       []Interceptor
+	predicates   []predicate.WebhookDelivery
+	withEndpoint *WebhookEndpointQuery
+	withMade     *WebhookAttemptQuery
+	modifiers    []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
 	path func(context.Context) (*sql.Selector, error)
@@ -64,9 +64,9 @@ func (_q *WebhookDeliveryQuery) Order(o ...webhookdelivery.OrderOption) *Webhook
 	return _q
 }
 
-// QueryLog chains the current query on the "log" edge.
-func (_q *WebhookDeliveryQuery) QueryLog() *NotificationLogQuery {
-	query := (&NotificationLogClient{config: _q.config}).Query()
+// QueryEndpoint chains the current query on the "endpoint" edge.
+func (_q *WebhookDeliveryQuery) QueryEndpoint() *WebhookEndpointQuery {
+	query := (&WebhookEndpointClient{config: _q.config}).Query()
 	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
 		if err := _q.prepareQuery(ctx); err != nil {
 			return nil, err
@@ -77,8 +77,8 @@ func (_q *WebhookDeliveryQuery) QueryLog() *NotificationLogQuery {
 		}
 		step := sqlgraph.NewStep(
 			sqlgraph.From(webhookdelivery.Table, webhookdelivery.FieldID, selector),
-			sqlgraph.To(notificationlog.Table, notificationlog.FieldID),
-			sqlgraph.Edge(sqlgraph.M2O, true, webhookdelivery.LogTable, webhookdelivery.LogColumn),
+			sqlgraph.To(webhookendpoint.Table, webhookendpoint.FieldID),
+			sqlgraph.Edge(sqlgraph.M2O, true, webhookdelivery.EndpointTable, webhookdelivery.EndpointColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -295,13 +295,13 @@ func (_q *WebhookDeliveryQuery) Clone() *WebhookDeliveryQuery {
 		return nil
 	}
 	return &WebhookDeliveryQuery{
-		config:     _q.config,
-		ctx:        _q.ctx.Clone(),
-		order:      append([]webhookdelivery.OrderOption{}, _q.order...),
-		inters:     append([]Interceptor{}, _q.inters...),
-		predicates: append([]predicate.WebhookDelivery{}, _q.predicates...),
-		withLog:    _q.withLog.Clone(),
-		withMade:   _q.withMade.Clone(),
+		config:       _q.config,
+		ctx:          _q.ctx.Clone(),
+		order:        append([]webhookdelivery.OrderOption{}, _q.order...),
+		inters:       append([]Interceptor{}, _q.inters...),
+		predicates:   append([]predicate.WebhookDelivery{}, _q.predicates...),
+		withEndpoint: _q.withEndpoint.Clone(),
+		withMade:     _q.withMade.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
 		path:      _q.path,
@@ -309,14 +309,14 @@ func (_q *WebhookDeliveryQuery) Clone() *WebhookDeliveryQuery {
 	}
 }
 
-// WithLog tells the query-builder to eager-load the nodes that are connected to
-// the "log" edge. The optional arguments are used to configure the query builder of the edge.
-func (_q *WebhookDeliveryQuery) WithLog(opts ...func(*NotificationLogQuery)) *WebhookDeliveryQuery {
-	query := (&NotificationLogClient{config: _q.config}).Query()
+// WithEndpoint tells the query-builder to eager-load the nodes that are connected to
+// the "endpoint" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *WebhookDeliveryQuery) WithEndpoint(opts ...func(*WebhookEndpointQuery)) *WebhookDeliveryQuery {
+	query := (&WebhookEndpointClient{config: _q.config}).Query()
 	for _, opt := range opts {
 		opt(query)
 	}
-	_q.withLog = query
+	_q.withEndpoint = query
 	return _q
 }
 
@@ -337,12 +337,12 @@ func (_q *WebhookDeliveryQuery) WithMade(opts ...func(*WebhookAttemptQuery)) *We
 // Example:
 //
 //	var v []struct {
-//		LogID int64 `json:"log_id,omitempty"`
+//		EndpointID int64 `json:"endpoint_id,omitempty"`
 //		Count int `json:"count,omitempty"`
 //	}
 //
 //	client.WebhookDelivery.Query().
-//		GroupBy(webhookdelivery.FieldLogID).
+//		GroupBy(webhookdelivery.FieldEndpointID).
 //		Aggregate(gen.Count()).
 //		Scan(ctx, &v)
 func (_q *WebhookDeliveryQuery) GroupBy(field string, fields ...string) *WebhookDeliveryGroupBy {
@@ -360,11 +360,11 @@ func (_q *WebhookDeliveryQuery) GroupBy(field string, fields ...string) *Webhook
 // Example:
 //
 //	var v []struct {
-//		LogID int64 `json:"log_id,omitempty"`
+//		EndpointID int64 `json:"endpoint_id,omitempty"`
 //	}
 //
 //	client.WebhookDelivery.Query().
-//		Select(webhookdelivery.FieldLogID).
+//		Select(webhookdelivery.FieldEndpointID).
 //		Scan(ctx, &v)
 func (_q *WebhookDeliveryQuery) Select(fields ...string) *WebhookDeliverySelect {
 	_q.ctx.Fields = append(_q.ctx.Fields, fields...)
@@ -410,7 +410,7 @@ func (_q *WebhookDeliveryQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 		nodes       = []*WebhookDelivery{}
 		_spec       = _q.querySpec()
 		loadedTypes = [2]bool{
-			_q.withLog != nil,
+			_q.withEndpoint != nil,
 			_q.withMade != nil,
 		}
 	)
@@ -435,9 +435,9 @@ func (_q *WebhookDeliveryQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 	if len(nodes) == 0 {
 		return nodes, nil
 	}
-	if query := _q.withLog; query != nil {
-		if err := _q.loadLog(ctx, query, nodes, nil,
-			func(n *WebhookDelivery, e *NotificationLog) { n.Edges.Log = e }); err != nil {
+	if query := _q.withEndpoint; query != nil {
+		if err := _q.loadEndpoint(ctx, query, nodes, nil,
+			func(n *WebhookDelivery, e *WebhookEndpoint) { n.Edges.Endpoint = e }); err != nil {
 			return nil, err
 		}
 	}
@@ -451,11 +451,11 @@ func (_q *WebhookDeliveryQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 	return nodes, nil
 }
 
-func (_q *WebhookDeliveryQuery) loadLog(ctx context.Context, query *NotificationLogQuery, nodes []*WebhookDelivery, init func(*WebhookDelivery), assign func(*WebhookDelivery, *NotificationLog)) error {
+func (_q *WebhookDeliveryQuery) loadEndpoint(ctx context.Context, query *WebhookEndpointQuery, nodes []*WebhookDelivery, init func(*WebhookDelivery), assign func(*WebhookDelivery, *WebhookEndpoint)) error {
 	ids := make([]int64, 0, len(nodes))
 	nodeids := make(map[int64][]*WebhookDelivery)
 	for i := range nodes {
-		fk := nodes[i].LogID
+		fk := nodes[i].EndpointID
 		if _, ok := nodeids[fk]; !ok {
 			ids = append(ids, fk)
 		}
@@ -464,7 +464,7 @@ func (_q *WebhookDeliveryQuery) loadLog(ctx context.Context, query *Notification
 	if len(ids) == 0 {
 		return nil
 	}
-	query.Where(notificationlog.IDIn(ids...))
+	query.Where(webhookendpoint.IDIn(ids...))
 	neighbors, err := query.All(ctx)
 	if err != nil {
 		return err
@@ -472,7 +472,7 @@ func (_q *WebhookDeliveryQuery) loadLog(ctx context.Context, query *Notification
 	for _, n := range neighbors {
 		nodes, ok := nodeids[n.ID]
 		if !ok {
-			return fmt.Errorf(`unexpected foreign-key "log_id" returned %v`, n.ID)
+			return fmt.Errorf(`unexpected foreign-key "endpoint_id" returned %v`, n.ID)
 		}
 		for i := range nodes {
 			assign(nodes[i], n)
@@ -539,8 +539,8 @@ func (_q *WebhookDeliveryQuery) querySpec() *sqlgraph.QuerySpec {
 				_spec.Node.Columns = append(_spec.Node.Columns, fields[i])
 			}
 		}
-		if _q.withLog != nil {
-			_spec.Node.AddColumnOnce(webhookdelivery.FieldLogID)
+		if _q.withEndpoint != nil {
+			_spec.Node.AddColumnOnce(webhookdelivery.FieldEndpointID)
 		}
 	}
 	if ps := _q.predicates; len(ps) > 0 {

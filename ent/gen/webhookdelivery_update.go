@@ -168,8 +168,8 @@ func (_u *WebhookDeliveryUpdate) ExecX(ctx context.Context) {
 
 // check runs all checks and user-defined validators on the builder.
 func (_u *WebhookDeliveryUpdate) check() error {
-	if _u.mutation.LogCleared() && len(_u.mutation.LogIDs()) > 0 {
-		return errors.New(`gen: clearing a required unique edge "WebhookDelivery.log"`)
+	if _u.mutation.EndpointCleared() && len(_u.mutation.EndpointIDs()) > 0 {
+		return errors.New(`gen: clearing a required unique edge "WebhookDelivery.endpoint"`)
 	}
 	return nil
 }
@@ -432,8 +432,8 @@ func (_u *WebhookDeliveryUpdateOne) ExecX(ctx context.Context) {
 
 // check runs all checks and user-defined validators on the builder.
 func (_u *WebhookDeliveryUpdateOne) check() error {
-	if _u.mutation.LogCleared() && len(_u.mutation.LogIDs()) > 0 {
-		return errors.New(`gen: clearing a required unique edge "WebhookDelivery.log"`)
+	if _u.mutation.EndpointCleared() && len(_u.mutation.EndpointIDs()) > 0 {
+		return errors.New(`gen: clearing a required unique edge "WebhookDelivery.endpoint"`)
 	}
 	return nil
 }

@@ -16,10 +16,18 @@ import (
 type WebhookEndpoint struct {
 	config `json:"-"`
 	// ID of the ent.
-	// The id of the customer's log.
+	// The id of the customer's log for the webhook of the configuration, negative for others.
 	ID int64 `json:"id,omitempty"`
 	// CustomerID holds the value of the "customer_id" field.
 	CustomerID string `json:"customer_id,omitempty"`
+	// NULL: the address of the configuration.
+	URL *string `json:"url,omitempty"`
+	// The types sent: a bit for each smartmoney.NotificationType.Index; 0: all.
+	Types int `json:"types,omitempty"`
+	// The chains sent: a bit for each smartmoney.Chain.Index; 0: all.
+	Chains int `json:"chains,omitempty"`
+	// It has an address and is not disabled, so new entries get a delivery.
+	Enabled bool `json:"enabled,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt int64 `json:"created_at,omitempty"`
 	// NULL until first needed.
@@ -54,9 +62,11 @@ type WebhookEndpoint struct {
 type WebhookEndpointEdges struct {
 	// Customer holds the value of the customer edge.
 	Customer *Customer `json:"customer,omitempty"`
+	// Deliveries holds the value of the deliveries edge.
+	Deliveries []*WebhookDelivery `json:"deliveries,omitempty"`
 	// loadedTypes holds the information for reporting if a
 	// type was loaded (or requested) in eager-loading or not.
-	loadedTypes [1]bool
+	loadedTypes [2]bool
 }
 
 // CustomerOrErr returns the Customer value or an error if the edge
@@ -70,14 +80,25 @@ func (e WebhookEndpointEdges) CustomerOrErr() (*Customer, error) {
 	return nil, &NotLoadedError{edge: "customer"}
 }
 
+// DeliveriesOrErr returns the Deliveries value or an error if the edge
+// was not loaded in eager-loading.
+func (e WebhookEndpointEdges) DeliveriesOrErr() ([]*WebhookDelivery, error) {
+	if e.loadedTypes[1] {
+		return e.Deliveries, nil
+	}
+	return nil, &NotLoadedError{edge: "deliveries"}
+}
+
 // scanValues returns the types for scanning values from sql.Rows.
 func (*WebhookEndpoint) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case webhookendpoint.FieldID, webhookendpoint.FieldCreatedAt, webhookendpoint.FieldPreviousUntil, webhookendpoint.FieldLastSuccessAt, webhookendpoint.FieldFailingSince, webhookendpoint.FieldDisabledAt, webhookendpoint.FieldLeaseNumber, webhookendpoint.FieldLeaseUntil, webhookendpoint.FieldNextAt:
+		case webhookendpoint.FieldEnabled:
+			values[i] = new(sql.NullBool)
+		case webhookendpoint.FieldID, webhookendpoint.FieldTypes, webhookendpoint.FieldChains, webhookendpoint.FieldCreatedAt, webhookendpoint.FieldPreviousUntil, webhookendpoint.FieldLastSuccessAt, webhookendpoint.FieldFailingSince, webhookendpoint.FieldDisabledAt, webhookendpoint.FieldLeaseNumber, webhookendpoint.FieldLeaseUntil, webhookendpoint.FieldNextAt:
 			values[i] = new(sql.NullInt64)
-		case webhookendpoint.FieldCustomerID, webhookendpoint.FieldSecret, webhookendpoint.FieldPreviousSecret, webhookendpoint.FieldDisabledReason, webhookendpoint.FieldLeaseOwner:
+		case webhookendpoint.FieldCustomerID, webhookendpoint.FieldURL, webhookendpoint.FieldSecret, webhookendpoint.FieldPreviousSecret, webhookendpoint.FieldDisabledReason, webhookendpoint.FieldLeaseOwner:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -105,6 +126,31 @@ func (_m *WebhookEndpoint) assignValues(columns []string, values []any) error {
 				return fmt.Errorf("unexpected type %T for field customer_id", values[i])
 			} else if value.Valid {
 				_m.CustomerID = value.String
+			}
+		case webhookendpoint.FieldURL:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field url", values[i])
+			} else if value.Valid {
+				_m.URL = new(string)
+				*_m.URL = value.String
+			}
+		case webhookendpoint.FieldTypes:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field types", values[i])
+			} else if value.Valid {
+				_m.Types = int(value.Int64)
+			}
+		case webhookendpoint.FieldChains:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field chains", values[i])
+			} else if value.Valid {
+				_m.Chains = int(value.Int64)
+			}
+		case webhookendpoint.FieldEnabled:
+			if value, ok := values[i].(*sql.NullBool); !ok {
+				return fmt.Errorf("unexpected type %T for field enabled", values[i])
+			} else if value.Valid {
+				_m.Enabled = value.Bool
 			}
 		case webhookendpoint.FieldCreatedAt:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -206,6 +252,11 @@ func (_m *WebhookEndpoint) QueryCustomer() *CustomerQuery {
 	return NewWebhookEndpointClient(_m.config).QueryCustomer(_m)
 }
 
+// QueryDeliveries queries the "deliveries" edge of the WebhookEndpoint entity.
+func (_m *WebhookEndpoint) QueryDeliveries() *WebhookDeliveryQuery {
+	return NewWebhookEndpointClient(_m.config).QueryDeliveries(_m)
+}
+
 // Update returns a builder for updating this WebhookEndpoint.
 // Note that you need to call WebhookEndpoint.Unwrap() before calling this method if this WebhookEndpoint
 // was returned from a transaction, and the transaction was committed or rolled back.
@@ -231,6 +282,20 @@ func (_m *WebhookEndpoint) String() string {
 	builder.WriteString(fmt.Sprintf("id=%v, ", _m.ID))
 	builder.WriteString("customer_id=")
 	builder.WriteString(_m.CustomerID)
+	builder.WriteString(", ")
+	if v := _m.URL; v != nil {
+		builder.WriteString("url=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("types=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Types))
+	builder.WriteString(", ")
+	builder.WriteString("chains=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Chains))
+	builder.WriteString(", ")
+	builder.WriteString("enabled=")
+	builder.WriteString(fmt.Sprintf("%v", _m.Enabled))
 	builder.WriteString(", ")
 	builder.WriteString("created_at=")
 	builder.WriteString(fmt.Sprintf("%v", _m.CreatedAt))

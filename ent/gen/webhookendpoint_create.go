@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"smartmoney/ent/gen/customer"
+	"smartmoney/ent/gen/webhookdelivery"
 	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
@@ -23,6 +24,62 @@ type WebhookEndpointCreate struct {
 // SetCustomerID sets the "customer_id" field.
 func (_c *WebhookEndpointCreate) SetCustomerID(v string) *WebhookEndpointCreate {
 	_c.mutation.SetCustomerID(v)
+	return _c
+}
+
+// SetURL sets the "url" field.
+func (_c *WebhookEndpointCreate) SetURL(v string) *WebhookEndpointCreate {
+	_c.mutation.SetURL(v)
+	return _c
+}
+
+// SetNillableURL sets the "url" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableURL(v *string) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetURL(*v)
+	}
+	return _c
+}
+
+// SetTypes sets the "types" field.
+func (_c *WebhookEndpointCreate) SetTypes(v int) *WebhookEndpointCreate {
+	_c.mutation.SetTypes(v)
+	return _c
+}
+
+// SetNillableTypes sets the "types" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableTypes(v *int) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetTypes(*v)
+	}
+	return _c
+}
+
+// SetChains sets the "chains" field.
+func (_c *WebhookEndpointCreate) SetChains(v int) *WebhookEndpointCreate {
+	_c.mutation.SetChains(v)
+	return _c
+}
+
+// SetNillableChains sets the "chains" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableChains(v *int) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetChains(*v)
+	}
+	return _c
+}
+
+// SetEnabled sets the "enabled" field.
+func (_c *WebhookEndpointCreate) SetEnabled(v bool) *WebhookEndpointCreate {
+	_c.mutation.SetEnabled(v)
+	return _c
+}
+
+// SetNillableEnabled sets the "enabled" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableEnabled(v *bool) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetEnabled(*v)
+	}
 	return _c
 }
 
@@ -197,6 +254,21 @@ func (_c *WebhookEndpointCreate) SetCustomer(v *Customer) *WebhookEndpointCreate
 	return _c.SetCustomerID(v.ID)
 }
 
+// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by IDs.
+func (_c *WebhookEndpointCreate) AddDeliveryIDs(ids ...int64) *WebhookEndpointCreate {
+	_c.mutation.AddDeliveryIDs(ids...)
+	return _c
+}
+
+// AddDeliveries adds the "deliveries" edges to the WebhookDelivery entity.
+func (_c *WebhookEndpointCreate) AddDeliveries(v ...*WebhookDelivery) *WebhookEndpointCreate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _c.AddDeliveryIDs(ids...)
+}
+
 // Mutation returns the WebhookEndpointMutation object of the builder.
 func (_c *WebhookEndpointCreate) Mutation() *WebhookEndpointMutation {
 	return _c.mutation
@@ -232,6 +304,18 @@ func (_c *WebhookEndpointCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *WebhookEndpointCreate) defaults() {
+	if _, ok := _c.mutation.Types(); !ok {
+		v := webhookendpoint.DefaultTypes
+		_c.mutation.SetTypes(v)
+	}
+	if _, ok := _c.mutation.Chains(); !ok {
+		v := webhookendpoint.DefaultChains
+		_c.mutation.SetChains(v)
+	}
+	if _, ok := _c.mutation.Enabled(); !ok {
+		v := webhookendpoint.DefaultEnabled
+		_c.mutation.SetEnabled(v)
+	}
 	if _, ok := _c.mutation.LeaseNumber(); !ok {
 		v := webhookendpoint.DefaultLeaseNumber
 		_c.mutation.SetLeaseNumber(v)
@@ -242,6 +326,15 @@ func (_c *WebhookEndpointCreate) defaults() {
 func (_c *WebhookEndpointCreate) check() error {
 	if _, ok := _c.mutation.CustomerID(); !ok {
 		return &ValidationError{Name: "customer_id", err: errors.New(`gen: missing required field "WebhookEndpoint.customer_id"`)}
+	}
+	if _, ok := _c.mutation.Types(); !ok {
+		return &ValidationError{Name: "types", err: errors.New(`gen: missing required field "WebhookEndpoint.types"`)}
+	}
+	if _, ok := _c.mutation.Chains(); !ok {
+		return &ValidationError{Name: "chains", err: errors.New(`gen: missing required field "WebhookEndpoint.chains"`)}
+	}
+	if _, ok := _c.mutation.Enabled(); !ok {
+		return &ValidationError{Name: "enabled", err: errors.New(`gen: missing required field "WebhookEndpoint.enabled"`)}
 	}
 	if _, ok := _c.mutation.CreatedAt(); !ok {
 		return &ValidationError{Name: "created_at", err: errors.New(`gen: missing required field "WebhookEndpoint.created_at"`)}
@@ -283,6 +376,22 @@ func (_c *WebhookEndpointCreate) createSpec() (*WebhookEndpoint, *sqlgraph.Creat
 	if id, ok := _c.mutation.ID(); ok {
 		_node.ID = id
 		_spec.ID.Value = id
+	}
+	if value, ok := _c.mutation.URL(); ok {
+		_spec.SetField(webhookendpoint.FieldURL, field.TypeString, value)
+		_node.URL = &value
+	}
+	if value, ok := _c.mutation.Types(); ok {
+		_spec.SetField(webhookendpoint.FieldTypes, field.TypeInt, value)
+		_node.Types = value
+	}
+	if value, ok := _c.mutation.Chains(); ok {
+		_spec.SetField(webhookendpoint.FieldChains, field.TypeInt, value)
+		_node.Chains = value
+	}
+	if value, ok := _c.mutation.Enabled(); ok {
+		_spec.SetField(webhookendpoint.FieldEnabled, field.TypeBool, value)
+		_node.Enabled = value
 	}
 	if value, ok := _c.mutation.CreatedAt(); ok {
 		_spec.SetField(webhookendpoint.FieldCreatedAt, field.TypeInt64, value)
@@ -334,7 +443,7 @@ func (_c *WebhookEndpointCreate) createSpec() (*WebhookEndpoint, *sqlgraph.Creat
 	}
 	if nodes := _c.mutation.CustomerIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{
-			Rel:     sqlgraph.O2O,
+			Rel:     sqlgraph.M2O,
 			Inverse: true,
 			Table:   webhookendpoint.CustomerTable,
 			Columns: []string{webhookendpoint.CustomerColumn},
@@ -347,6 +456,22 @@ func (_c *WebhookEndpointCreate) createSpec() (*WebhookEndpoint, *sqlgraph.Creat
 			edge.Target.Nodes = append(edge.Target.Nodes, k)
 		}
 		_node.CustomerID = nodes[0]
+		_spec.Edges = append(_spec.Edges, edge)
+	}
+	if nodes := _c.mutation.DeliveriesIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
 		_spec.Edges = append(_spec.Edges, edge)
 	}
 	return _node, _spec

@@ -4,10 +4,12 @@ package gen
 
 import (
 	"context"
+	"database/sql/driver"
 	"fmt"
 	"math"
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/webhookdelivery"
 	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent"
@@ -19,12 +21,13 @@ import (
 // WebhookEndpointQuery is the builder for querying WebhookEndpoint entities.
 type WebhookEndpointQuery struct {
 	config
-	ctx          *QueryContext
-	order        []webhookendpoint.OrderOption
-	inters       []Interceptor
-	predicates   []predicate.WebhookEndpoint
-	withCustomer *CustomerQuery
-	modifiers    []func(*sql.Selector)
+	ctx            *QueryContext
+	order          []webhookendpoint.OrderOption
+	inters         []Interceptor
+	predicates     []predicate.WebhookEndpoint
+	withCustomer   *CustomerQuery
+	withDeliveries *WebhookDeliveryQuery
+	modifiers      []func(*sql.Selector)
 	// intermediate query (i.e. traversal path).
 	sql  *sql.Selector
 	path func(context.Context) (*sql.Selector, error)
@@ -75,7 +78,29 @@ func (_q *WebhookEndpointQuery) QueryCustomer() *CustomerQuery {
 		step := sqlgraph.NewStep(
 			sqlgraph.From(webhookendpoint.Table, webhookendpoint.FieldID, selector),
 			sqlgraph.To(customer.Table, customer.FieldID),
-			sqlgraph.Edge(sqlgraph.O2O, true, webhookendpoint.CustomerTable, webhookendpoint.CustomerColumn),
+			sqlgraph.Edge(sqlgraph.M2O, true, webhookendpoint.CustomerTable, webhookendpoint.CustomerColumn),
+		)
+		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
+		return fromU, nil
+	}
+	return query
+}
+
+// QueryDeliveries chains the current query on the "deliveries" edge.
+func (_q *WebhookEndpointQuery) QueryDeliveries() *WebhookDeliveryQuery {
+	query := (&WebhookDeliveryClient{config: _q.config}).Query()
+	query.path = func(ctx context.Context) (fromU *sql.Selector, err error) {
+		if err := _q.prepareQuery(ctx); err != nil {
+			return nil, err
+		}
+		selector := _q.sqlQuery(ctx)
+		if err := selector.Err(); err != nil {
+			return nil, err
+		}
+		step := sqlgraph.NewStep(
+			sqlgraph.From(webhookendpoint.Table, webhookendpoint.FieldID, selector),
+			sqlgraph.To(webhookdelivery.Table, webhookdelivery.FieldID),
+			sqlgraph.Edge(sqlgraph.O2M, false, webhookendpoint.DeliveriesTable, webhookendpoint.DeliveriesColumn),
 		)
 		fromU = sqlgraph.SetNeighbors(_q.driver.Dialect(), step)
 		return fromU, nil
@@ -270,12 +295,13 @@ func (_q *WebhookEndpointQuery) Clone() *WebhookEndpointQuery {
 		return nil
 	}
 	return &WebhookEndpointQuery{
-		config:       _q.config,
-		ctx:          _q.ctx.Clone(),
-		order:        append([]webhookendpoint.OrderOption{}, _q.order...),
-		inters:       append([]Interceptor{}, _q.inters...),
-		predicates:   append([]predicate.WebhookEndpoint{}, _q.predicates...),
-		withCustomer: _q.withCustomer.Clone(),
+		config:         _q.config,
+		ctx:            _q.ctx.Clone(),
+		order:          append([]webhookendpoint.OrderOption{}, _q.order...),
+		inters:         append([]Interceptor{}, _q.inters...),
+		predicates:     append([]predicate.WebhookEndpoint{}, _q.predicates...),
+		withCustomer:   _q.withCustomer.Clone(),
+		withDeliveries: _q.withDeliveries.Clone(),
 		// clone intermediate query.
 		sql:       _q.sql.Clone(),
 		path:      _q.path,
@@ -291,6 +317,17 @@ func (_q *WebhookEndpointQuery) WithCustomer(opts ...func(*CustomerQuery)) *Webh
 		opt(query)
 	}
 	_q.withCustomer = query
+	return _q
+}
+
+// WithDeliveries tells the query-builder to eager-load the nodes that are connected to
+// the "deliveries" edge. The optional arguments are used to configure the query builder of the edge.
+func (_q *WebhookEndpointQuery) WithDeliveries(opts ...func(*WebhookDeliveryQuery)) *WebhookEndpointQuery {
+	query := (&WebhookDeliveryClient{config: _q.config}).Query()
+	for _, opt := range opts {
+		opt(query)
+	}
+	_q.withDeliveries = query
 	return _q
 }
 
@@ -372,8 +409,9 @@ func (_q *WebhookEndpointQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 	var (
 		nodes       = []*WebhookEndpoint{}
 		_spec       = _q.querySpec()
-		loadedTypes = [1]bool{
+		loadedTypes = [2]bool{
 			_q.withCustomer != nil,
+			_q.withDeliveries != nil,
 		}
 	)
 	_spec.ScanValues = func(columns []string) ([]any, error) {
@@ -400,6 +438,13 @@ func (_q *WebhookEndpointQuery) sqlAll(ctx context.Context, hooks ...queryHook) 
 	if query := _q.withCustomer; query != nil {
 		if err := _q.loadCustomer(ctx, query, nodes, nil,
 			func(n *WebhookEndpoint, e *Customer) { n.Edges.Customer = e }); err != nil {
+			return nil, err
+		}
+	}
+	if query := _q.withDeliveries; query != nil {
+		if err := _q.loadDeliveries(ctx, query, nodes,
+			func(n *WebhookEndpoint) { n.Edges.Deliveries = []*WebhookDelivery{} },
+			func(n *WebhookEndpoint, e *WebhookDelivery) { n.Edges.Deliveries = append(n.Edges.Deliveries, e) }); err != nil {
 			return nil, err
 		}
 	}
@@ -432,6 +477,36 @@ func (_q *WebhookEndpointQuery) loadCustomer(ctx context.Context, query *Custome
 		for i := range nodes {
 			assign(nodes[i], n)
 		}
+	}
+	return nil
+}
+func (_q *WebhookEndpointQuery) loadDeliveries(ctx context.Context, query *WebhookDeliveryQuery, nodes []*WebhookEndpoint, init func(*WebhookEndpoint), assign func(*WebhookEndpoint, *WebhookDelivery)) error {
+	fks := make([]driver.Value, 0, len(nodes))
+	nodeids := make(map[int64]*WebhookEndpoint)
+	for i := range nodes {
+		fks = append(fks, nodes[i].ID)
+		nodeids[nodes[i].ID] = nodes[i]
+		if init != nil {
+			init(nodes[i])
+		}
+	}
+	if len(query.ctx.Fields) > 0 {
+		query.ctx.AppendFieldOnce(webhookdelivery.FieldEndpointID)
+	}
+	query.Where(predicate.WebhookDelivery(func(s *sql.Selector) {
+		s.Where(sql.InValues(s.C(webhookendpoint.DeliveriesColumn), fks...))
+	}))
+	neighbors, err := query.All(ctx)
+	if err != nil {
+		return err
+	}
+	for _, n := range neighbors {
+		fk := n.EndpointID
+		node, ok := nodeids[fk]
+		if !ok {
+			return fmt.Errorf(`unexpected referenced foreign-key "endpoint_id" returned %v for node %v`, fk, n.ID)
+		}
+		assign(node, n)
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"smartmoney/ent/gen/predicate"
+	"smartmoney/ent/gen/webhookdelivery"
 	"smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent/dialect/sql"
@@ -25,6 +26,82 @@ type WebhookEndpointUpdate struct {
 // Where appends a list predicates to the WebhookEndpointUpdate builder.
 func (_u *WebhookEndpointUpdate) Where(ps ...predicate.WebhookEndpoint) *WebhookEndpointUpdate {
 	_u.mutation.Where(ps...)
+	return _u
+}
+
+// SetURL sets the "url" field.
+func (_u *WebhookEndpointUpdate) SetURL(v string) *WebhookEndpointUpdate {
+	_u.mutation.SetURL(v)
+	return _u
+}
+
+// SetNillableURL sets the "url" field if the given value is not nil.
+func (_u *WebhookEndpointUpdate) SetNillableURL(v *string) *WebhookEndpointUpdate {
+	if v != nil {
+		_u.SetURL(*v)
+	}
+	return _u
+}
+
+// ClearURL clears the value of the "url" field.
+func (_u *WebhookEndpointUpdate) ClearURL() *WebhookEndpointUpdate {
+	_u.mutation.ClearURL()
+	return _u
+}
+
+// SetTypes sets the "types" field.
+func (_u *WebhookEndpointUpdate) SetTypes(v int) *WebhookEndpointUpdate {
+	_u.mutation.ResetTypes()
+	_u.mutation.SetTypes(v)
+	return _u
+}
+
+// SetNillableTypes sets the "types" field if the given value is not nil.
+func (_u *WebhookEndpointUpdate) SetNillableTypes(v *int) *WebhookEndpointUpdate {
+	if v != nil {
+		_u.SetTypes(*v)
+	}
+	return _u
+}
+
+// AddTypes adds value to the "types" field.
+func (_u *WebhookEndpointUpdate) AddTypes(v int) *WebhookEndpointUpdate {
+	_u.mutation.AddTypes(v)
+	return _u
+}
+
+// SetChains sets the "chains" field.
+func (_u *WebhookEndpointUpdate) SetChains(v int) *WebhookEndpointUpdate {
+	_u.mutation.ResetChains()
+	_u.mutation.SetChains(v)
+	return _u
+}
+
+// SetNillableChains sets the "chains" field if the given value is not nil.
+func (_u *WebhookEndpointUpdate) SetNillableChains(v *int) *WebhookEndpointUpdate {
+	if v != nil {
+		_u.SetChains(*v)
+	}
+	return _u
+}
+
+// AddChains adds value to the "chains" field.
+func (_u *WebhookEndpointUpdate) AddChains(v int) *WebhookEndpointUpdate {
+	_u.mutation.AddChains(v)
+	return _u
+}
+
+// SetEnabled sets the "enabled" field.
+func (_u *WebhookEndpointUpdate) SetEnabled(v bool) *WebhookEndpointUpdate {
+	_u.mutation.SetEnabled(v)
+	return _u
+}
+
+// SetNillableEnabled sets the "enabled" field if the given value is not nil.
+func (_u *WebhookEndpointUpdate) SetNillableEnabled(v *bool) *WebhookEndpointUpdate {
+	if v != nil {
+		_u.SetEnabled(*v)
+	}
 	return _u
 }
 
@@ -291,9 +368,45 @@ func (_u *WebhookEndpointUpdate) ClearNextAt() *WebhookEndpointUpdate {
 	return _u
 }
 
+// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by IDs.
+func (_u *WebhookEndpointUpdate) AddDeliveryIDs(ids ...int64) *WebhookEndpointUpdate {
+	_u.mutation.AddDeliveryIDs(ids...)
+	return _u
+}
+
+// AddDeliveries adds the "deliveries" edges to the WebhookDelivery entity.
+func (_u *WebhookEndpointUpdate) AddDeliveries(v ...*WebhookDelivery) *WebhookEndpointUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddDeliveryIDs(ids...)
+}
+
 // Mutation returns the WebhookEndpointMutation object of the builder.
 func (_u *WebhookEndpointUpdate) Mutation() *WebhookEndpointMutation {
 	return _u.mutation
+}
+
+// ClearDeliveries clears all "deliveries" edges to the WebhookDelivery entity.
+func (_u *WebhookEndpointUpdate) ClearDeliveries() *WebhookEndpointUpdate {
+	_u.mutation.ClearDeliveries()
+	return _u
+}
+
+// RemoveDeliveryIDs removes the "deliveries" edge to WebhookDelivery entities by IDs.
+func (_u *WebhookEndpointUpdate) RemoveDeliveryIDs(ids ...int64) *WebhookEndpointUpdate {
+	_u.mutation.RemoveDeliveryIDs(ids...)
+	return _u
+}
+
+// RemoveDeliveries removes "deliveries" edges to WebhookDelivery entities.
+func (_u *WebhookEndpointUpdate) RemoveDeliveries(v ...*WebhookDelivery) *WebhookEndpointUpdate {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveDeliveryIDs(ids...)
 }
 
 // Save executes the query and returns the number of nodes affected by the update operation.
@@ -348,6 +461,27 @@ func (_u *WebhookEndpointUpdate) sqlSave(ctx context.Context) (_node int, err er
 				ps[i](selector)
 			}
 		}
+	}
+	if value, ok := _u.mutation.URL(); ok {
+		_spec.SetField(webhookendpoint.FieldURL, field.TypeString, value)
+	}
+	if _u.mutation.URLCleared() {
+		_spec.ClearField(webhookendpoint.FieldURL, field.TypeString)
+	}
+	if value, ok := _u.mutation.Types(); ok {
+		_spec.SetField(webhookendpoint.FieldTypes, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedTypes(); ok {
+		_spec.AddField(webhookendpoint.FieldTypes, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.Chains(); ok {
+		_spec.SetField(webhookendpoint.FieldChains, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedChains(); ok {
+		_spec.AddField(webhookendpoint.FieldChains, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.Enabled(); ok {
+		_spec.SetField(webhookendpoint.FieldEnabled, field.TypeBool, value)
 	}
 	if value, ok := _u.mutation.Secret(); ok {
 		_spec.SetField(webhookendpoint.FieldSecret, field.TypeString, value)
@@ -433,6 +567,51 @@ func (_u *WebhookEndpointUpdate) sqlSave(ctx context.Context) (_node int, err er
 	if _u.mutation.NextAtCleared() {
 		_spec.ClearField(webhookendpoint.FieldNextAt, field.TypeInt64)
 	}
+	if _u.mutation.DeliveriesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedDeliveriesIDs(); len(nodes) > 0 && !_u.mutation.DeliveriesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.DeliveriesIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
+	}
 	_spec.AddModifiers(_u.modifiers...)
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -453,6 +632,82 @@ type WebhookEndpointUpdateOne struct {
 	hooks     []Hook
 	mutation  *WebhookEndpointMutation
 	modifiers []func(*sql.UpdateBuilder)
+}
+
+// SetURL sets the "url" field.
+func (_u *WebhookEndpointUpdateOne) SetURL(v string) *WebhookEndpointUpdateOne {
+	_u.mutation.SetURL(v)
+	return _u
+}
+
+// SetNillableURL sets the "url" field if the given value is not nil.
+func (_u *WebhookEndpointUpdateOne) SetNillableURL(v *string) *WebhookEndpointUpdateOne {
+	if v != nil {
+		_u.SetURL(*v)
+	}
+	return _u
+}
+
+// ClearURL clears the value of the "url" field.
+func (_u *WebhookEndpointUpdateOne) ClearURL() *WebhookEndpointUpdateOne {
+	_u.mutation.ClearURL()
+	return _u
+}
+
+// SetTypes sets the "types" field.
+func (_u *WebhookEndpointUpdateOne) SetTypes(v int) *WebhookEndpointUpdateOne {
+	_u.mutation.ResetTypes()
+	_u.mutation.SetTypes(v)
+	return _u
+}
+
+// SetNillableTypes sets the "types" field if the given value is not nil.
+func (_u *WebhookEndpointUpdateOne) SetNillableTypes(v *int) *WebhookEndpointUpdateOne {
+	if v != nil {
+		_u.SetTypes(*v)
+	}
+	return _u
+}
+
+// AddTypes adds value to the "types" field.
+func (_u *WebhookEndpointUpdateOne) AddTypes(v int) *WebhookEndpointUpdateOne {
+	_u.mutation.AddTypes(v)
+	return _u
+}
+
+// SetChains sets the "chains" field.
+func (_u *WebhookEndpointUpdateOne) SetChains(v int) *WebhookEndpointUpdateOne {
+	_u.mutation.ResetChains()
+	_u.mutation.SetChains(v)
+	return _u
+}
+
+// SetNillableChains sets the "chains" field if the given value is not nil.
+func (_u *WebhookEndpointUpdateOne) SetNillableChains(v *int) *WebhookEndpointUpdateOne {
+	if v != nil {
+		_u.SetChains(*v)
+	}
+	return _u
+}
+
+// AddChains adds value to the "chains" field.
+func (_u *WebhookEndpointUpdateOne) AddChains(v int) *WebhookEndpointUpdateOne {
+	_u.mutation.AddChains(v)
+	return _u
+}
+
+// SetEnabled sets the "enabled" field.
+func (_u *WebhookEndpointUpdateOne) SetEnabled(v bool) *WebhookEndpointUpdateOne {
+	_u.mutation.SetEnabled(v)
+	return _u
+}
+
+// SetNillableEnabled sets the "enabled" field if the given value is not nil.
+func (_u *WebhookEndpointUpdateOne) SetNillableEnabled(v *bool) *WebhookEndpointUpdateOne {
+	if v != nil {
+		_u.SetEnabled(*v)
+	}
+	return _u
 }
 
 // SetSecret sets the "secret" field.
@@ -718,9 +973,45 @@ func (_u *WebhookEndpointUpdateOne) ClearNextAt() *WebhookEndpointUpdateOne {
 	return _u
 }
 
+// AddDeliveryIDs adds the "deliveries" edge to the WebhookDelivery entity by IDs.
+func (_u *WebhookEndpointUpdateOne) AddDeliveryIDs(ids ...int64) *WebhookEndpointUpdateOne {
+	_u.mutation.AddDeliveryIDs(ids...)
+	return _u
+}
+
+// AddDeliveries adds the "deliveries" edges to the WebhookDelivery entity.
+func (_u *WebhookEndpointUpdateOne) AddDeliveries(v ...*WebhookDelivery) *WebhookEndpointUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.AddDeliveryIDs(ids...)
+}
+
 // Mutation returns the WebhookEndpointMutation object of the builder.
 func (_u *WebhookEndpointUpdateOne) Mutation() *WebhookEndpointMutation {
 	return _u.mutation
+}
+
+// ClearDeliveries clears all "deliveries" edges to the WebhookDelivery entity.
+func (_u *WebhookEndpointUpdateOne) ClearDeliveries() *WebhookEndpointUpdateOne {
+	_u.mutation.ClearDeliveries()
+	return _u
+}
+
+// RemoveDeliveryIDs removes the "deliveries" edge to WebhookDelivery entities by IDs.
+func (_u *WebhookEndpointUpdateOne) RemoveDeliveryIDs(ids ...int64) *WebhookEndpointUpdateOne {
+	_u.mutation.RemoveDeliveryIDs(ids...)
+	return _u
+}
+
+// RemoveDeliveries removes "deliveries" edges to WebhookDelivery entities.
+func (_u *WebhookEndpointUpdateOne) RemoveDeliveries(v ...*WebhookDelivery) *WebhookEndpointUpdateOne {
+	ids := make([]int64, len(v))
+	for i := range v {
+		ids[i] = v[i].ID
+	}
+	return _u.RemoveDeliveryIDs(ids...)
 }
 
 // Where appends a list predicates to the WebhookEndpointUpdate builder.
@@ -806,6 +1097,27 @@ func (_u *WebhookEndpointUpdateOne) sqlSave(ctx context.Context) (_node *Webhook
 			}
 		}
 	}
+	if value, ok := _u.mutation.URL(); ok {
+		_spec.SetField(webhookendpoint.FieldURL, field.TypeString, value)
+	}
+	if _u.mutation.URLCleared() {
+		_spec.ClearField(webhookendpoint.FieldURL, field.TypeString)
+	}
+	if value, ok := _u.mutation.Types(); ok {
+		_spec.SetField(webhookendpoint.FieldTypes, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedTypes(); ok {
+		_spec.AddField(webhookendpoint.FieldTypes, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.Chains(); ok {
+		_spec.SetField(webhookendpoint.FieldChains, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.AddedChains(); ok {
+		_spec.AddField(webhookendpoint.FieldChains, field.TypeInt, value)
+	}
+	if value, ok := _u.mutation.Enabled(); ok {
+		_spec.SetField(webhookendpoint.FieldEnabled, field.TypeBool, value)
+	}
 	if value, ok := _u.mutation.Secret(); ok {
 		_spec.SetField(webhookendpoint.FieldSecret, field.TypeString, value)
 	}
@@ -889,6 +1201,51 @@ func (_u *WebhookEndpointUpdateOne) sqlSave(ctx context.Context) (_node *Webhook
 	}
 	if _u.mutation.NextAtCleared() {
 		_spec.ClearField(webhookendpoint.FieldNextAt, field.TypeInt64)
+	}
+	if _u.mutation.DeliveriesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.RemovedDeliveriesIDs(); len(nodes) > 0 && !_u.mutation.DeliveriesCleared() {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Clear = append(_spec.Edges.Clear, edge)
+	}
+	if nodes := _u.mutation.DeliveriesIDs(); len(nodes) > 0 {
+		edge := &sqlgraph.EdgeSpec{
+			Rel:     sqlgraph.O2M,
+			Inverse: false,
+			Table:   webhookendpoint.DeliveriesTable,
+			Columns: []string{webhookendpoint.DeliveriesColumn},
+			Bidi:    false,
+			Target: &sqlgraph.EdgeTarget{
+				IDSpec: sqlgraph.NewFieldSpec(webhookdelivery.FieldID, field.TypeInt64),
+			},
+		}
+		for _, k := range nodes {
+			edge.Target.Nodes = append(edge.Target.Nodes, k)
+		}
+		_spec.Edges.Add = append(_spec.Edges.Add, edge)
 	}
 	_spec.AddModifiers(_u.modifiers...)
 	_node = &WebhookEndpoint{config: _u.config}

@@ -13,9 +13,11 @@
 //	trade_ids, trade_links                    identity of trades, the trade and the price before
 //	retracted_trades                          trades that were taken back
 //	closings, corrected_closings, day_starts  closed positions by event; where days of event time begin
+//	evm_pools, evm_tokens                     what contracts of pools and tokens told once
 //	engine_state, state_pages, change_records the engine's state
 //	engine_progress, detection_journal        how far detection got, and what it was fed with
 //	config_revision                           the number of the last change of a configuration
+//	restores, restored_logs, database_place   restores of backups, and the numbers of logs that they lost
 //	idempotency_records                       answers to ingest requests
 //
 // Their rows are opaque bodies or single counters that only the engine and ingest use, in bulk, by

@@ -11,7 +11,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// APIKey is a key of a customer. The secret is not stored, only its SHA-256.
+// APIKey is a key of a customer, or of nobody if its scope is operator. The secret is not stored,
+// only its SHA-256.
 type APIKey struct{ ent.Schema }
 
 // Annotations of a key: its table's name.
@@ -23,20 +24,22 @@ func (APIKey) Annotations() []schema.Annotation {
 func (APIKey) Fields() []ent.Field {
 	return []ent.Field{
 		field.String("id").MaxLen(64).Immutable(),
-		field.String("customer_id").Immutable(),
+		field.String("customer_id").Optional().Nillable().Immutable(),
 		field.String("scope").GoType(smartmoney.Scope("")).MaxLen(16).Immutable(),
 		field.Bytes("hash").MinLen(32).MaxLen(32).Immutable().Unique(),
 		field.String("hint").MaxLen(16).Immutable(),
 		field.Time("created_at").Immutable(),
-		field.Time("expires_at").Optional().Nillable().Immutable(),
+		field.Time("expires_at").Optional().Nillable(),
 		field.Time("revoked_at").Optional().Nillable(),
+		field.Time("last_used_at").Optional().Nillable().Comment("Written about twice a minute."),
+		field.Int64("uses").Default(0).Comment("Requests that it authenticated, written with last_used_at."),
 	}
 }
 
 // Edges of a key.
 func (APIKey) Edges() []ent.Edge {
 	return []ent.Edge{
-		edge.From("customer", Customer.Type).Ref("keys").Field("customer_id").Unique().Required().Immutable(),
+		edge.From("customer", Customer.Type).Ref("keys").Field("customer_id").Unique().Immutable(),
 	}
 }
 

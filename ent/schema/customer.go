@@ -4,11 +4,14 @@ import (
 	"regexp"
 
 	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
+
+	"smartmoney/internal/smartmoney"
 )
 
-// Customer owns a configuration, a notification log, feeds, a webhook and API keys.
+// Customer owns a configuration, a notification log, feeds, webhooks and API keys.
 type Customer struct{ ent.Schema }
 
 // Fields of a customer.
@@ -17,16 +20,19 @@ func (Customer) Fields() []ent.Field {
 		field.String("id").Match(regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)).MaxLen(64).Immutable(),
 		field.String("name").NotEmpty(),
 		field.Time("created_at").Immutable(),
+		field.Time("suspended_at").Optional().Nillable().Comment("Since when its keys are refused and it gets no signals."),
+		field.Time("deleted_at").Optional().Nillable().Comment("When its deletion began. The row stays, without a name, so that the id is not used again."),
+		field.JSON("limits", smartmoney.Limits{}).Optional().Comment("What its requests may use; NULL: no limits."),
 	}
 }
 
 // Edges of a customer. Notifications and deliveries are reached through its log.
 func (Customer) Edges() []ent.Edge {
 	return []ent.Edge{
-		edge.To("keys", APIKey.Type),
+		edge.To("keys", APIKey.Type).Annotations(entsql.OnDelete(entsql.NoAction)),
 		edge.To("versions", ConfigVersion.Type),
 		edge.To("feeds", FeedConfig.Type),
 		edge.To("log", NotificationLog.Type).Unique(),
-		edge.To("webhook", WebhookEndpoint.Type).Unique(),
+		edge.To("webhooks", WebhookEndpoint.Type),
 	}
 }

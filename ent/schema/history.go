@@ -7,7 +7,7 @@ import (
 )
 
 // LeaderboardDay is a wallet's row in the snapshot of a chain's leaderboard at midnight UTC of
-// event time. Later corrections do not rewrite it.
+// event time, as former versions wrote it. Snapshots are written to leaderboard_parts, in bodies.
 type LeaderboardDay struct{ ent.Schema }
 
 // Fields of a snapshot's row.

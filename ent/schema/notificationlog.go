@@ -21,7 +21,7 @@ func (NotificationLog) Fields() []ent.Field {
 		field.Int64("version").Default(0).Comment("Incremented by each reset of the log and each change of the configuration."),
 		field.Int64("config_revision").Default(0).Comment("The configuration revision of the last change of version."),
 		field.Int64("config_version").Default(0).Comment("The newest configuration version; 0: none."),
-		field.Bool("webhook_on").Default(false).Comment("The webhook has an address and is not disabled, so new entries get a delivery."),
+		field.Bool("webhook_on").Default(false).Comment("A webhook of the customer is enabled."),
 	}
 }
 
@@ -30,7 +30,6 @@ func (NotificationLog) Edges() []ent.Edge {
 	return []ent.Edge{
 		edge.From("customer", Customer.Type).Ref("log").Field("customer_id").Unique().Required().Immutable(),
 		edge.To("notifications", Notification.Type),
-		edge.To("deliveries", WebhookDelivery.Type),
 	}
 }
 

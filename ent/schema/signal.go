@@ -21,6 +21,8 @@ func (Signal) Fields() []ent.Field {
 		field.Text("body").Immutable().Comment("The signal as JSON, without its participants."),
 		field.Bytes("raised_from").Optional().Nillable().Immutable().
 			Comment("The sequence numbers of the trades that it was raised from: smartmoney.RaisedFrom. NULL or empty: not kept."),
+		field.Int64("ingested_at").Optional().Nillable().Immutable().Comment("When its last trade was appended to the log. NULL: not kept."),
+		field.Int64("detected_at").Optional().Nillable().Immutable().Comment("When it was found. NULL: not kept."),
 	}
 }
 

@@ -8,17 +8,21 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// WebhookEndpoint is the state of a customer's webhook. Every customer who has or had an address
-// has one; the address itself is in the configuration. A worker holds the endpoint while
-// lease_owner is not NULL and lease_until is in the future. The row is locked before its deliveries
-// or attempts are changed.
+// WebhookEndpoint is a webhook of a customer. The first one's id is that of the customer's log, and its
+// address is in the configuration: every customer who has or had an address there has it. The ids of
+// others are negative, and their address is in url. A worker holds the endpoint while lease_owner is not
+// NULL and lease_until is in the future. The row is locked before its deliveries or attempts are changed.
 type WebhookEndpoint struct{ ent.Schema }
 
 // Fields of an endpoint.
 func (WebhookEndpoint) Fields() []ent.Field {
 	return []ent.Field{
-		field.Int64("id").SchemaType(integer).Immutable().Annotations(given).Comment("The id of the customer's log."),
-		field.String("customer_id").Immutable().Unique().Annotations(bytewise),
+		field.Int64("id").SchemaType(integer).Immutable().Annotations(given).Comment("The id of the customer's log for the webhook of the configuration, negative for others."),
+		field.String("customer_id").Immutable().Annotations(bytewise),
+		field.Text("url").Optional().Nillable().Comment("NULL: the address of the configuration."),
+		field.Int("types").SchemaType(smallint).Default(0).Comment("The types sent: a bit for each smartmoney.NotificationType.Index; 0: all."),
+		field.Int("chains").SchemaType(smallint).Default(0).Comment("The chains sent: a bit for each smartmoney.Chain.Index; 0: all."),
+		field.Bool("enabled").Default(false).Comment("It has an address and is not disabled, so new entries get a delivery."),
 		field.Int64("created_at").Immutable(),
 		field.Text("secret").Optional().Nillable().Comment("NULL until first needed."),
 		field.Text("previous_secret").Optional().Nillable(),
@@ -37,26 +41,28 @@ func (WebhookEndpoint) Fields() []ent.Field {
 // Edges of an endpoint.
 func (WebhookEndpoint) Edges() []ent.Edge {
 	return []ent.Edge{
-		edge.From("customer", Customer.Type).Ref("webhook").Field("customer_id").Unique().Required().Immutable(),
+		edge.From("customer", Customer.Type).Ref("webhooks").Field("customer_id").Unique().Required().Immutable(),
+		edge.To("deliveries", WebhookDelivery.Type),
 	}
 }
 
 // Indexes of endpoints.
 func (WebhookEndpoint) Indexes() []ent.Index {
 	return []ent.Index{
+		index.Fields("customer_id"),
 		index.Fields("next_at").StorageKey("webhook_endpoints_next").Annotations(entsql.IndexWhere("next_at IS NOT NULL")),
 		index.Fields("lease_until").StorageKey("webhook_endpoints_leased").Annotations(entsql.IndexWhere("lease_until IS NOT NULL")),
 	}
 }
 
-// WebhookDelivery is a notification to be delivered to the webhook. The deliveries are the outbox.
+// WebhookDelivery is a notification to be delivered to a webhook. The deliveries are the outbox.
 type WebhookDelivery struct{ ent.Schema }
 
 // Fields of a delivery.
 func (WebhookDelivery) Fields() []ent.Field {
 	return []ent.Field{
-		field.Int64("id").Immutable().Annotations(given).Comment("The id of the notification."),
-		field.Int64("log_id").SchemaType(integer).Immutable(),
+		field.Int64("id").Immutable().Annotations(given).Comment("endpoint_id and sequence."),
+		field.Int64("endpoint_id").SchemaType(integer).Immutable(),
 		field.Int64("sequence").Immutable().Comment("The notification's sequence."),
 		field.Int("state").SchemaType(smallint).Comment("0: pending, 1: delivered, 2: failed."),
 		field.Int("attempts").SchemaType(integer).Comment("Attempts since the delivery was created or restarted; while 0, next_at is that time."),
@@ -65,10 +71,10 @@ func (WebhookDelivery) Fields() []ent.Field {
 	}
 }
 
-// Edges of a delivery. Its notification has the same id.
+// Edges of a delivery. Its notification is the one of the customer's log with its sequence.
 func (WebhookDelivery) Edges() []ent.Edge {
 	return []ent.Edge{
-		edge.From("log", NotificationLog.Type).Ref("deliveries").Field("log_id").Unique().Required().Immutable(),
+		edge.From("endpoint", WebhookEndpoint.Type).Ref("deliveries").Field("endpoint_id").Unique().Required().Immutable(),
 		edge.To("made", WebhookAttempt.Type),
 	}
 }
@@ -76,8 +82,8 @@ func (WebhookDelivery) Edges() []ent.Edge {
 // Indexes of deliveries: first attempts, and retries.
 func (WebhookDelivery) Indexes() []ent.Index {
 	return []ent.Index{
-		index.Fields("log_id", "sequence").StorageKey("webhook_deliveries_first").Annotations(entsql.IndexWhere("(state = 0) AND (attempts = 0)")),
-		index.Fields("log_id", "next_at", "sequence").StorageKey("webhook_deliveries_again").Annotations(entsql.IndexWhere("(state = 0) AND (attempts > 0)")),
+		index.Fields("endpoint_id", "sequence").StorageKey("webhook_deliveries_first").Annotations(entsql.IndexWhere("(state = 0) AND (attempts = 0)")),
+		index.Fields("endpoint_id", "next_at", "sequence").StorageKey("webhook_deliveries_again").Annotations(entsql.IndexWhere("(state = 0) AND (attempts > 0)")),
 	}
 }
 

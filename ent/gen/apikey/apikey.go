@@ -26,6 +26,10 @@ const (
 	FieldExpiresAt = "expires_at"
 	// FieldRevokedAt holds the string denoting the revoked_at field in the database.
 	FieldRevokedAt = "revoked_at"
+	// FieldLastUsedAt holds the string denoting the last_used_at field in the database.
+	FieldLastUsedAt = "last_used_at"
+	// FieldUses holds the string denoting the uses field in the database.
+	FieldUses = "uses"
 	// EdgeCustomer holds the string denoting the customer edge name in mutations.
 	EdgeCustomer = "customer"
 	// Table holds the table name of the apikey in the database.
@@ -49,6 +53,8 @@ var Columns = []string{
 	FieldCreatedAt,
 	FieldExpiresAt,
 	FieldRevokedAt,
+	FieldLastUsedAt,
+	FieldUses,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -68,6 +74,8 @@ var (
 	HashValidator func([]byte) error
 	// HintValidator is a validator for the "hint" field. It is called by the builders before save.
 	HintValidator func(string) error
+	// DefaultUses holds the default value on creation for the "uses" field.
+	DefaultUses int64
 	// IDValidator is a validator for the "id" field. It is called by the builders before save.
 	IDValidator func(string) error
 )
@@ -108,6 +116,16 @@ func ByExpiresAt(opts ...sql.OrderTermOption) OrderOption {
 // ByRevokedAt orders the results by the revoked_at field.
 func ByRevokedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldRevokedAt, opts...).ToFunc()
+}
+
+// ByLastUsedAt orders the results by the last_used_at field.
+func ByLastUsedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldLastUsedAt, opts...).ToFunc()
+}
+
+// ByUses orders the results by the uses field.
+func ByUses(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldUses, opts...).ToFunc()
 }
 
 // ByCustomerField orders the results by customer field.

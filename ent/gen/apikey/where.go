@@ -102,6 +102,16 @@ func RevokedAt(v time.Time) predicate.APIKey {
 	return predicate.APIKey(sql.FieldEQ(FieldRevokedAt, v))
 }
 
+// LastUsedAt applies equality check predicate on the "last_used_at" field. It's identical to LastUsedAtEQ.
+func LastUsedAt(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldEQ(FieldLastUsedAt, v))
+}
+
+// Uses applies equality check predicate on the "uses" field. It's identical to UsesEQ.
+func Uses(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldEQ(FieldUses, v))
+}
+
 // CustomerIDEQ applies the EQ predicate on the "customer_id" field.
 func CustomerIDEQ(v string) predicate.APIKey {
 	return predicate.APIKey(sql.FieldEQ(FieldCustomerID, v))
@@ -155,6 +165,16 @@ func CustomerIDHasPrefix(v string) predicate.APIKey {
 // CustomerIDHasSuffix applies the HasSuffix predicate on the "customer_id" field.
 func CustomerIDHasSuffix(v string) predicate.APIKey {
 	return predicate.APIKey(sql.FieldHasSuffix(FieldCustomerID, v))
+}
+
+// CustomerIDIsNil applies the IsNil predicate on the "customer_id" field.
+func CustomerIDIsNil() predicate.APIKey {
+	return predicate.APIKey(sql.FieldIsNull(FieldCustomerID))
+}
+
+// CustomerIDNotNil applies the NotNil predicate on the "customer_id" field.
+func CustomerIDNotNil() predicate.APIKey {
+	return predicate.APIKey(sql.FieldNotNull(FieldCustomerID))
 }
 
 // CustomerIDEqualFold applies the EqualFold predicate on the "customer_id" field.
@@ -494,6 +514,96 @@ func RevokedAtIsNil() predicate.APIKey {
 // RevokedAtNotNil applies the NotNil predicate on the "revoked_at" field.
 func RevokedAtNotNil() predicate.APIKey {
 	return predicate.APIKey(sql.FieldNotNull(FieldRevokedAt))
+}
+
+// LastUsedAtEQ applies the EQ predicate on the "last_used_at" field.
+func LastUsedAtEQ(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldEQ(FieldLastUsedAt, v))
+}
+
+// LastUsedAtNEQ applies the NEQ predicate on the "last_used_at" field.
+func LastUsedAtNEQ(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldNEQ(FieldLastUsedAt, v))
+}
+
+// LastUsedAtIn applies the In predicate on the "last_used_at" field.
+func LastUsedAtIn(vs ...time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldIn(FieldLastUsedAt, vs...))
+}
+
+// LastUsedAtNotIn applies the NotIn predicate on the "last_used_at" field.
+func LastUsedAtNotIn(vs ...time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldNotIn(FieldLastUsedAt, vs...))
+}
+
+// LastUsedAtGT applies the GT predicate on the "last_used_at" field.
+func LastUsedAtGT(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldGT(FieldLastUsedAt, v))
+}
+
+// LastUsedAtGTE applies the GTE predicate on the "last_used_at" field.
+func LastUsedAtGTE(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldGTE(FieldLastUsedAt, v))
+}
+
+// LastUsedAtLT applies the LT predicate on the "last_used_at" field.
+func LastUsedAtLT(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldLT(FieldLastUsedAt, v))
+}
+
+// LastUsedAtLTE applies the LTE predicate on the "last_used_at" field.
+func LastUsedAtLTE(v time.Time) predicate.APIKey {
+	return predicate.APIKey(sql.FieldLTE(FieldLastUsedAt, v))
+}
+
+// LastUsedAtIsNil applies the IsNil predicate on the "last_used_at" field.
+func LastUsedAtIsNil() predicate.APIKey {
+	return predicate.APIKey(sql.FieldIsNull(FieldLastUsedAt))
+}
+
+// LastUsedAtNotNil applies the NotNil predicate on the "last_used_at" field.
+func LastUsedAtNotNil() predicate.APIKey {
+	return predicate.APIKey(sql.FieldNotNull(FieldLastUsedAt))
+}
+
+// UsesEQ applies the EQ predicate on the "uses" field.
+func UsesEQ(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldEQ(FieldUses, v))
+}
+
+// UsesNEQ applies the NEQ predicate on the "uses" field.
+func UsesNEQ(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldNEQ(FieldUses, v))
+}
+
+// UsesIn applies the In predicate on the "uses" field.
+func UsesIn(vs ...int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldIn(FieldUses, vs...))
+}
+
+// UsesNotIn applies the NotIn predicate on the "uses" field.
+func UsesNotIn(vs ...int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldNotIn(FieldUses, vs...))
+}
+
+// UsesGT applies the GT predicate on the "uses" field.
+func UsesGT(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldGT(FieldUses, v))
+}
+
+// UsesGTE applies the GTE predicate on the "uses" field.
+func UsesGTE(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldGTE(FieldUses, v))
+}
+
+// UsesLT applies the LT predicate on the "uses" field.
+func UsesLT(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldLT(FieldUses, v))
+}
+
+// UsesLTE applies the LTE predicate on the "uses" field.
+func UsesLTE(v int64) predicate.APIKey {
+	return predicate.APIKey(sql.FieldLTE(FieldUses, v))
 }
 
 // HasCustomer applies the HasEdge predicate on the "customer" edge.

@@ -16,6 +16,12 @@ const (
 	FieldName = "name"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
+	// FieldSuspendedAt holds the string denoting the suspended_at field in the database.
+	FieldSuspendedAt = "suspended_at"
+	// FieldDeletedAt holds the string denoting the deleted_at field in the database.
+	FieldDeletedAt = "deleted_at"
+	// FieldLimits holds the string denoting the limits field in the database.
+	FieldLimits = "limits"
 	// EdgeKeys holds the string denoting the keys edge name in mutations.
 	EdgeKeys = "keys"
 	// EdgeVersions holds the string denoting the versions edge name in mutations.
@@ -24,8 +30,8 @@ const (
 	EdgeFeeds = "feeds"
 	// EdgeLog holds the string denoting the log edge name in mutations.
 	EdgeLog = "log"
-	// EdgeWebhook holds the string denoting the webhook edge name in mutations.
-	EdgeWebhook = "webhook"
+	// EdgeWebhooks holds the string denoting the webhooks edge name in mutations.
+	EdgeWebhooks = "webhooks"
 	// Table holds the table name of the customer in the database.
 	Table = "customers"
 	// KeysTable is the table that holds the keys relation/edge.
@@ -56,13 +62,13 @@ const (
 	LogInverseTable = "notification_logs"
 	// LogColumn is the table column denoting the log relation/edge.
 	LogColumn = "customer_id"
-	// WebhookTable is the table that holds the webhook relation/edge.
-	WebhookTable = "webhook_endpoints"
-	// WebhookInverseTable is the table name for the WebhookEndpoint entity.
+	// WebhooksTable is the table that holds the webhooks relation/edge.
+	WebhooksTable = "webhook_endpoints"
+	// WebhooksInverseTable is the table name for the WebhookEndpoint entity.
 	// It exists in this package in order to avoid circular dependency with the "webhookendpoint" package.
-	WebhookInverseTable = "webhook_endpoints"
-	// WebhookColumn is the table column denoting the webhook relation/edge.
-	WebhookColumn = "customer_id"
+	WebhooksInverseTable = "webhook_endpoints"
+	// WebhooksColumn is the table column denoting the webhooks relation/edge.
+	WebhooksColumn = "customer_id"
 )
 
 // Columns holds all SQL columns for customer fields.
@@ -70,6 +76,9 @@ var Columns = []string{
 	FieldID,
 	FieldName,
 	FieldCreatedAt,
+	FieldSuspendedAt,
+	FieldDeletedAt,
+	FieldLimits,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -105,6 +114,16 @@ func ByName(opts ...sql.OrderTermOption) OrderOption {
 // ByCreatedAt orders the results by the created_at field.
 func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCreatedAt, opts...).ToFunc()
+}
+
+// BySuspendedAt orders the results by the suspended_at field.
+func BySuspendedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSuspendedAt, opts...).ToFunc()
+}
+
+// ByDeletedAt orders the results by the deleted_at field.
+func ByDeletedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDeletedAt, opts...).ToFunc()
 }
 
 // ByKeysCount orders the results by keys count.
@@ -156,10 +175,17 @@ func ByLogField(field string, opts ...sql.OrderTermOption) OrderOption {
 	}
 }
 
-// ByWebhookField orders the results by webhook field.
-func ByWebhookField(field string, opts ...sql.OrderTermOption) OrderOption {
+// ByWebhooksCount orders the results by webhooks count.
+func ByWebhooksCount(opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
-		sqlgraph.OrderByNeighborTerms(s, newWebhookStep(), sql.OrderByField(field, opts...))
+		sqlgraph.OrderByNeighborsCount(s, newWebhooksStep(), opts...)
+	}
+}
+
+// ByWebhooks orders the results by webhooks terms.
+func ByWebhooks(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newWebhooksStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
 func newKeysStep() *sqlgraph.Step {
@@ -190,10 +216,10 @@ func newLogStep() *sqlgraph.Step {
 		sqlgraph.Edge(sqlgraph.O2O, false, LogTable, LogColumn),
 	)
 }
-func newWebhookStep() *sqlgraph.Step {
+func newWebhooksStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
-		sqlgraph.To(WebhookInverseTable, FieldID),
-		sqlgraph.Edge(sqlgraph.O2O, false, WebhookTable, WebhookColumn),
+		sqlgraph.To(WebhooksInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, WebhooksTable, WebhooksColumn),
 	)
 }

@@ -18,7 +18,9 @@ var (
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "expires_at", Type: field.TypeTime, Nullable: true},
 		{Name: "revoked_at", Type: field.TypeTime, Nullable: true},
-		{Name: "customer_id", Type: field.TypeString, Size: 64},
+		{Name: "last_used_at", Type: field.TypeTime, Nullable: true},
+		{Name: "uses", Type: field.TypeInt64, Default: 0},
+		{Name: "customer_id", Type: field.TypeString, Nullable: true, Size: 64},
 	}
 	// APIKeysTable holds the schema information for the "api_keys" table.
 	APIKeysTable = &schema.Table{
@@ -28,7 +30,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "api_keys_customers_keys",
-				Columns:    []*schema.Column{APIKeysColumns[7]},
+				Columns:    []*schema.Column{APIKeysColumns[9]},
 				RefColumns: []*schema.Column{CustomersColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -37,7 +39,7 @@ var (
 			{
 				Name:    "apikey_customer_id_created_at",
 				Unique:  false,
-				Columns: []*schema.Column{APIKeysColumns[7], APIKeysColumns[4]},
+				Columns: []*schema.Column{APIKeysColumns[9], APIKeysColumns[4]},
 			},
 		},
 	}
@@ -77,6 +79,9 @@ var (
 		{Name: "id", Type: field.TypeString, Size: 64},
 		{Name: "name", Type: field.TypeString},
 		{Name: "created_at", Type: field.TypeTime},
+		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
+		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
+		{Name: "limits", Type: field.TypeJSON, Nullable: true},
 	}
 	// CustomersTable holds the schema information for the "customers" table.
 	CustomersTable = &schema.Table{
@@ -352,6 +357,8 @@ var (
 		{Name: "participant_mask", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 		{Name: "body", Type: field.TypeString, Size: 2147483647},
 		{Name: "raised_from", Type: field.TypeBytes, Nullable: true},
+		{Name: "ingested_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "detected_at", Type: field.TypeInt64, Nullable: true},
 		{Name: "context_id", Type: field.TypeString, Size: 2147483647, Collation: "C"},
 	}
 	// SignalsTable holds the schema information for the "signals" table.
@@ -362,7 +369,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "signals_signal_contexts_signals",
-				Columns:    []*schema.Column{SignalsColumns[4]},
+				Columns:    []*schema.Column{SignalsColumns[6]},
 				RefColumns: []*schema.Column{SignalContextsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -371,7 +378,7 @@ var (
 			{
 				Name:    "signal_context_id",
 				Unique:  false,
-				Columns: []*schema.Column{SignalsColumns[4]},
+				Columns: []*schema.Column{SignalsColumns[6]},
 			},
 		},
 	}
@@ -413,6 +420,103 @@ var (
 				},
 			},
 		},
+	}
+	// SinksColumns holds the columns for the "sinks" table.
+	SinksColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "name", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
+		{Name: "kind", Type: field.TypeString, Size: 16},
+		{Name: "streams", Type: field.TypeString, Size: 2147483647},
+		{Name: "begun", Type: field.TypeString, Size: 2147483647},
+		{Name: "stopped", Type: field.TypeBool},
+		{Name: "created_at", Type: field.TypeInt64},
+		{Name: "changed_at", Type: field.TypeInt64},
+		{Name: "lease_owner", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "lease_number", Type: field.TypeInt64, Default: 0},
+		{Name: "lease_until", Type: field.TypeInt64, Nullable: true},
+		{Name: "leased_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "progress", Type: field.TypeString, Size: 2147483647, Default: "{}"},
+		{Name: "published", Type: field.TypeInt64, Default: 0},
+		{Name: "failures", Type: field.TypeInt64, Default: 0},
+		{Name: "published_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "last_error", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "error_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "refused_at", Type: field.TypeInt64, Nullable: true},
+	}
+	// SinksTable holds the schema information for the "sinks" table.
+	SinksTable = &schema.Table{
+		Name:       "sinks",
+		Columns:    SinksColumns,
+		PrimaryKey: []*schema.Column{SinksColumns[0]},
+	}
+	// SinkPositionsColumns holds the columns for the "sink_positions" table.
+	SinkPositionsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt, Increment: true},
+		{Name: "sink_id", Type: field.TypeInt64},
+		{Name: "stream", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "key", Type: field.TypeInt64},
+		{Name: "reached", Type: field.TypeInt64},
+		{Name: "sequence", Type: field.TypeInt64},
+	}
+	// SinkPositionsTable holds the schema information for the "sink_positions" table.
+	SinkPositionsTable = &schema.Table{
+		Name:       "sink_positions",
+		Columns:    SinkPositionsColumns,
+		PrimaryKey: []*schema.Column{SinkPositionsColumns[0]},
+		Indexes: []*schema.Index{
+			{
+				Name:    "sinkposition_sink_id_stream_key",
+				Unique:  true,
+				Columns: []*schema.Column{SinkPositionsColumns[1], SinkPositionsColumns[2], SinkPositionsColumns[3]},
+			},
+		},
+	}
+	// SourcesColumns holds the columns for the "sources" table.
+	SourcesColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64, Increment: true},
+		{Name: "name", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
+		{Name: "kind", Type: field.TypeString, Size: 16},
+		{Name: "settings", Type: field.TypeString, Size: 2147483647},
+		{Name: "origin", Type: field.TypeString, Size: 16},
+		{Name: "paused", Type: field.TypeBool},
+		{Name: "stopped", Type: field.TypeBool},
+		{Name: "created_at", Type: field.TypeInt64},
+		{Name: "changed_at", Type: field.TypeInt64},
+		{Name: "position", Type: field.TypeBytes, Nullable: true},
+		{Name: "position_number", Type: field.TypeInt64, Default: 0},
+		{Name: "lease_owner", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "lease_number", Type: field.TypeInt64, Default: 0},
+		{Name: "lease_until", Type: field.TypeInt64, Nullable: true},
+		{Name: "leased_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "progress", Type: field.TypeString, Size: 2147483647, Default: "{}"},
+		{Name: "counts", Type: field.TypeString, Size: 2147483647, Default: "{}"},
+		{Name: "reject_number", Type: field.TypeInt64, Default: 0},
+		{Name: "heard_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "last_event_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "last_error", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "error_at", Type: field.TypeInt64, Nullable: true},
+		{Name: "refused_at", Type: field.TypeInt64, Nullable: true},
+	}
+	// SourcesTable holds the schema information for the "sources" table.
+	SourcesTable = &schema.Table{
+		Name:       "sources",
+		Columns:    SourcesColumns,
+		PrimaryKey: []*schema.Column{SourcesColumns[0]},
+	}
+	// SourceRejectsColumns holds the columns for the "source_rejects" table.
+	SourceRejectsColumns = []*schema.Column{
+		{Name: "id", Type: field.TypeInt64},
+		{Name: "at", Type: field.TypeInt64},
+		{Name: "ref", Type: field.TypeString, Size: 2147483647},
+		{Name: "reason", Type: field.TypeString, Size: 2147483647},
+		{Name: "detail", Type: field.TypeString, Size: 2147483647},
+		{Name: "sample", Type: field.TypeBytes},
+	}
+	// SourceRejectsTable holds the schema information for the "source_rejects" table.
+	SourceRejectsTable = &schema.Table{
+		Name:       "source_rejects",
+		Columns:    SourceRejectsColumns,
+		PrimaryKey: []*schema.Column{SourceRejectsColumns[0]},
 	}
 	// WalletDaysColumns holds the columns for the "wallet_days" table.
 	WalletDaysColumns = []*schema.Column{
@@ -485,7 +589,7 @@ var (
 		{Name: "attempts", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "integer"}},
 		{Name: "next_at", Type: field.TypeInt64, Nullable: true},
 		{Name: "created_at", Type: field.TypeInt64},
-		{Name: "log_id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "endpoint_id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
 	}
 	// WebhookDeliveriesTable holds the schema information for the "webhook_deliveries" table.
 	WebhookDeliveriesTable = &schema.Table{
@@ -494,9 +598,9 @@ var (
 		PrimaryKey: []*schema.Column{WebhookDeliveriesColumns[0]},
 		ForeignKeys: []*schema.ForeignKey{
 			{
-				Symbol:     "webhook_deliveries_notification_logs_deliveries",
+				Symbol:     "webhook_deliveries_webhook_endpoints_deliveries",
 				Columns:    []*schema.Column{WebhookDeliveriesColumns[6]},
-				RefColumns: []*schema.Column{NotificationLogsColumns[0]},
+				RefColumns: []*schema.Column{WebhookEndpointsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
 		},
@@ -522,6 +626,10 @@ var (
 	// WebhookEndpointsColumns holds the columns for the "webhook_endpoints" table.
 	WebhookEndpointsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
+		{Name: "url", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "types", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "chains", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "enabled", Type: field.TypeBool, Default: false},
 		{Name: "created_at", Type: field.TypeInt64},
 		{Name: "secret", Type: field.TypeString, Nullable: true, Size: 2147483647},
 		{Name: "previous_secret", Type: field.TypeString, Nullable: true, Size: 2147483647},
@@ -534,7 +642,7 @@ var (
 		{Name: "lease_number", Type: field.TypeInt64, Default: 0},
 		{Name: "lease_until", Type: field.TypeInt64, Nullable: true},
 		{Name: "next_at", Type: field.TypeInt64, Nullable: true},
-		{Name: "customer_id", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
+		{Name: "customer_id", Type: field.TypeString, Size: 64, Collation: "C"},
 	}
 	// WebhookEndpointsTable holds the schema information for the "webhook_endpoints" table.
 	WebhookEndpointsTable = &schema.Table{
@@ -543,17 +651,22 @@ var (
 		PrimaryKey: []*schema.Column{WebhookEndpointsColumns[0]},
 		ForeignKeys: []*schema.ForeignKey{
 			{
-				Symbol:     "webhook_endpoints_customers_webhook",
-				Columns:    []*schema.Column{WebhookEndpointsColumns[13]},
+				Symbol:     "webhook_endpoints_customers_webhooks",
+				Columns:    []*schema.Column{WebhookEndpointsColumns[17]},
 				RefColumns: []*schema.Column{CustomersColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
 		},
 		Indexes: []*schema.Index{
 			{
+				Name:    "webhookendpoint_customer_id",
+				Unique:  false,
+				Columns: []*schema.Column{WebhookEndpointsColumns[17]},
+			},
+			{
 				Name:    "webhook_endpoints_next",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[12]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[16]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "next_at IS NOT NULL",
 				},
@@ -561,7 +674,7 @@ var (
 			{
 				Name:    "webhook_endpoints_leased",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[11]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[15]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "lease_until IS NOT NULL",
 				},
@@ -583,6 +696,10 @@ var (
 		ParticipantsTable,
 		SignalsTable,
 		SignalContextsTable,
+		SinksTable,
+		SinkPositionsTable,
+		SourcesTable,
+		SourceRejectsTable,
 		WalletDaysTable,
 		WebhookAttemptsTable,
 		WebhookDeliveriesTable,
@@ -604,6 +721,6 @@ func init() {
 	ParticipantsTable.ForeignKeys[0].RefTable = SignalContextsTable
 	SignalsTable.ForeignKeys[0].RefTable = SignalContextsTable
 	WebhookAttemptsTable.ForeignKeys[0].RefTable = WebhookDeliveriesTable
-	WebhookDeliveriesTable.ForeignKeys[0].RefTable = NotificationLogsTable
+	WebhookDeliveriesTable.ForeignKeys[0].RefTable = WebhookEndpointsTable
 	WebhookEndpointsTable.ForeignKeys[0].RefTable = CustomersTable
 }

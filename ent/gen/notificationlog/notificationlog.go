@@ -30,8 +30,6 @@ const (
 	EdgeCustomer = "customer"
 	// EdgeNotifications holds the string denoting the notifications edge name in mutations.
 	EdgeNotifications = "notifications"
-	// EdgeDeliveries holds the string denoting the deliveries edge name in mutations.
-	EdgeDeliveries = "deliveries"
 	// Table holds the table name of the notificationlog in the database.
 	Table = "notification_logs"
 	// CustomerTable is the table that holds the customer relation/edge.
@@ -48,13 +46,6 @@ const (
 	NotificationsInverseTable = "notifications"
 	// NotificationsColumn is the table column denoting the notifications relation/edge.
 	NotificationsColumn = "log_id"
-	// DeliveriesTable is the table that holds the deliveries relation/edge.
-	DeliveriesTable = "webhook_deliveries"
-	// DeliveriesInverseTable is the table name for the WebhookDelivery entity.
-	// It exists in this package in order to avoid circular dependency with the "webhookdelivery" package.
-	DeliveriesInverseTable = "webhook_deliveries"
-	// DeliveriesColumn is the table column denoting the deliveries relation/edge.
-	DeliveriesColumn = "log_id"
 )
 
 // Columns holds all SQL columns for notificationlog fields.
@@ -157,20 +148,6 @@ func ByNotifications(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newNotificationsStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
-
-// ByDeliveriesCount orders the results by deliveries count.
-func ByDeliveriesCount(opts ...sql.OrderTermOption) OrderOption {
-	return func(s *sql.Selector) {
-		sqlgraph.OrderByNeighborsCount(s, newDeliveriesStep(), opts...)
-	}
-}
-
-// ByDeliveries orders the results by deliveries terms.
-func ByDeliveries(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
-	return func(s *sql.Selector) {
-		sqlgraph.OrderByNeighborTerms(s, newDeliveriesStep(), append([]sql.OrderTerm{term}, terms...)...)
-	}
-}
 func newCustomerStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
@@ -183,12 +160,5 @@ func newNotificationsStep() *sqlgraph.Step {
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(NotificationsInverseTable, FieldID),
 		sqlgraph.Edge(sqlgraph.O2M, false, NotificationsTable, NotificationsColumn),
-	)
-}
-func newDeliveriesStep() *sqlgraph.Step {
-	return sqlgraph.NewStep(
-		sqlgraph.From(Table, FieldID),
-		sqlgraph.To(DeliveriesInverseTable, FieldID),
-		sqlgraph.Edge(sqlgraph.O2M, false, DeliveriesTable, DeliveriesColumn),
 	)
 }

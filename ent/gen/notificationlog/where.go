@@ -410,29 +410,6 @@ func HasNotificationsWith(preds ...predicate.Notification) predicate.Notificatio
 	})
 }
 
-// HasDeliveries applies the HasEdge predicate on the "deliveries" edge.
-func HasDeliveries() predicate.NotificationLog {
-	return predicate.NotificationLog(func(s *sql.Selector) {
-		step := sqlgraph.NewStep(
-			sqlgraph.From(Table, FieldID),
-			sqlgraph.Edge(sqlgraph.O2M, false, DeliveriesTable, DeliveriesColumn),
-		)
-		sqlgraph.HasNeighbors(s, step)
-	})
-}
-
-// HasDeliveriesWith applies the HasEdge predicate on the "deliveries" edge with a given conditions (other predicates).
-func HasDeliveriesWith(preds ...predicate.WebhookDelivery) predicate.NotificationLog {
-	return predicate.NotificationLog(func(s *sql.Selector) {
-		step := newDeliveriesStep()
-		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
-			for _, p := range preds {
-				p(s)
-			}
-		})
-	})
-}
-
 // And groups predicates with the AND operator between them.
 func And(predicates ...predicate.NotificationLog) predicate.NotificationLog {
 	return predicate.NotificationLog(sql.AndPredicates(predicates...))

@@ -20,6 +20,10 @@ const (
 	FieldBody = "body"
 	// FieldRaisedFrom holds the string denoting the raised_from field in the database.
 	FieldRaisedFrom = "raised_from"
+	// FieldIngestedAt holds the string denoting the ingested_at field in the database.
+	FieldIngestedAt = "ingested_at"
+	// FieldDetectedAt holds the string denoting the detected_at field in the database.
+	FieldDetectedAt = "detected_at"
 	// EdgeContext holds the string denoting the context edge name in mutations.
 	EdgeContext = "context"
 	// EdgeNotifications holds the string denoting the notifications edge name in mutations.
@@ -49,6 +53,8 @@ var Columns = []string{
 	FieldParticipantMask,
 	FieldBody,
 	FieldRaisedFrom,
+	FieldIngestedAt,
+	FieldDetectedAt,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -82,6 +88,16 @@ func ByParticipantMask(opts ...sql.OrderTermOption) OrderOption {
 // ByBody orders the results by the body field.
 func ByBody(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldBody, opts...).ToFunc()
+}
+
+// ByIngestedAt orders the results by the ingested_at field.
+func ByIngestedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldIngestedAt, opts...).ToFunc()
+}
+
+// ByDetectedAt orders the results by the detected_at field.
+func ByDetectedAt(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldDetectedAt, opts...).ToFunc()
 }
 
 // ByContextField orders the results by context field.

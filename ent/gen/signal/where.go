@@ -84,6 +84,16 @@ func RaisedFrom(v []byte) predicate.Signal {
 	return predicate.Signal(sql.FieldEQ(FieldRaisedFrom, v))
 }
 
+// IngestedAt applies equality check predicate on the "ingested_at" field. It's identical to IngestedAtEQ.
+func IngestedAt(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldEQ(FieldIngestedAt, v))
+}
+
+// DetectedAt applies equality check predicate on the "detected_at" field. It's identical to DetectedAtEQ.
+func DetectedAt(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldEQ(FieldDetectedAt, v))
+}
+
 // ContextIDEQ applies the EQ predicate on the "context_id" field.
 func ContextIDEQ(v string) predicate.Signal {
 	return predicate.Signal(sql.FieldEQ(FieldContextID, v))
@@ -327,6 +337,106 @@ func RaisedFromIsNil() predicate.Signal {
 // RaisedFromNotNil applies the NotNil predicate on the "raised_from" field.
 func RaisedFromNotNil() predicate.Signal {
 	return predicate.Signal(sql.FieldNotNull(FieldRaisedFrom))
+}
+
+// IngestedAtEQ applies the EQ predicate on the "ingested_at" field.
+func IngestedAtEQ(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldEQ(FieldIngestedAt, v))
+}
+
+// IngestedAtNEQ applies the NEQ predicate on the "ingested_at" field.
+func IngestedAtNEQ(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldNEQ(FieldIngestedAt, v))
+}
+
+// IngestedAtIn applies the In predicate on the "ingested_at" field.
+func IngestedAtIn(vs ...int64) predicate.Signal {
+	return predicate.Signal(sql.FieldIn(FieldIngestedAt, vs...))
+}
+
+// IngestedAtNotIn applies the NotIn predicate on the "ingested_at" field.
+func IngestedAtNotIn(vs ...int64) predicate.Signal {
+	return predicate.Signal(sql.FieldNotIn(FieldIngestedAt, vs...))
+}
+
+// IngestedAtGT applies the GT predicate on the "ingested_at" field.
+func IngestedAtGT(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldGT(FieldIngestedAt, v))
+}
+
+// IngestedAtGTE applies the GTE predicate on the "ingested_at" field.
+func IngestedAtGTE(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldGTE(FieldIngestedAt, v))
+}
+
+// IngestedAtLT applies the LT predicate on the "ingested_at" field.
+func IngestedAtLT(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldLT(FieldIngestedAt, v))
+}
+
+// IngestedAtLTE applies the LTE predicate on the "ingested_at" field.
+func IngestedAtLTE(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldLTE(FieldIngestedAt, v))
+}
+
+// IngestedAtIsNil applies the IsNil predicate on the "ingested_at" field.
+func IngestedAtIsNil() predicate.Signal {
+	return predicate.Signal(sql.FieldIsNull(FieldIngestedAt))
+}
+
+// IngestedAtNotNil applies the NotNil predicate on the "ingested_at" field.
+func IngestedAtNotNil() predicate.Signal {
+	return predicate.Signal(sql.FieldNotNull(FieldIngestedAt))
+}
+
+// DetectedAtEQ applies the EQ predicate on the "detected_at" field.
+func DetectedAtEQ(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldEQ(FieldDetectedAt, v))
+}
+
+// DetectedAtNEQ applies the NEQ predicate on the "detected_at" field.
+func DetectedAtNEQ(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldNEQ(FieldDetectedAt, v))
+}
+
+// DetectedAtIn applies the In predicate on the "detected_at" field.
+func DetectedAtIn(vs ...int64) predicate.Signal {
+	return predicate.Signal(sql.FieldIn(FieldDetectedAt, vs...))
+}
+
+// DetectedAtNotIn applies the NotIn predicate on the "detected_at" field.
+func DetectedAtNotIn(vs ...int64) predicate.Signal {
+	return predicate.Signal(sql.FieldNotIn(FieldDetectedAt, vs...))
+}
+
+// DetectedAtGT applies the GT predicate on the "detected_at" field.
+func DetectedAtGT(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldGT(FieldDetectedAt, v))
+}
+
+// DetectedAtGTE applies the GTE predicate on the "detected_at" field.
+func DetectedAtGTE(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldGTE(FieldDetectedAt, v))
+}
+
+// DetectedAtLT applies the LT predicate on the "detected_at" field.
+func DetectedAtLT(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldLT(FieldDetectedAt, v))
+}
+
+// DetectedAtLTE applies the LTE predicate on the "detected_at" field.
+func DetectedAtLTE(v int64) predicate.Signal {
+	return predicate.Signal(sql.FieldLTE(FieldDetectedAt, v))
+}
+
+// DetectedAtIsNil applies the IsNil predicate on the "detected_at" field.
+func DetectedAtIsNil() predicate.Signal {
+	return predicate.Signal(sql.FieldIsNull(FieldDetectedAt))
+}
+
+// DetectedAtNotNil applies the NotNil predicate on the "detected_at" field.
+func DetectedAtNotNil() predicate.Signal {
+	return predicate.Signal(sql.FieldNotNull(FieldDetectedAt))
 }
 
 // HasContext applies the HasEdge predicate on the "context" edge.

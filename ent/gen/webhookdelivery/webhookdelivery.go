@@ -12,8 +12,8 @@ const (
 	Label = "webhook_delivery"
 	// FieldID holds the string denoting the id field in the database.
 	FieldID = "id"
-	// FieldLogID holds the string denoting the log_id field in the database.
-	FieldLogID = "log_id"
+	// FieldEndpointID holds the string denoting the endpoint_id field in the database.
+	FieldEndpointID = "endpoint_id"
 	// FieldSequence holds the string denoting the sequence field in the database.
 	FieldSequence = "sequence"
 	// FieldState holds the string denoting the state field in the database.
@@ -24,19 +24,19 @@ const (
 	FieldNextAt = "next_at"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
-	// EdgeLog holds the string denoting the log edge name in mutations.
-	EdgeLog = "log"
+	// EdgeEndpoint holds the string denoting the endpoint edge name in mutations.
+	EdgeEndpoint = "endpoint"
 	// EdgeMade holds the string denoting the made edge name in mutations.
 	EdgeMade = "made"
 	// Table holds the table name of the webhookdelivery in the database.
 	Table = "webhook_deliveries"
-	// LogTable is the table that holds the log relation/edge.
-	LogTable = "webhook_deliveries"
-	// LogInverseTable is the table name for the NotificationLog entity.
-	// It exists in this package in order to avoid circular dependency with the "notificationlog" package.
-	LogInverseTable = "notification_logs"
-	// LogColumn is the table column denoting the log relation/edge.
-	LogColumn = "log_id"
+	// EndpointTable is the table that holds the endpoint relation/edge.
+	EndpointTable = "webhook_deliveries"
+	// EndpointInverseTable is the table name for the WebhookEndpoint entity.
+	// It exists in this package in order to avoid circular dependency with the "webhookendpoint" package.
+	EndpointInverseTable = "webhook_endpoints"
+	// EndpointColumn is the table column denoting the endpoint relation/edge.
+	EndpointColumn = "endpoint_id"
 	// MadeTable is the table that holds the made relation/edge.
 	MadeTable = "webhook_attempts"
 	// MadeInverseTable is the table name for the WebhookAttempt entity.
@@ -49,7 +49,7 @@ const (
 // Columns holds all SQL columns for webhookdelivery fields.
 var Columns = []string{
 	FieldID,
-	FieldLogID,
+	FieldEndpointID,
 	FieldSequence,
 	FieldState,
 	FieldAttempts,
@@ -75,9 +75,9 @@ func ByID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldID, opts...).ToFunc()
 }
 
-// ByLogID orders the results by the log_id field.
-func ByLogID(opts ...sql.OrderTermOption) OrderOption {
-	return sql.OrderByField(FieldLogID, opts...).ToFunc()
+// ByEndpointID orders the results by the endpoint_id field.
+func ByEndpointID(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEndpointID, opts...).ToFunc()
 }
 
 // BySequence orders the results by the sequence field.
@@ -105,10 +105,10 @@ func ByCreatedAt(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCreatedAt, opts...).ToFunc()
 }
 
-// ByLogField orders the results by log field.
-func ByLogField(field string, opts ...sql.OrderTermOption) OrderOption {
+// ByEndpointField orders the results by endpoint field.
+func ByEndpointField(field string, opts ...sql.OrderTermOption) OrderOption {
 	return func(s *sql.Selector) {
-		sqlgraph.OrderByNeighborTerms(s, newLogStep(), sql.OrderByField(field, opts...))
+		sqlgraph.OrderByNeighborTerms(s, newEndpointStep(), sql.OrderByField(field, opts...))
 	}
 }
 
@@ -125,11 +125,11 @@ func ByMade(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newMadeStep(), append([]sql.OrderTerm{term}, terms...)...)
 	}
 }
-func newLogStep() *sqlgraph.Step {
+func newEndpointStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
-		sqlgraph.To(LogInverseTable, FieldID),
-		sqlgraph.Edge(sqlgraph.M2O, true, LogTable, LogColumn),
+		sqlgraph.To(EndpointInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.M2O, true, EndpointTable, EndpointColumn),
 	)
 }
 func newMadeStep() *sqlgraph.Step {

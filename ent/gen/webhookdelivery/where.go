@@ -54,9 +54,9 @@ func IDLTE(id int64) predicate.WebhookDelivery {
 	return predicate.WebhookDelivery(sql.FieldLTE(FieldID, id))
 }
 
-// LogID applies equality check predicate on the "log_id" field. It's identical to LogIDEQ.
-func LogID(v int64) predicate.WebhookDelivery {
-	return predicate.WebhookDelivery(sql.FieldEQ(FieldLogID, v))
+// EndpointID applies equality check predicate on the "endpoint_id" field. It's identical to EndpointIDEQ.
+func EndpointID(v int64) predicate.WebhookDelivery {
+	return predicate.WebhookDelivery(sql.FieldEQ(FieldEndpointID, v))
 }
 
 // Sequence applies equality check predicate on the "sequence" field. It's identical to SequenceEQ.
@@ -84,24 +84,24 @@ func CreatedAt(v int64) predicate.WebhookDelivery {
 	return predicate.WebhookDelivery(sql.FieldEQ(FieldCreatedAt, v))
 }
 
-// LogIDEQ applies the EQ predicate on the "log_id" field.
-func LogIDEQ(v int64) predicate.WebhookDelivery {
-	return predicate.WebhookDelivery(sql.FieldEQ(FieldLogID, v))
+// EndpointIDEQ applies the EQ predicate on the "endpoint_id" field.
+func EndpointIDEQ(v int64) predicate.WebhookDelivery {
+	return predicate.WebhookDelivery(sql.FieldEQ(FieldEndpointID, v))
 }
 
-// LogIDNEQ applies the NEQ predicate on the "log_id" field.
-func LogIDNEQ(v int64) predicate.WebhookDelivery {
-	return predicate.WebhookDelivery(sql.FieldNEQ(FieldLogID, v))
+// EndpointIDNEQ applies the NEQ predicate on the "endpoint_id" field.
+func EndpointIDNEQ(v int64) predicate.WebhookDelivery {
+	return predicate.WebhookDelivery(sql.FieldNEQ(FieldEndpointID, v))
 }
 
-// LogIDIn applies the In predicate on the "log_id" field.
-func LogIDIn(vs ...int64) predicate.WebhookDelivery {
-	return predicate.WebhookDelivery(sql.FieldIn(FieldLogID, vs...))
+// EndpointIDIn applies the In predicate on the "endpoint_id" field.
+func EndpointIDIn(vs ...int64) predicate.WebhookDelivery {
+	return predicate.WebhookDelivery(sql.FieldIn(FieldEndpointID, vs...))
 }
 
-// LogIDNotIn applies the NotIn predicate on the "log_id" field.
-func LogIDNotIn(vs ...int64) predicate.WebhookDelivery {
-	return predicate.WebhookDelivery(sql.FieldNotIn(FieldLogID, vs...))
+// EndpointIDNotIn applies the NotIn predicate on the "endpoint_id" field.
+func EndpointIDNotIn(vs ...int64) predicate.WebhookDelivery {
+	return predicate.WebhookDelivery(sql.FieldNotIn(FieldEndpointID, vs...))
 }
 
 // SequenceEQ applies the EQ predicate on the "sequence" field.
@@ -314,21 +314,21 @@ func CreatedAtLTE(v int64) predicate.WebhookDelivery {
 	return predicate.WebhookDelivery(sql.FieldLTE(FieldCreatedAt, v))
 }
 
-// HasLog applies the HasEdge predicate on the "log" edge.
-func HasLog() predicate.WebhookDelivery {
+// HasEndpoint applies the HasEdge predicate on the "endpoint" edge.
+func HasEndpoint() predicate.WebhookDelivery {
 	return predicate.WebhookDelivery(func(s *sql.Selector) {
 		step := sqlgraph.NewStep(
 			sqlgraph.From(Table, FieldID),
-			sqlgraph.Edge(sqlgraph.M2O, true, LogTable, LogColumn),
+			sqlgraph.Edge(sqlgraph.M2O, true, EndpointTable, EndpointColumn),
 		)
 		sqlgraph.HasNeighbors(s, step)
 	})
 }
 
-// HasLogWith applies the HasEdge predicate on the "log" edge with a given conditions (other predicates).
-func HasLogWith(preds ...predicate.NotificationLog) predicate.WebhookDelivery {
+// HasEndpointWith applies the HasEdge predicate on the "endpoint" edge with a given conditions (other predicates).
+func HasEndpointWith(preds ...predicate.WebhookEndpoint) predicate.WebhookDelivery {
 	return predicate.WebhookDelivery(func(s *sql.Selector) {
-		step := newLogStep()
+		step := newEndpointStep()
 		sqlgraph.HasNeighborsWith(s, step, func(s *sql.Selector) {
 			for _, p := range preds {
 				p(s)

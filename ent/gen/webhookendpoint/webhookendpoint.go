@@ -14,6 +14,14 @@ const (
 	FieldID = "id"
 	// FieldCustomerID holds the string denoting the customer_id field in the database.
 	FieldCustomerID = "customer_id"
+	// FieldURL holds the string denoting the url field in the database.
+	FieldURL = "url"
+	// FieldTypes holds the string denoting the types field in the database.
+	FieldTypes = "types"
+	// FieldChains holds the string denoting the chains field in the database.
+	FieldChains = "chains"
+	// FieldEnabled holds the string denoting the enabled field in the database.
+	FieldEnabled = "enabled"
 	// FieldCreatedAt holds the string denoting the created_at field in the database.
 	FieldCreatedAt = "created_at"
 	// FieldSecret holds the string denoting the secret field in the database.
@@ -40,6 +48,8 @@ const (
 	FieldNextAt = "next_at"
 	// EdgeCustomer holds the string denoting the customer edge name in mutations.
 	EdgeCustomer = "customer"
+	// EdgeDeliveries holds the string denoting the deliveries edge name in mutations.
+	EdgeDeliveries = "deliveries"
 	// Table holds the table name of the webhookendpoint in the database.
 	Table = "webhook_endpoints"
 	// CustomerTable is the table that holds the customer relation/edge.
@@ -49,12 +59,23 @@ const (
 	CustomerInverseTable = "customers"
 	// CustomerColumn is the table column denoting the customer relation/edge.
 	CustomerColumn = "customer_id"
+	// DeliveriesTable is the table that holds the deliveries relation/edge.
+	DeliveriesTable = "webhook_deliveries"
+	// DeliveriesInverseTable is the table name for the WebhookDelivery entity.
+	// It exists in this package in order to avoid circular dependency with the "webhookdelivery" package.
+	DeliveriesInverseTable = "webhook_deliveries"
+	// DeliveriesColumn is the table column denoting the deliveries relation/edge.
+	DeliveriesColumn = "endpoint_id"
 )
 
 // Columns holds all SQL columns for webhookendpoint fields.
 var Columns = []string{
 	FieldID,
 	FieldCustomerID,
+	FieldURL,
+	FieldTypes,
+	FieldChains,
+	FieldEnabled,
 	FieldCreatedAt,
 	FieldSecret,
 	FieldPreviousSecret,
@@ -80,6 +101,12 @@ func ValidColumn(column string) bool {
 }
 
 var (
+	// DefaultTypes holds the default value on creation for the "types" field.
+	DefaultTypes int
+	// DefaultChains holds the default value on creation for the "chains" field.
+	DefaultChains int
+	// DefaultEnabled holds the default value on creation for the "enabled" field.
+	DefaultEnabled bool
 	// DefaultLeaseNumber holds the default value on creation for the "lease_number" field.
 	DefaultLeaseNumber int64
 )
@@ -95,6 +122,26 @@ func ByID(opts ...sql.OrderTermOption) OrderOption {
 // ByCustomerID orders the results by the customer_id field.
 func ByCustomerID(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldCustomerID, opts...).ToFunc()
+}
+
+// ByURL orders the results by the url field.
+func ByURL(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldURL, opts...).ToFunc()
+}
+
+// ByTypes orders the results by the types field.
+func ByTypes(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldTypes, opts...).ToFunc()
+}
+
+// ByChains orders the results by the chains field.
+func ByChains(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldChains, opts...).ToFunc()
+}
+
+// ByEnabled orders the results by the enabled field.
+func ByEnabled(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldEnabled, opts...).ToFunc()
 }
 
 // ByCreatedAt orders the results by the created_at field.
@@ -163,10 +210,31 @@ func ByCustomerField(field string, opts ...sql.OrderTermOption) OrderOption {
 		sqlgraph.OrderByNeighborTerms(s, newCustomerStep(), sql.OrderByField(field, opts...))
 	}
 }
+
+// ByDeliveriesCount orders the results by deliveries count.
+func ByDeliveriesCount(opts ...sql.OrderTermOption) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborsCount(s, newDeliveriesStep(), opts...)
+	}
+}
+
+// ByDeliveries orders the results by deliveries terms.
+func ByDeliveries(term sql.OrderTerm, terms ...sql.OrderTerm) OrderOption {
+	return func(s *sql.Selector) {
+		sqlgraph.OrderByNeighborTerms(s, newDeliveriesStep(), append([]sql.OrderTerm{term}, terms...)...)
+	}
+}
 func newCustomerStep() *sqlgraph.Step {
 	return sqlgraph.NewStep(
 		sqlgraph.From(Table, FieldID),
 		sqlgraph.To(CustomerInverseTable, FieldID),
-		sqlgraph.Edge(sqlgraph.O2O, true, CustomerTable, CustomerColumn),
+		sqlgraph.Edge(sqlgraph.M2O, true, CustomerTable, CustomerColumn),
+	)
+}
+func newDeliveriesStep() *sqlgraph.Step {
+	return sqlgraph.NewStep(
+		sqlgraph.From(Table, FieldID),
+		sqlgraph.To(DeliveriesInverseTable, FieldID),
+		sqlgraph.Edge(sqlgraph.O2M, false, DeliveriesTable, DeliveriesColumn),
 	)
 }
