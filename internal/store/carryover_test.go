@@ -2,12 +2,10 @@ package store_test
 
 import (
 	"bytes"
-	"database/sql"
 	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
-	"os/exec"
 	"regexp"
 	"slices"
 	"strings"
@@ -65,11 +63,11 @@ func carryOver(t *testing.T, name string) {
 			h := &hooks{storetest.NewHooks(t, db, clock)}
 			h.Check(db.Migrate(t.Context()))
 			h.fill()
-			h.Check(os.WriteFile(dump, dumpOf(t, o.URL), 0o600))
+			h.Check(os.WriteFile(dump, storetest.Dump(t, o.URL), 0o600))
 			h.Check(os.WriteFile(carryOverAnswers, []byte(sameInAll(h.answers())), 0o600))
 			return
 		}
-		restore(t, o.URL, dump)
+		storetest.Restore(t, o.URL, dump)
 		db := smtest.Open(t, o)
 		h := &hooks{storetest.NewHooks(t, db, clock)}
 		h.Check(db.Migrate(t.Context()))
@@ -118,6 +116,7 @@ var keyID = regexp.MustCompile(`"ID":"[0-9a-f-]{36}"`)
 var addedLater = strings.NewReplacer(
 	`,"RetractedAt":null`, "", `,"Retraction":null`, "", `,"Retraction":false`, "", `,"Retracted":false`, "",
 	`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "",
+	`,"IngestedAt":"0001-01-01T00:00:00Z","DetectedAt":"0001-01-01T00:00:00Z"`, "", `,"Suspended":false`, "",
 )
 
 // sameInAll returns answers as every release returns them.
@@ -134,8 +133,8 @@ func (h *hooks) fill() {
 	h.Helper()
 	ctx := h.Context()
 	for i, chain := range smartmoney.Chains() {
-		_, err := h.DB.Append(ctx, smtest.Events(uint64(i), chain, 40, 5, 4), storetest.Noon, func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
-			return []eventlog.IdempotencyRecord{{Key: fmt.Sprint("request ", i), Answer: "{}"}}, nil
+		_, err := h.DB.Append(ctx, smtest.Events(uint64(i), chain, 40, 5, 4), storetest.Noon, func(*eventlog.Appended) (eventlog.Kept, error) {
+			return eventlog.Kept{Records: []eventlog.IdempotencyRecord{{Key: fmt.Sprint("request ", i), Answer: "{}"}}}, nil
 		})
 		h.Check(err)
 		h.Check(h.DB.CommitState(ctx, &enginestate.Commit{
@@ -197,8 +196,8 @@ func (h *hooks) fillOutbox() {
 			}))
 		}
 	}
-	h.Check(storetest.Second(h.DB.RotateWebhookSecret(h.Context(), "a", "rotated", carryOverNow.Add(time.Hour))))
-	h.Check(storetest.Second(h.DB.Redeliver(h.Context(), "a", "s0")))
+	h.Check(storetest.Second(h.DB.RotateWebhookSecret(h.Context(), "a", 0, "rotated", carryOverNow.Add(time.Hour))))
+	h.Check(storetest.Second(h.DB.Redeliver(h.Context(), "a", 0, "s0")))
 }
 
 // answers is what every reading method of the store returns, as JSON.
@@ -239,14 +238,14 @@ func (h *hooks) answers() []byte {
 		add("log "+id, list(db.LogAfter(ctx, id, 1, 3))...)
 		add("sent "+id, list(db.SentNotifications(ctx, id, since))...)
 		add("outcomes "+id, list(db.OutcomesOf(ctx, id, since, nil, nil))...)
-		add("webhook "+id, list(db.Webhook(ctx, id))...)
+		add("webhook "+id, list(webhookBefore(db.Webhook(ctx, id, 0)))...)
 		if id != "c" { // it has no secret while nothing was sent
-			url, secrets, err := db.WebhookTarget(ctx, id, h.Clock.Now(), h.Secret)
+			url, secrets, err := db.WebhookTarget(ctx, id, 0, h.Clock.Now(), h.Secret)
 			add("target "+id, url, secrets, text(err))
 		}
-		add("deliveries "+id, list(db.WebhookDeliveries(ctx, id, 0, 10))...)
-		add("delivery "+id, list(db.WebhookDelivery(ctx, id, 1))...)
-		add("count deliveries "+id, list(db.CountWebhookDeliveries(ctx, id))...)
+		add("deliveries "+id, list(db.WebhookDeliveries(ctx, id, 0, 0, 10))...)
+		add("delivery "+id, list(db.WebhookDelivery(ctx, id, 0, 1))...)
+		add("count deliveries "+id, list(db.CountWebhookDeliveries(ctx, id, 0))...)
 		add("ends "+id, list(db.LastNumbers(ctx, []string{id}))...)
 	}
 	h.answersOfAll(add, since)
@@ -327,54 +326,18 @@ func (h *hooks) goesOn() {
 	if n != 8 {
 		h.Errorf("reset %d entries of a, want 8", n)
 	}
-	h.Check(h.DB.Sweep(ctx, h.Clock.Now().Add(1000*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
+	h.Check(storetest.Sweep(ctx, h.DB, h.Clock.Now().Add(1000*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
 	for _, id := range []string{"a", "plain"} {
 		h.Equal("entries of "+id, len(storetest.Entries(h, h.DB, notifications.Query{CustomerID: id})), 0)
 	}
 }
 
-// dumpOf is a database as SQL.
-func dumpOf(t testing.TB, url string) []byte {
-	t.Helper()
-	command := exec.Command("pg_dump", "--inserts", "--no-owner", "--no-privileges", "--dbname", url)
-	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
-		command = exec.Command("sqlite3", path, ".dump")
-	}
-	text, err := command.Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var kept []byte
-	for line := range bytes.Lines(text) {
-		// pg_dump's own commands, comments and settings of the session, which would last.
-		if !bytes.HasPrefix(line, []byte(`\`)) && !bytes.HasPrefix(line, []byte("--")) && !bytes.HasPrefix(line, []byte("SET ")) &&
-			!bytes.HasPrefix(line, []byte("SELECT pg_catalog.set_config")) && len(bytes.TrimSpace(line)) > 0 {
-			kept = append(kept, line...)
-		}
-	}
-	return kept
-}
-
-// restore fills an empty database from a dump.
-func restore(t testing.TB, url, dump string) {
-	t.Helper()
-	text, err := os.ReadFile(dump)
-	if err != nil {
-		t.Fatal(err)
-	}
-	driver, address := "postgres", url
-	if path, ok := strings.CutPrefix(url, "sqlite:"); ok {
-		if err := os.MkdirAll(path[:strings.LastIndexByte(path, '/')], 0o700); err != nil {
-			t.Fatal(err)
-		}
-		driver, address = "sqlite", path
-	}
-	db, err := sql.Open(driver, address)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer db.Close()
-	if _, err := db.Exec(string(text)); err != nil {
-		t.Fatalf("%s: %v", dump, err)
-	}
+// webhookBefore returns the webhook of a configuration with the fields of versions in which a customer had one.
+func webhookBefore(w smartmoney.Webhook, err error) (any, error) {
+	return struct {
+		CustomerID, URL                         string
+		LastSuccessAt, FailingSince, DisabledAt *time.Time
+		DisabledReason                          *string
+		PreviousSecretUntil                     *time.Time
+	}{w.CustomerID, w.URL, w.LastSuccessAt, w.FailingSince, w.DisabledAt, w.DisabledReason, w.PreviousSecretUntil}, err
 }

@@ -2,13 +2,17 @@
 // packages below, one per kind of data. Each implements interfaces that its consumers declare in
 // their own types:
 //
+//   - sources: live sources: leases, positions, rejects
+//   - sinks: sinks: leases, and how far each has published
 //   - eventlog: the event log, trades' ids, idempotency records, links between trades
 //   - history: snapshots of leaderboards, wallets' days and closed positions
 //   - enginestate: the engine's state, detection journal, commit and lease
 //   - notifications: customers' notification logs, signals and outcomes
 //   - webhooks: endpoints, deliveries, attempts
 //   - accounts: customers, keys, configurations
-//   - history: snapshots of leaderboards, wallets' activity by day
+//   - pools: pools and tokens of EVM chains, as their contracts describe them
+//   - retention: the lease of the process that deletes old records
+//   - recovery: backups, restores, and the check of checksums; the commands call it, DB does not embed it
 //   - feeds, models: feed configurations and impressions; training runs
 //
 // They build on sqldb, which opens and migrates the database; imports between them go one way.
@@ -34,12 +38,19 @@ import (
 	"smartmoney/internal/store/history"
 	"smartmoney/internal/store/models"
 	"smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/pools"
+	"smartmoney/internal/store/retention"
+	"smartmoney/internal/store/sinks"
+	"smartmoney/internal/store/sources"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
 )
 
 // Options say which database to open and how.
 type Options = sqldb.Options
+
+// Deleted is how many rows of a table the deletion of a customer removed, or may remove.
+type Deleted = accounts.Deleted
 
 // Dialect is the kind of database.
 type Dialect = sqldb.Dialect
@@ -64,6 +75,10 @@ type DB struct {
 	*feeds.Configs
 	*models.Runs
 	*history.Days
+	*sources.Connections
+	*pools.Facts
+	*sinks.Positions
+	*retention.Lease
 }
 
 // Open opens the database and checks that it answers. It does not migrate. An URL
@@ -76,7 +91,8 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	logs := notifications.New(db)
 	return &DB{
 		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: webhooks.New(db, logs), Registry: accounts.New(db),
-		Configs: feeds.New(db), Runs: models.New(db), Days: history.New(db),
+		Configs: feeds.New(db), Runs: models.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db),
+		Positions: sinks.New(db), Lease: retention.New(db),
 	}, nil
 }
 

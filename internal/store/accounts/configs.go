@@ -4,12 +4,14 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
 	"github.com/go-json-experiment/json"
 
 	"smartmoney/ent/gen"
 	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/rowid"
@@ -64,6 +66,12 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 	}
 	defer sqldb.Rollback(tx)
 	client := db.ClientIn(tx)
+	if owner, err := client.Customer.Get(ctx, customerID); err != nil || owner.DeletedAt != nil {
+		if err == nil {
+			return smartmoney.CustomerConfig{}, false, stored.CustomerNotFound(customerID)
+		}
+		return wrap(err)
+	}
 	current, err := currentConfig(ctx, client, customerID, log)
 	if err != nil {
 		return wrap(err)
@@ -164,7 +172,8 @@ func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
 
 // ChangedCustomers returns the customers with a configuration whose configuration or log changed
 // after the given configuration revision, ordered by id, and the current revision, both from one
-// snapshot of the database. After revision 0 it returns every customer with a configuration.
+// snapshot of the database. After revision 0 it returns every customer with a configuration. A
+// suspended or deleted customer has a configuration that wants no signal.
 func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error) {
 	tx, err := db.Snapshot(ctx)
 	if err != nil {
@@ -174,6 +183,11 @@ func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (
 	if revision, err = stored.ReadConfigRevision(ctx, tx); err == nil {
 		changed, err = readCustomers(ctx, db.ClientIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
 	}
+	for i := range changed {
+		if changed[i].Suspended {
+			changed[i].Chains, changed[i].SignalTypes = []smartmoney.Chain{}, []smartmoney.NotificationType{}
+		}
+	}
 	if err != nil {
 		return nil, 0, fmt.Errorf("read customers after revision %d: %w", afterRevision, err)
 	}
@@ -182,12 +196,13 @@ func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (
 
 // customerRow is a notification log joined with its customer's first and newest configuration.
 type customerRow struct {
-	CustomerID    string `sql:"customer_id"`
-	Version       int64  `sql:"version"`
-	ConfigVersion int64  `sql:"config_version"`
-	CreatedAt     int64  `sql:"created_at"`
-	ChangedAt     int64  `sql:"changed_at"`
-	Config        []byte `sql:"config"` // JSON
+	CustomerID    string     `sql:"customer_id"`
+	Version       int64      `sql:"version"`
+	ConfigVersion int64      `sql:"config_version"`
+	CreatedAt     int64      `sql:"created_at"`
+	ChangedAt     int64      `sql:"changed_at"`
+	Config        []byte     `sql:"config"` // JSON
+	SuspendedAt   *time.Time `sql:"suspended_at"`
 }
 
 // readCustomers returns the customers whose logs match the condition, ordered by customer id. It is
@@ -206,8 +221,11 @@ func readCustomers(ctx context.Context, client *gen.Client, condition predicate.
 			s.Join(last).OnP(version(last, func() *entsql.Predicate {
 				return entsql.ColumnsEQ(last.C(configversion.FieldVersion), s.C(notificationlog.FieldConfigVersion))
 			}))
+			owner := d.Table(customer.Table).As("owner")
+			s.Join(owner).On(s.C(notificationlog.FieldCustomerID), owner.C(customer.FieldID))
 			s.Select(s.C(notificationlog.FieldCustomerID), s.C(notificationlog.FieldVersion), s.C(notificationlog.FieldConfigVersion),
-				entsql.As(first.C(configversion.FieldChangedAt), "created_at"), last.C(configversion.FieldChangedAt), last.C(configversion.FieldConfig))
+				entsql.As(first.C(configversion.FieldChangedAt), "created_at"), last.C(configversion.FieldChangedAt), last.C(configversion.FieldConfig),
+				owner.C(customer.FieldSuspendedAt))
 		}).Scan(ctx, &rows)
 	if err != nil {
 		return nil, err
@@ -215,7 +233,7 @@ func readCustomers(ctx context.Context, client *gen.Client, condition predicate.
 	customers := make([]notifications.Customer, len(rows))
 	for i := range rows {
 		r := &rows[i]
-		customers[i] = notifications.Customer{LogVersion: r.Version, CustomerConfig: smartmoney.CustomerConfig{
+		customers[i] = notifications.Customer{LogVersion: r.Version, Suspended: r.SuspendedAt != nil, CustomerConfig: smartmoney.CustomerConfig{
 			CustomerID: r.CustomerID, Version: r.ConfigVersion, CreatedAt: sqldb.FromMicro(r.CreatedAt), UpdatedAt: sqldb.FromMicro(r.ChangedAt),
 		}}
 		if err := json.Unmarshal(r.Config, &customers[i].Config); err != nil {

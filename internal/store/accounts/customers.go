@@ -34,12 +34,9 @@ var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
 // The id is unique and has 1 to 64 characters of A-Z a-z 0-9 . _ -; an empty id is replaced by a
 // new UUIDv7. An invalid name or id is a BAD_USER_INPUT error of the field name or id.
 func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
-	name = strings.TrimSpace(name)
-	if n := utf8.RuneCountInString(name); n < 1 || n > maxCustomerName {
-		return smartmoney.Customer{}, smartmoney.BadInput("name", "name must have 1 to %d characters, got %d", maxCustomerName, n)
-	}
-	if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
-		return smartmoney.Customer{}, smartmoney.BadInput("name", "name must be UTF-8 without control characters")
+	name, err := checkName(name)
+	if err != nil {
+		return smartmoney.Customer{}, err
 	}
 	if id == "" {
 		v7, err := uuid.NewV7()
@@ -61,6 +58,18 @@ func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartm
 	return toCustomer(row), nil
 }
 
+// checkName returns a customer's name without white space around it, or a BAD_USER_INPUT error.
+func checkName(name string) (string, error) {
+	name = strings.TrimSpace(name)
+	if n := utf8.RuneCountInString(name); n < 1 || n > maxCustomerName {
+		return "", smartmoney.BadInput("name", "name must have 1 to %d characters, got %d", maxCustomerName, n)
+	}
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+		return "", smartmoney.BadInput("name", "name must be UTF-8 without control characters")
+	}
+	return name, nil
+}
+
 // insertCustomer adds a customer with an empty log and the default configuration.
 func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.Customer, error) {
 	tx, err := db.Writer().BeginTx(ctx, nil)
@@ -77,14 +86,27 @@ func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.C
 	if err != nil {
 		return nil, fmt.Errorf("make the log: %w", err)
 	}
+	if err := stored.BeginAfterRestores(ctx, tx, log.ID); err != nil {
+		return nil, err
+	}
 	if err := db.addConfig(ctx, tx, &stored.CustomerLog{ID: log.ID, CustomerID: id}, "", smartmoney.DefaultConfig(name)); err != nil {
 		return nil, err
 	}
 	return row, tx.Commit()
 }
 
-// Customer returns one customer, or a NOT_FOUND error.
+// Customer returns one customer, also a suspended one. It returns a NOT_FOUND error for one that is
+// unknown or deleted.
 func (db *Registry) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	c, err := db.anyCustomer(ctx, id)
+	if err == nil && c.DeletedAt != nil {
+		return smartmoney.Customer{}, stored.CustomerNotFound(id)
+	}
+	return c, err
+}
+
+// anyCustomer is Customer for deleted ones, too.
+func (db *Registry) anyCustomer(ctx context.Context, id string) (smartmoney.Customer, error) {
 	row, err := db.ReadClient().Customer.Get(ctx, id)
 	if gen.IsNotFound(err) {
 		return smartmoney.Customer{}, stored.CustomerNotFound(id)
@@ -95,9 +117,9 @@ func (db *Registry) Customer(ctx context.Context, id string) (smartmoney.Custome
 	return toCustomer(row), nil
 }
 
-// Customers returns every customer, the oldest first.
+// Customers returns every customer that is not deleted, the oldest first.
 func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
-	rows, err := db.ReadClient().Customer.Query().Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
+	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list customers: %w", err)
 	}
@@ -108,6 +130,40 @@ func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error
 	return all, nil
 }
 
+// RenameCustomer changes the name that the operator sees, not the display name of the
+// configuration. The name is checked as in CreateCustomer. An unknown customer is a NOT_FOUND error.
+func (db *Registry) RenameCustomer(ctx context.Context, id, name string) error {
+	name, err := checkName(name)
+	if err != nil {
+		return err
+	}
+	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetName(name) })
+}
+
+// SetLimits replaces a customer's limits, which apply within seconds. A limit out of bounds is a
+// BAD_USER_INPUT error, an unknown customer a NOT_FOUND error.
+func (db *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.Limits) error {
+	if err := limits.Check(); err != nil {
+		return err
+	}
+	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
+}
+
+func (db *Registry) updateCustomer(ctx context.Context, id string, change func(*gen.CustomerUpdate)) error {
+	update := db.Client().Customer.Update().Where(customer.ID(id), customer.DeletedAtIsNil())
+	change(update)
+	n, err := update.Save(ctx)
+	if err != nil {
+		return fmt.Errorf("change customer %q: %w", sqldb.Clip(id), err)
+	}
+	if n == 0 {
+		return stored.CustomerNotFound(id)
+	}
+	return nil
+}
+
 func toCustomer(row *gen.Customer) smartmoney.Customer {
-	return smartmoney.Customer{ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC()}
+	return smartmoney.Customer{
+		ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC(), SuspendedAt: utc(row.SuspendedAt), DeletedAt: utc(row.DeletedAt), Limits: row.Limits,
+	}
 }

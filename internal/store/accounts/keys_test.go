@@ -104,7 +104,9 @@ func TestKeysRefuse(t *testing.T) {
 		}
 		storetest.WantError(t, create("nobody", smartmoney.ScopeCustomer, nil), smartmoney.CodeNotFound, "", "customer not found: nobody")
 		storetest.WantError(t, create("acme", "root", nil), smartmoney.CodeBadInput, "scope",
-			`scope must be one of customer, ingest, got "root"`)
+			`scope must be one of customer, read, ingest, operator, got "root"`)
+		storetest.WantError(t, create("acme", smartmoney.ScopeOperator, nil), smartmoney.CodeBadInput, "customer",
+			"customer must be left out for a key of scope operator, which belongs to no customer")
 		past := storetest.Start
 		storetest.WantError(t, create("acme", smartmoney.ScopeCustomer, &past), smartmoney.CodeBadInput, "expires",
 			"expires must be in the future, got 2031-03-03T20:06:07Z")
@@ -118,6 +120,27 @@ func TestKeysRefuse(t *testing.T) {
 		}
 		if err := create("acme", smartmoney.ScopeCustomer, nil); err == nil {
 			t.Error("the same secret was taken twice")
+		}
+	})
+}
+
+// A key of scope operator belongs to no customer, and is listed beside the others.
+func TestOperatorKeys(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+		ctx := context.Background()
+		made, err := db.CreateKey(ctx, "", smartmoney.ScopeOperator, nil, [32]byte{7}, "sms-oper")
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := db.KeyByHash(ctx, [32]byte{7})
+		if err != nil || found != made || found.CustomerID != "" || found.Scope != smartmoney.ScopeOperator {
+			t.Errorf("found %+v, %v; made %+v", found, err, made)
+		}
+		if all, err := db.Keys(ctx, ""); err != nil || len(all) != 1 || all[0] != made {
+			t.Errorf("all keys: %+v, %v", all, err)
+		}
+		if err := db.RevokeKey(ctx, made.ID); err != nil {
+			t.Error(err)
 		}
 	})
 }

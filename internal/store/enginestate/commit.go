@@ -167,7 +167,7 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 	}
 	statements := []string{
 		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM day_starts",
-		"DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM " + walletday.Table, "DELETE FROM " + leaderboardday.Table, "DELETE FROM detection_journal",
+		"DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM " + walletday.Table, "DELETE FROM " + leaderboardday.Table, "DELETE FROM leaderboard_parts", "DELETE FROM detection_journal",
 		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}
 	if db.Dialect() == sqldb.Postgres {

@@ -4,13 +4,11 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
-	"time"
+	"math"
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/webhooks"
 )
 
 func writeJournal(ctx context.Context, tx *sql.Tx, journal []enginestate.JournalRow) error {
@@ -37,7 +35,15 @@ const journalPage = 32
 // unchanged.
 func (db *Store) Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(enginestate.JournalRow) error) error {
 	from, err := db.journalStart(ctx, chain, after)
-	for err == nil && from <= upToSeq {
+	if err != nil {
+		return fmt.Errorf("read the journal of %s: %w", chain, err)
+	}
+	return db.journalFrom(ctx, chain, from, upToSeq, f)
+}
+
+// journalFrom calls f for the rows whose FirstSeq is in a range.
+func (db *Store) journalFrom(ctx context.Context, chain smartmoney.Chain, from, upToSeq int64, f func(enginestate.JournalRow) error) (err error) {
+	for from <= upToSeq {
 		var page []enginestate.JournalRow
 		if page, err = db.journalPage(ctx, chain, from, upToSeq); err != nil || len(page) == 0 {
 			break
@@ -53,6 +59,38 @@ func (db *Store) Journal(ctx context.Context, chain smartmoney.Chain, after, upT
 		return fmt.Errorf("read the journal of %s: %w", chain, err)
 	}
 	return nil
+}
+
+// JournalFrom calls f for a chain's journal rows in order, from the one that has a sequence number, or the first one
+// behind it. It stops at the first error of f and returns it unchanged.
+func (db *Store) JournalFrom(ctx context.Context, chain smartmoney.Chain, seq int64, f func(enginestate.JournalRow) error) error {
+	first, last := seq, seq
+	err := sqldb.EachRow(ctx, db.Reader(),
+		"SELECT first_seq, last_seq FROM detection_journal WHERE chain = $1 AND first_seq <= $2 ORDER BY first_seq DESC LIMIT 1",
+		[]any{chain.Index(), seq}, func(rows *sql.Rows) error { return rows.Scan(&first, &last) })
+	if err != nil {
+		return fmt.Errorf("read the journal of %s from %d: %w", chain, seq, err)
+	}
+	from := seq
+	if last >= seq {
+		from = first
+	}
+	return db.journalFrom(ctx, chain, from, math.MaxInt64, f)
+}
+
+// JournalReached returns by Chain.Index the event time, unix ns, up to which a chain's journal is at or before a global
+// offset; math.MinInt64 for a chain that has no row so old.
+func (db *Store) JournalReached(ctx context.Context, offset int64) (reached [smartmoney.ChainCount]int64, err error) {
+	for i := range reached {
+		reached[i] = math.MinInt64
+		err := sqldb.EachRow(ctx, db.Reader(),
+			"SELECT to_time FROM detection_journal WHERE chain = $1 AND last_offset <= $2 ORDER BY first_seq DESC LIMIT 1",
+			[]any{i, offset}, func(rows *sql.Rows) error { return rows.Scan(&reached[i]) })
+		if err != nil {
+			return reached, fmt.Errorf("find the global offset %d in the journal: %w", offset, err)
+		}
+	}
+	return reached, nil
 }
 
 // journalStart returns FirstSeq of the first row whose ToTime is later than after, or a number
@@ -87,77 +125,4 @@ func (db *Store) journalPage(ctx context.Context, chain smartmoney.Chain, from, 
 			return nil
 		})
 	return page, err
-}
-
-// sweepJournal bounds the rows that one transaction of Sweep deletes, so that other writers never
-// wait long. A journal row can be large.
-const sweepJournal = 16
-
-// Sweep deletes what has passed its retention: journal rows whose ToTime is before a time (unix ns,
-// by Chain.Index) and, unless keepNotifications is 0, log entries that were sent more than
-// keepNotifications before now, with their webhook deliveries and with signals that no other entry
-// refers to. Cooldowns and budgets are computed from the logs, so keepNotifications should exceed
-// both the longest cooldown and one day. Sweep works in small transactions; those that committed
-// before an error are not undone.
-func (db *Store) Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error {
-	for i, chain := range smartmoney.Chains() {
-		if err := db.sweepJournal(ctx, i, before[i]); err != nil {
-			return fmt.Errorf("sweep the journal of %s: %w", chain, err)
-		}
-	}
-	if keepNotifications == 0 {
-		return nil
-	}
-	if err := db.sweepNotifications(ctx, now.Add(-keepNotifications).UnixMicro()); err != nil {
-		return fmt.Errorf("sweep notifications: %w", err)
-	}
-	return nil
-}
-
-func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) error {
-	for {
-		done, err := db.Writer().ExecContext(ctx,
-			`DELETE FROM detection_journal WHERE chain = $1 AND first_seq IN
-			 (SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
-			chain, before, sweepJournal)
-		if err != nil {
-			return err
-		}
-		if n, err := done.RowsAffected(); err != nil || n < sweepJournal {
-			return err
-		}
-	}
-}
-
-func (db *Store) sweepNotifications(ctx context.Context, before int64) error {
-	for log := int64(0); ; {
-		// The search runs on a reader connection.
-		old, err := stored.Old(ctx, db.DB, log, before)
-		if err != nil || len(old.Logs) == 0 {
-			return err
-		}
-		if err := db.deleteNotifications(ctx, old); err != nil {
-			return err
-		}
-		log = old.Logs[len(old.Logs)-1]
-	}
-}
-
-func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries) error {
-	tx, err := db.Writer().BeginTx(ctx, nil)
-	if err != nil {
-		return err
-	}
-	defer sqldb.Rollback(tx)
-	// This lock stops commits from referring to a signal between the check and its deletion.
-	if err := moveProgress(ctx, tx, 0); err != nil {
-		return err
-	}
-	if err := webhooks.Sweep(ctx, db.DB, tx, old.Logs, old.IDs); err != nil {
-		return err
-	}
-	if err := stored.DeleteOld(ctx, db.DB, tx, old); err != nil {
-		return err
-	}
-	return tx.Commit()
 }

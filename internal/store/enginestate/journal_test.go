@@ -56,7 +56,7 @@ func TestSweepJournal(t *testing.T) {
 		all := storetest.Journal(t, db, smartmoney.Ethereum, 60)
 		base := storetest.Journal(t, db, smartmoney.Base, 3)
 		before := [smartmoney.ChainCount]int64{1: 5000}
-		if err := db.Sweep(t.Context(), storetest.Noon, before, 0); err != nil {
+		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
 			t.Fatal(err)
 		}
 		var want []enginestate.JournalRow

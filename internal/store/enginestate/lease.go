@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"sync/atomic"
-	"syscall"
 	"time"
 
 	"smartmoney/internal/enginestate"
@@ -96,16 +95,9 @@ func (db *Store) leadSQLite(ctx context.Context) (enginestate.Lease, error) {
 	if err := db.Reader().QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&path); err != nil {
 		return nil, err
 	}
-	file, err := os.OpenFile(path+"-engine.lock", os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
+	file, err := sqldb.LockFile(path)
+	if file == nil || err != nil {
 		return nil, err
-	}
-	err = syscall.Flock(int(file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
-	if errors.Is(err, syscall.EWOULDBLOCK) {
-		return nil, file.Close()
-	}
-	if err != nil {
-		return nil, errors.Join(err, file.Close())
 	}
 	return sqliteLease{file}, nil
 }

@@ -50,7 +50,7 @@ func TestSweepNotifications(t *testing.T) {
 			{storetest.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4},
 			{storetest.Noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0},
 		} {
-			if err := db.Sweep(ctx, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
+			if err := storetest.Sweep(ctx, db, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
 				t.Fatal(err)
 			}
 			got := []int{storetest.Count(t, db, "notifications"), storetest.Count(t, db, "signals"), storetest.Count(t, db, "signal_contexts"), storetest.Count(t, db, "participants")}
@@ -96,7 +96,7 @@ func TestSweepWaitsForSteps(t *testing.T) {
 		}
 		swept := make(chan error, 1)
 		go func() {
-			swept <- db.Sweep(context.Background(), storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute)
+			swept <- storetest.Sweep(context.Background(), db, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute)
 		}()
 		for deadline := time.Now().Add(20 * time.Second); !waiting(t, db) && len(swept) == 0; {
 			if time.Now().After(deadline) {

@@ -8,6 +8,7 @@
 package eventlog
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"errors"
@@ -18,21 +19,28 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sources"
 	"smartmoney/internal/store/sqldb"
 )
 
 // Log stores the event logs of all chains. It is safe for concurrent use.
 type Log struct {
 	*sqldb.DB
-	recent recentIDs // SQLite only
+	sources *sources.Connections
+	recent  recentIDs // SQLite only
 
 	// RetractionHorizon is how far before a chain's newest trade corrections reach, in event time
 	// (semantics 7); 0 is DefaultRetractionHorizon. Set it before the first Append.
 	RetractionHorizon time.Duration
+
+	mostTakenBack int // by the rewinds of one append on a chain; 0: eventlog.MaxTakenBack
 }
 
+// maxTakenBack returns how many trades the rewinds of one append take back on a chain at most.
+func (db *Log) maxTakenBack() int { return cmp.Or(db.mostTakenBack, eventlog.MaxTakenBack) }
+
 // New returns the event logs of a database.
-func New(db *sqldb.DB) *Log { return &Log{DB: db} }
+func New(db *sqldb.DB) *Log { return &Log{DB: db, sources: sources.New(db)} }
 
 // appendChannel is the PostgreSQL channel that the leader listens on. Its notifications have no
 // payload: each means that another process appended events.
@@ -53,32 +61,40 @@ const segmentEvents = 4096
 // Append adds events to their chains' logs in one transaction: when it returns
 // they are durable, and no id of a chain has two live trades. Global offsets rise in the order
 // of events, which is also the order in which corrections take trades back; the log's copy of a
-// correction has their numbers. records returns the idempotency records to store in the same
-// transaction. events stay as they are.
-func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
-	out, err := db.tryAppend(ctx, events, now, records)
+// correction has their numbers. keep returns what to store in the same transaction; with a move of
+// a source that has another lease or position, Append returns a *eventlog.StaleMoveError. events stay
+// as they are.
+func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, keep func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error) {
+	out, err := db.tryAppend(ctx, events, now, keep)
 	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) {
 		err = errors.Join(err, db.endFrozenCopies(ctx))
 	}
 	return out, db.Wrote(err)
 }
 
-func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
+func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Time, keep func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error) {
+	resolved, err := db.resolveBefore(ctx, events)
+	if err != nil {
+		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
+	}
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	out, err := db.append(ctx, tx, events, now)
+	out, err := db.append(ctx, tx, events, resolved, now)
 	if err != nil {
 		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
-	kept, err := records(out)
+	kept, err := keep(out)
 	if err != nil {
-		return nil, fmt.Errorf("append to log: idempotency records: %w", err)
+		return nil, fmt.Errorf("append to log: what to keep beside the events: %w", err)
 	}
-	if err := db.keepRecords(ctx, tx, kept, now); err != nil {
-		return nil, fmt.Errorf("append to log: %d idempotency records: %w", len(kept), err)
+	if err := db.keepRecords(ctx, tx, kept.Records, now); err != nil {
+		return nil, fmt.Errorf("append to log: %d idempotency records: %w", len(kept.Records), err)
+	}
+	if err := db.sources.Move(ctx, tx, kept.Moves); err != nil {
+		return nil, fmt.Errorf("append to log: %w", err)
 	}
 	if err := tx.Commit(); err != nil {
 		return nil, fmt.Errorf("append to log: commit: %w", err)
@@ -112,7 +128,7 @@ var insertIdempotencyRecords = sqldb.Bulk{
 	SQLite: "INSERT INTO idempotency_records (key, created_at, response) VALUES (?, ?, ?)",
 }
 
-// keepRecords inserts idempotency records, or returns ErrReceiptKept if a key has one already.
+// keepRecords inserts idempotency records, or returns ErrKeyInUse if a key has one already.
 func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.IdempotencyRecord, now time.Time) error {
 	if len(records) == 0 {
 		return nil
@@ -149,12 +165,22 @@ func (db *Log) keyRecords(ctx context.Context, q sqldb.Querier, keys []string) (
 	return answers, err
 }
 
-// DropIdempotencyRecords deletes the idempotency records that were made before a time.
-func (db *Log) DropIdempotencyRecords(ctx context.Context, before time.Time) error {
-	if _, err := db.Writer().ExecContext(ctx, "DELETE FROM idempotency_records WHERE created_at < $1", before.UnixNano()); err != nil {
-		return fmt.Errorf("delete old idempotency records: %w", err)
+// sweepRecords bounds the records that one call of SweepIdempotencyRecords deletes, so that other writers never wait long.
+const sweepRecords = 500
+
+// SweepIdempotencyRecords deletes some idempotency records that were made before a time, and returns how many; 0: none is
+// left.
+func (db *Log) SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error) {
+	done, err := db.Writer().ExecContext(ctx, `DELETE FROM idempotency_records WHERE key IN
+		(SELECT key FROM idempotency_records WHERE created_at < $1 ORDER BY created_at LIMIT $2)`, before.UnixNano(), sweepRecords)
+	var n int64
+	if err == nil {
+		n, err = done.RowsAffected()
 	}
-	return nil
+	if err != nil {
+		return 0, fmt.Errorf("delete old idempotency records: %w", err)
+	}
+	return int(n), nil
 }
 
 // heads is where the logs of all chains end, by Chain.Index.
@@ -163,25 +189,26 @@ type heads struct {
 	last        [smartmoney.ChainCount]int64
 	eventTime   [smartmoney.ChainCount]int64 // largest traded_at, unix ns; 0 before the first trade
 	correctable [smartmoney.ChainCount]bool  // every trade's id leads to it
+	before      [smartmoney.ChainCount]int64 // earlier trades are refused, unix ns; the least int64: none
+	dropped     [smartmoney.ChainCount]int64 // latest block of the live trades that were dropped; -1: none
 }
 
-func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, now time.Time) (*eventlog.Appended, error) {
+func (db *Log) append(ctx context.Context, tx *sql.Tx, events []event.Event, resolved *resolver, now time.Time) (*eventlog.Appended, error) {
 	h, err := db.lockLog(ctx, tx)
 	if err != nil {
 		return nil, err
 	}
 	var out *eventlog.Appended
-	if slices.ContainsFunc(events, func(e event.Event) bool { return e.Correction != nil }) {
-		out, err = db.enterCorrected(ctx, tx, events, &h)
+	if hasCorrections(events) {
+		out, err = db.enterCorrected(ctx, tx, events, &h, resolved)
 	} else {
-		var duplicates []int
-		duplicates, err = db.enterTrades(ctx, tx, events, &h)
-		out = split(events, duplicates, &h)
+		out, err = db.enterUncorrected(ctx, tx, events, &h)
 	}
 	if err != nil {
 		return nil, err
 	}
 	for i := range out.Chains {
+		out.Chains[i].Times = []eventlog.AppendTime{{From: out.Chains[i].First, At: now.UnixNano()}}
 		if err := appendSegments(ctx, tx, smartmoney.Chains()[i], out.Chains[i], h.eventTime[i], now); err != nil {
 			return nil, err
 		}
@@ -201,10 +228,12 @@ func (db *Log) moveOffsets() string {
 	return move
 }
 
+const readArrived = "SELECT last FROM global_offset WHERE id = 0"
+
 // lockLog keeps other appends waiting until the transaction ends, and returns where
 // the logs end.
 func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (h heads, err error) {
-	lock := "SELECT last FROM global_offset WHERE id = 0"
+	lock := readArrived
 	if db.Dialect() == sqldb.Postgres {
 		lock += " FOR UPDATE"
 	}
@@ -215,15 +244,15 @@ func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (h heads, err error) {
 	return checkEnds(ctx, tx, arrived)
 }
 
-// split sorts the events that are not repeated by chain and numbers them.
-func split(events []event.Event, duplicates []int, h *heads) *eventlog.Appended {
-	out := &eventlog.Appended{Duplicates: duplicates, FirstOffset: h.arrived + 1, LastOffset: h.arrived + int64(len(events))}
+// split sorts the events but for those skipped by chain and numbers them.
+func split(events []event.Event, skipped []int, h *heads) *eventlog.Appended {
+	out := &eventlog.Appended{FirstOffset: h.arrived + 1, LastOffset: h.arrived + int64(len(events))}
 	for i := range out.Chains {
 		out.Chains[i].First = h.last[i] + 1
 	}
 	for i := range events {
-		if len(duplicates) > 0 && duplicates[0] == i {
-			duplicates = duplicates[1:]
+		if len(skipped) > 0 && skipped[0] == i {
+			skipped = skipped[1:]
 			continue
 		}
 		s := &out.Chains[events[i].Chain.Index()]

@@ -47,7 +47,7 @@ func TestFrozenAppend(t *testing.T) {
 			smtest.Eventually(t, "another process appends", func() bool {
 				ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
 				defer cancel()
-				_, err := other.Append(ctx, events, time.Now(), func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil })
+				_, err := other.Append(ctx, events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
 				return err == nil
 			})
 		})
@@ -58,7 +58,7 @@ func TestFrozenAppend(t *testing.T) {
 func appendOne(t *testing.T, db *store.DB, nth uint64) {
 	t.Helper()
 	events := smtest.Events(nth, smartmoney.Base, 1, 10, 10)
-	if _, err := db.Append(t.Context(), events, storetest.Noon, func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }); err != nil {
+	if _, err := db.Append(t.Context(), events, storetest.Noon, func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -82,7 +82,7 @@ func TestListenAppends(t *testing.T) {
 	woken("the start")
 	none := errors.New("no receipt")
 	if _, err := one.Append(ctx, smtest.Events(9, smartmoney.Base, 1, 10, 10), storetest.Noon,
-		func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, none }); err == nil {
+		func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, none }); err == nil {
 		t.Fatal("appended without a receipt")
 	}
 	for i := range uint64(3) {

@@ -152,9 +152,40 @@ func (f *fetch) place(seq int64) (partKey, int, error) {
 	return partKey{s.first, at / blockEvents}, at % blockEvents, nil
 }
 
-// firstBlocks finds the segments that hold the events. The length of a segment's block table
-// follows from its number of events.
+// probeEvery is of how many events the segment is looked up first: those between them often are in the
+// same segments.
+const probeEvery = 32
+
+// firstBlocks finds the segments that hold the events.
 func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
+	sorted := slices.Clone(seqs)
+	slices.Sort(sorted)
+	var probes, rest []int64
+	for i := 0; i < len(sorted); i += probeEvery {
+		probes = append(probes, sorted[i])
+	}
+	if err := f.readHeads(ctx, append(probes, sorted[len(sorted)-1])); err != nil {
+		return err
+	}
+	for _, seq := range sorted {
+		if _, _, err := f.place(seq); err != nil {
+			rest = append(rest, seq)
+		}
+	}
+	if len(rest) == 0 {
+		return nil
+	}
+	if err := f.readHeads(ctx, rest); err != nil {
+		return err
+	}
+	slices.SortFunc(f.segments, func(a, b segmentHead) int { return cmp.Compare(a.first, b.first) })
+	f.segments = slices.CompactFunc(f.segments, func(a, b segmentHead) bool { return a.first == b.first })
+	return nil
+}
+
+// readHeads reads the heads of the segments that hold some events, in order. The length of a segment's
+// block table follows from its number of events.
+func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
 	asked := "unnest($2::bigint[]) AS q (seq)"
 	if f.db.Dialect() == sqldb.SQLite {
 		asked = "(SELECT value AS seq FROM json_each($2)) q"
@@ -181,8 +212,8 @@ func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 	})
 }
 
-// nearBytes is the largest gap between two ranges of a segment that are read as one. SQLite walks
-// the whole segment for each range.
+// nearBytes is the largest gap between two ranges of a segment that PostgreSQL reads as one. SQLite loads
+// the whole segment for each range, so that it reads one of each segment.
 const nearBytes = 16 << 10
 
 // span is a run of consecutive blocks of a segment.
@@ -216,7 +247,8 @@ func (f *fetch) spans(seqs []int64) (whole []int64, list []span, err error) {
 			whole = append(whole, s.first)
 			continue
 		}
-		if n := len(list); n > 0 && list[n-1].segment == s && s.blocks[key.block].start-s.blocks[list[n-1].to].end <= nearBytes {
+		if n := len(list); n > 0 && list[n-1].segment == s &&
+			(f.db.Dialect() == sqldb.SQLite || s.blocks[key.block].start-s.blocks[list[n-1].to].end <= nearBytes) {
 			list[n-1].to = key.block
 			continue
 		}
@@ -261,28 +293,39 @@ func (f *fetch) readSpans(ctx context.Context, list []span) error {
 	if len(list) == 0 {
 		return nil
 	}
+	asked, args := f.askSpans(list)
+	return sqldb.EachBody(ctx, f.db.Reader(), `SELECT q.at, substr(s.body, CAST(q.start + 1 AS integer), CAST(q.size AS integer))
+		 FROM `+asked+` JOIN log_segments s ON s.chain = $1 AND s.first_seq = q.first`, args, func(rows *sql.Rows) error {
+		var at int
+		var body []byte
+		if err := rows.Scan(&at, &body); err != nil {
+			return err
+		}
+		if at < 1 || at > len(list) {
+			return errSegment
+		}
+		return f.decode(&list[at-1], body)
+	})
+}
+
+// askSpans returns spans as a relation q, and the arguments of a statement that reads it and has the chain as $1.
+// On SQLite it is one list: lists that are joined take time that grows with the square of their length.
+func (f *fetch) askSpans(list []span) (relation string, args []any) {
+	if f.db.Dialect() == sqldb.SQLite {
+		text := []byte("[")
+		for i := range list {
+			text = fmt.Appendf(text, "[%d,%d,%d],", list[i].segment.first, list[i].start(), list[i].size())
+		}
+		text[len(text)-1] = ']'
+		relation = "(SELECT value ->> 0 AS first, value ->> 1 AS start, value ->> 2 AS size, key + 1 AS at FROM json_each($2)) q"
+		return relation, []any{f.chain.Index(), string(text)}
+	}
 	firsts, starts, sizes := make([]int64, len(list)), make([]int64, len(list)), make([]int64, len(list))
 	for i := range list {
 		firsts[i], starts[i], sizes[i] = list[i].segment.first, list[i].start(), list[i].size()
 	}
-	asked := "unnest($2::bigint[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS q (first, start, size, at)"
-	if f.db.Dialect() == sqldb.SQLite {
-		asked = `(SELECT a.value AS first, b.value AS start, c.value AS size, a.key + 1 AS at
-		   FROM json_each($2) a JOIN json_each($3) b ON b.key = a.key JOIN json_each($4) c ON c.key = a.key) q`
-	}
-	return sqldb.EachRow(ctx, f.db.Reader(), `SELECT q.at, substr(s.body, CAST(q.start + 1 AS integer), CAST(q.size AS integer))
-		 FROM `+asked+` JOIN log_segments s ON s.chain = $1 AND s.first_seq = q.first`,
-		[]any{f.chain.Index(), f.db.numbers(firsts), f.db.numbers(starts), f.db.numbers(sizes)}, func(rows *sql.Rows) error {
-			var at int
-			var body []byte
-			if err := rows.Scan(&at, &body); err != nil {
-				return err
-			}
-			if at < 1 || at > len(list) {
-				return errSegment
-			}
-			return f.decode(&list[at-1], body)
-		})
+	relation = "unnest($2::bigint[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS q (first, start, size, at)"
+	return relation, []any{f.chain.Index(), f.db.numbers(firsts), f.db.numbers(starts), f.db.numbers(sizes)}
 }
 
 // decode decodes the requested blocks of a span.

@@ -14,11 +14,37 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// enterCorrected resolves events of which some are corrections, and writes what follows for ids
-// and for trades that were taken back. The number of statements does not grow with the
-// number of corrections, but with the rows and segments that they concern.
-func (db *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*eventlog.Appended, error) {
-	r := newResolver(events, h, cmp.Or(db.RetractionHorizon, DefaultRetractionHorizon))
+// hasCorrections reports whether one of the events takes trades back.
+func hasCorrections(events []event.Event) bool {
+	return slices.ContainsFunc(events, func(e event.Event) bool { return e.Correction != nil })
+}
+
+// resolveBefore resolves events as of a read of the log before their append, in which nothing else can be written on
+// SQLite. It returns nil where that does not help.
+func (db *Log) resolveBefore(ctx context.Context, events []event.Event) (*resolver, error) {
+	if db.Dialect() == sqldb.Postgres || !hasCorrections(events) {
+		return nil, nil
+	}
+	tx, err := db.Snapshot(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("read the log before an append: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	var arrived int64
+	if err := tx.QueryRowContext(ctx, readArrived).Scan(&arrived); err != nil {
+		return nil, fmt.Errorf("read the last global offset: %w", err)
+	}
+	h, err := checkEnds(ctx, tx, arrived)
+	if err != nil {
+		return nil, err
+	}
+	return db.resolve(ctx, tx, events, &h)
+}
+
+// resolve resolves events of which some are corrections. The number of statements does not grow with
+// the number of corrections, but with the rows and segments that they concern.
+func (db *Log) resolve(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*resolver, error) {
+	r := newResolver(events, h, cmp.Or(db.RetractionHorizon, DefaultRetractionHorizon), db.maxTakenBack())
 	for chain, after := range rewindsOf(events) {
 		if !h.correctable[chain.Index()] {
 			continue
@@ -31,12 +57,81 @@ func (db *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Ev
 	if err := db.loadIDs(ctx, tx, r, events, keys); err != nil {
 		return nil, err
 	}
-	out := r.resolve(events, keys)
+	r.resolve(events, keys)
+	return r, nil
+}
+
+// enterCorrected writes what resolved events change about ids and about trades that were taken back. r was
+// resolved before, nil if it was not: it counts if nothing was appended since.
+func (db *Log) enterCorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads, r *resolver) (*eventlog.Appended, error) {
+	if r == nil || r.out.FirstOffset != h.arrived+1 || r.before != h.before {
+		var err error
+		if r, err = db.resolve(ctx, tx, events, h); err != nil {
+			return nil, err
+		}
+	}
+	if err := db.nameBeyond(ctx, r); err != nil {
+		return nil, err
+	}
 	chains, seqs, by := r.retracted()
-	if err := insertRetracted.Run(ctx, db.Dialect(), tx, chains, seqs, by); err != nil {
+	if err := db.insertRetracted(ctx, tx, chains, seqs, by); err != nil {
 		return nil, fmt.Errorf("insert %d retracted trades: %w", len(seqs), err)
 	}
-	return out, db.replaceIDs(ctx, tx, r.freed(), r.entered(), h.arrived)
+	return r.out, db.replaceIDs(ctx, tx, r.freed(), r.entered(), h.arrived)
+}
+
+// nameBeyond names the trades beyond the horizon for which rewinds are refused. Those of before the append are read
+// from the log, all of a chain at once: there may be as many as rewinds.
+func (db *Log) nameBeyond(ctx context.Context, r *resolver) error {
+	var stored [smartmoney.ChainCount][]int64
+	for _, b := range r.beyond {
+		if t := &r.trades[b.trade]; t.seq < r.out.Chains[t.chain].First {
+			stored[t.chain] = append(stored[t.chain], t.seq)
+		}
+	}
+	var ids [smartmoney.ChainCount]map[int64]string // by sequence number
+	for i, chain := range smartmoney.Chains() {
+		slices.Sort(stored[i])
+		seqs := slices.Compact(stored[i])
+		events, err := db.eventsAt(ctx, chain, seqs)
+		if err != nil {
+			return err
+		}
+		ids[i] = make(map[int64]string, len(seqs))
+		for n, seq := range seqs {
+			if events[n].Trade == nil {
+				return logDamage(errors.New("it is no trade"), "log_segments: event %d of %s", seq, chain)
+			}
+			ids[i][seq] = events[n].Trade.ID
+		}
+	}
+	r.name(func(t *liveTrade) string {
+		if s := &r.out.Chains[t.chain]; t.seq >= s.First {
+			return s.Events[t.seq-s.First].Trade.ID
+		}
+		return ids[t.chain][t.seq]
+	})
+	return nil
+}
+
+// insertRetracted enters trades that were taken back. On SQLite it is one statement for thousands of them: a statement
+// for each takes several times as long, and other writers wait for it.
+func (db *Log) insertRetracted(ctx context.Context, tx *sql.Tx, chains, seqs, by []int64) error {
+	if db.Dialect() == sqldb.Postgres {
+		return insertRetracted.Run(ctx, db.Dialect(), tx, chains, seqs, by)
+	}
+	for from := 0; from < len(seqs); from += idsAtOnce {
+		list := []byte("[")
+		for i := from; i < min(from+idsAtOnce, len(seqs)); i++ {
+			list = fmt.Appendf(list, "[%d,%d,%d],", chains[i], seqs[i], by[i])
+		}
+		list[len(list)-1] = ']'
+		_, err := tx.ExecContext(ctx, "INSERT INTO retracted_trades (chain, seq, by_seq) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1)", string(list))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 var insertRetracted = sqldb.InsertRows("retracted_trades", "", sqldb.Col("chain", "smallint"), sqldb.Col("seq", "bigint"), sqldb.Col("by_seq", "bigint"))
@@ -89,11 +184,7 @@ func (db *Log) loadIDs(ctx context.Context, tx *sql.Tx, r *resolver, events []ev
 		}
 		r.know(liveTrade{key: id.key, seq: id.seq, at: id.at, chain: chain})
 	}
-	lookUp := db.recent.lookUp
-	if db.Dialect() == sqldb.Postgres {
-		lookUp = lookUpIDs
-	}
-	return cmp.Or(lookUp(ctx, tx, sorted, known), damaged)
+	return cmp.Or(db.lookUp()(ctx, tx, sorted, known), damaged)
 }
 
 // replaceIDs deletes the ids of trades that were taken back and enters those of new ones. An id may

@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	stored "smartmoney/internal/store/eventlog"
 	"smartmoney/internal/store/storetest"
 )
 
@@ -65,14 +66,16 @@ func TestCorrectionCases(t *testing.T) {
 }
 
 // TestRewindTooLarge checks that a rewind of too many trades takes none back, those of the same
-// request before it included, that a smaller one takes all of its own, and that the rest can follow.
+// request before it included, that a smaller one takes all of its own, and that the rest can follow. Blocks come in
+// any order, so that trades of early ones are dropped again while the log is read.
 func TestRewindTooLarge(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		const perBlock = 50_000
-		for block := range int64(eventlog.MaxTakenBack/perBlock + 1) {
+		const perBlock, most = 600, 2000
+		stored.TakeBackAtMost(db.Log, most)
+		for _, block := range []int64{3, 1, 5, 2, 4} {
 			events := make([]event.Event, perBlock)
 			for i := range events {
-				events[i] = tradeAt(fmt.Sprint(block, "-", i), 0, block+1)
+				events[i] = tradeAt(fmt.Sprint(block, "-", i), 0, block)
 			}
 			appendEvents(t, db, events)
 		}
@@ -80,7 +83,7 @@ func TestRewindTooLarge(t *testing.T) {
 		done := appendEvents(t, db, []event.Event{rewind(0), tradeAt("more", 0, 9), rewind(1), rewind(2), rewind(0)})
 		var rejected []int
 		for _, r := range done.Rejected {
-			if rejected = append(rejected, r.Index); !strings.Contains(r.Err.Error(), fmt.Sprint("at most ", eventlog.MaxTakenBack)) {
+			if rejected = append(rejected, r.Index); !strings.Contains(r.Err.Error(), fmt.Sprint("at most ", most)) {
 				t.Error(r.Err)
 			}
 		}
@@ -91,6 +94,55 @@ func TestRewindTooLarge(t *testing.T) {
 		rest := appendEvents(t, db, []event.Event{rewind(0)}).Chains[base].Events[0].Correction.Seqs
 		if len(taken) != 3*perBlock+1 || len(rest) != 2*perBlock {
 			t.Errorf("took back %d and %d trades", len(taken), len(rest))
+		}
+	})
+}
+
+// TestRewindNamesWhatIsBeyond: a trade beyond the horizon with a block that is too large keeps every rewind from its
+// chain. The refusal names it, wherever it is from, and a longer horizon takes it back.
+func TestRewindNamesWhatIsBeyond(t *testing.T) {
+	const day = 24 * 60
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		refusal := func(done *eventlog.Appended) string {
+			t.Helper()
+			if len(done.Rejected) == 0 {
+				t.Fatalf("not refused: %+v", done)
+			}
+			return done.Rejected[len(done.Rejected)-1].Err.Error()
+		}
+		together := refusal(appendEvents(t, db, []event.Event{tradeAt("a \"wrong\" block", 0, 1<<62), tradeAt("b", 9*day, 5), rewind(4), rewind(4)}))
+		apart := refusal(appendEvents(t, db, []event.Event{rewind(4)}))
+		for _, text := range []string{together, apart} {
+			if !strings.Contains(text, `the trade "a \"wrong\" block" of `) || !strings.Contains(text, fmt.Sprint("block ", int64(1<<62))) {
+				t.Errorf("the refusal is %s", text)
+			}
+		}
+		db.RetractionHorizon = 10 * day * time.Minute
+		if got := resultsOf(appendEvents(t, db, []event.Event{retract("a \"wrong\" block"), rewind(4)}), 2); !slices.Equal(got, []string{"[1]", "[2]"}) {
+			t.Errorf("with a longer horizon: %v", got)
+		}
+	})
+}
+
+// TestRewindsNameEachTradeBeyond: each rewind of a request is refused for the trade that has the latest block of those
+// beyond the horizon by then.
+func TestRewindsNameEachTradeBeyond(t *testing.T) {
+	const day, n = 24 * 60, 40
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		var aging, rewinds []event.Event
+		for i := range n {
+			aging = append(aging, tradeAt(fmt.Sprint("aging-", i), i, int64(10+i)))
+			rewinds = append(rewinds, tradeAt(fmt.Sprint("new-", i), 7*day+i+1, 1), rewind(0))
+		}
+		appendEvents(t, db, aging)
+		rejected := appendEvents(t, db, rewinds).Rejected
+		if len(rejected) != n {
+			t.Fatalf("%d rewinds are refused, want %d", len(rejected), n)
+		}
+		for i, r := range rejected {
+			if !strings.HasPrefix(r.Err.Error(), fmt.Sprintf(`the trade "aging-%d" of `, i)) {
+				t.Errorf("rewind %d: %v", i, r.Err)
+			}
 		}
 	})
 }
@@ -166,6 +218,29 @@ func TestMovedIDs(t *testing.T) {
 		}
 		if again := appendEvents(t, db, events); len(again.Duplicates) != len(events)-len(corrections) {
 			t.Errorf("%d duplicates, want all but %d", len(again.Duplicates), len(corrections))
+		}
+	})
+}
+
+// TestResolvedBefore: what another append changed after corrections were resolved counts.
+func TestResolvedBefore(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		appendEvents(t, db, []event.Event{tradeAt("a", 0, 1), tradeAt("b", 0, 2), tradeAt("c", 0, 3)})
+		all := []event.Event{retract("a"), rewind(2), tradeAt("b", 0, 2)}
+		done, err := stored.AppendBetween(t.Context(), db.Log, all, func() {
+			appendEvents(t, db, []event.Event{retract("a"), retract("b"), tradeAt("d", 0, 4)})
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got [][]int64
+		for _, e := range done.Chains[smartmoney.Base.Index()].Events {
+			if e.Correction != nil {
+				got = append(got, e.Correction.Seqs)
+			}
+		}
+		if diff := cmp.Diff([][]int64{{3, 6}}, got); diff != "" || !slices.Equal(done.Unknown, []int{0}) || len(done.Duplicates) > 0 {
+			t.Errorf("taken back %v, unknown %v, duplicates %v", got, done.Unknown, done.Duplicates)
 		}
 	})
 }

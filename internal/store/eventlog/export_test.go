@@ -2,11 +2,35 @@ package eventlog
 
 import (
 	"context"
+	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
+
+// TakeBackAtMost bounds the trades that the rewinds of one append take back on a chain.
+func TakeBackAtMost(db *Log, n int) { db.mostTakenBack = n }
+
+// AppendBetween appends events with corrections and calls between after they were resolved, before the transaction.
+func AppendBetween(ctx context.Context, db *Log, events []event.Event, between func()) (*eventlog.Appended, error) {
+	r, err := db.resolveBefore(ctx, events)
+	if err != nil {
+		return nil, err
+	}
+	between()
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer sqldb.Rollback(tx)
+	out, err := db.append(ctx, tx, events, r, time.Now())
+	if err != nil {
+		return nil, err
+	}
+	return out, tx.Commit()
+}
 
 // EventsAt reads single events.
 var EventsAt = (*Log).eventsAt

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 	"time"
 
 	"smartmoney/internal/eventlog"
@@ -64,8 +65,8 @@ func logDamage(err error, row string, args ...any) error {
 // lastSegments selects, by chain, where the log ends according to its head and
 // according to its last segment, and the least number by which that last event arrived; and what
 // corrections need to know of it.
-const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0)
-	FROM log_heads h LEFT JOIN log_segments s ON s.chain = h.chain
+const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0),
+	z.before, COALESCE(z.block, -1) FROM log_heads h JOIN log_horizons z ON z.chain = h.chain LEFT JOIN log_segments s ON s.chain = h.chain
 	AND s.first_seq = (SELECT max(l.first_seq) FROM log_segments l WHERE l.chain = h.chain)`
 
 // checkEnds returns where the chains' logs end. It compares the numbers that say so
@@ -82,8 +83,13 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (h heads, err e
 		var chain int
 		var eventTime, head, end, offset int64
 		var correctable bool
-		if err := rows.Scan(&chain, &eventTime, &correctable, &head, &end, &offset); err != nil {
+		var before sql.NullInt64
+		var dropped int64
+		if err := rows.Scan(&chain, &eventTime, &correctable, &head, &end, &offset, &before, &dropped); err != nil {
 			return err
+		}
+		if h.before[chain], h.dropped[chain] = math.MinInt64, dropped; before.Valid {
+			h.before[chain] = before.Int64
 		}
 		if head != end {
 			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),

@@ -8,12 +8,16 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"github.com/lib/pq"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
 
@@ -28,11 +32,15 @@ type tradeID struct {
 	at    int64 // its traded_at, unix ns
 }
 
-// tradeIDs returns the ids of the trades among the events, ordered by key, so that neighbours share
-// pages of the index. Of several trades with one id the first counts; the indices of the others are
+// tradeIDs returns the ids of the trades among the events but for those skipped, ordered by key, so that
+// neighbours share pages of the index. Of several trades with one id the first counts; the indices of the others are
 // returned as repeated.
-func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
+func tradeIDs(events []event.Event, skipped []int) (ids []tradeID, repeated []int) {
 	for i := range events {
+		if len(skipped) > 0 && skipped[0] == i {
+			skipped = skipped[1:]
+			continue
+		}
 		if t := events[i].Trade; t != nil {
 			ids = append(ids, tradeID{key: event.IDKey(t.Chain, t.ID), index: i, at: t.TradedAt.UnixNano()})
 		}
@@ -53,35 +61,97 @@ func tradeIDs(events []event.Event) (ids []tradeID, repeated []int) {
 
 func compareKeys(a, b idKey) int { return bytes.Compare(a[:], b[:]) }
 
-// enterTrades enters the ids of the trades among events that hold no correction, and returns the
-// indices of those that were live already or that came twice, rising.
-func (db *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (duplicates []int, err error) {
-	ids, duplicates := tradeIDs(events)
-	if len(ids) == 0 {
-		return nil, nil
+// enterUncorrected enters events that hold no correction.
+func (db *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (*eventlog.Appended, error) {
+	skipped, rejected, err := db.beforeHorizon(ctx, tx, events, h)
+	if err != nil {
+		return nil, err
 	}
-	slices.Sort(duplicates)
-	number(ids, events, duplicates, h)
+	if skipped, err = db.enterTrades(ctx, tx, events, skipped, h); err != nil {
+		return nil, err
+	}
+	out := split(events, skipped, h)
+	out.Rejected = rejected
+	for _, i := range skipped {
+		if !slices.ContainsFunc(rejected, func(r eventlog.Rejection) bool { return r.Index == i }) {
+			out.Duplicates = append(out.Duplicates, i)
+		}
+	}
+	return out, nil
+}
+
+// beforeHorizon finds the trades before the horizon: those that are live are skipped as duplicates, the others are rejected
+// and skipped.
+func (db *Log) beforeHorizon(ctx context.Context, tx *sql.Tx, events []event.Event, h *heads) (skipped []int, rejected []eventlog.Rejection, err error) {
+	old := map[idKey][]int{}
+	for i := range events {
+		if t := events[i].Trade; t != nil && t.TradedAt.UnixNano() < h.before[t.Chain.Index()] {
+			key := event.IDKey(t.Chain, t.ID)
+			old[key], skipped = append(old[key], i), append(skipped, i)
+		}
+	}
+	if len(skipped) == 0 {
+		return nil, nil, nil
+	}
+	live := map[int]bool{}
+	sorted := slices.SortedFunc(maps.Keys(old), compareKeys)
+	err = db.lookUp()(ctx, tx, sorted, func(id tradeID) {
+		for _, i := range old[id.key] {
+			live[i] = true
+		}
+	})
+	for _, i := range skipped {
+		if t := events[i].Trade; !live[i] {
+			rejected = append(rejected, eventlog.Rejection{Index: i, Err: tooOld(t.Chain, h.before[t.Chain.Index()], t.TradedAt)})
+		}
+	}
+	return skipped, rejected, err
+}
+
+// tooOld is the refusal of a trade before a chain's horizon, unix ns.
+func tooOld(chain smartmoney.Chain, before int64, at time.Time) error {
+	return smartmoney.BadInput("traded_at", "traded_at must be %s or later, got %s: earlier trades of %s are older than keep-trades and were dropped",
+		instantOf(before).Format(time.RFC3339Nano), at.UTC().Format(time.RFC3339Nano), chain)
+}
+
+// enterTrades enters the ids of the trades among events that hold no correction, but for those skipped, and returns
+// with these the indices of those that were live already or that came twice, rising.
+func (db *Log) enterTrades(ctx context.Context, tx *sql.Tx, events []event.Event, skipped []int, h *heads) (all []int, err error) {
+	ids, repeated := tradeIDs(events, skipped)
+	skipped = append(skipped, repeated...)
+	slices.Sort(skipped)
+	if len(ids) == 0 {
+		return skipped, nil
+	}
+	number(ids, events, skipped, h)
 	// renumber numbers the ids again after some of them turned out to be live already.
 	renumber := func(live []int) {
-		duplicates = append(duplicates, live...)
-		slices.Sort(duplicates)
-		number(ids, events, duplicates, h)
+		skipped = append(skipped, live...)
+		slices.Sort(skipped)
+		number(ids, events, skipped, h)
 	}
 	if db.Dialect() == sqldb.Postgres {
 		err = copyNewIDs(ctx, tx, ids, renumber)
 	} else {
 		err = db.recent.enter(ctx, tx, ids, h.arrived, renumber)
 	}
-	return duplicates, err
+	return skipped, err
 }
 
-// number sets the sequence numbers of ids, some of the trades among events without duplicates.
-func number(ids []tradeID, events []event.Event, duplicates []int, h *heads) {
+// lookUp returns the function that calls f for those of some ids that are live.
+func (db *Log) lookUp() func(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
+	if db.Dialect() == sqldb.Postgres {
+		return lookUpIDs
+	}
+	return db.recent.lookUp
+}
+
+// number sets the sequence numbers of ids, some of the trades among events but for those skipped.
+func number(ids []tradeID, events []event.Event, skipped []int, h *heads) {
 	seqs, last := make([]int64, len(events)), h.last
 	for i := range events {
-		if len(duplicates) > 0 && duplicates[0] == i {
-			duplicates = duplicates[1:]
+		if len(skipped) > 0 && skipped[0] == i {
+			skipped = skipped[1:]
 			continue
 		}
 		chain := events[i].Chain.Index()
@@ -162,7 +232,7 @@ func copyIDs(ctx context.Context, tx *sql.Tx, ids []tradeID) (err error) {
 	return nil
 }
 
-// idsAtOnce bounds the ids of one statement on PostgreSQL.
+// idsAtOnce bounds the ids of one statement.
 const idsAtOnce = 10_000
 
 // lookUpIDs calls f for those of the ids that are in PostgreSQL's table. The number and the time
@@ -170,21 +240,26 @@ const idsAtOnce = 10_000
 func lookUpIDs(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
 	for part := range slices.Chunk(keys, idsAtOnce) {
 		err := sqldb.EachRow(ctx, tx, "SELECT uuid_send(id), coalesce(seq, 0), coalesce(traded_at, 0) FROM trade_ids WHERE id = ANY ($1::uuid[])",
-			[]any{uuids(part)}, func(rows *sql.Rows) error {
-				var key []byte
-				var id tradeID
-				if err := rows.Scan(&key, &id.seq, &id.at); err != nil {
-					return err
-				}
-				id.key = idKey(key)
-				f(id)
-				return nil
-			})
+			[]any{uuids(part)}, eachID(f))
 		if err != nil {
 			return fmt.Errorf("look up trade ids: %w", err)
 		}
 	}
 	return nil
+}
+
+// eachID returns a function that reads an id with its number and time from a row, and calls f for it.
+func eachID(f func(tradeID)) func(*sql.Rows) error {
+	return func(rows *sql.Rows) error {
+		var key []byte
+		var id tradeID
+		if err := rows.Scan(&key, &id.seq, &id.at); err != nil {
+			return err
+		}
+		id.key = idKey(key)
+		f(id)
+		return nil
+	}
 }
 
 // uuids is a list of keys as an argument of a statement on PostgreSQL.
@@ -283,34 +358,48 @@ func renumberRecent(ctx context.Context, tx *sql.Tx, entered, ids []tradeID) err
 
 // lookUp is lookUpIDs on SQLite.
 func (r *recentIDs) lookUp(ctx context.Context, tx *sql.Tx, keys []idKey, f func(tradeID)) error {
-	find, err := tx.PrepareContext(ctx, `SELECT coalesce(seq, 0), coalesce(traded_at, 0) FROM trade_ids WHERE id = ?1
-		UNION ALL SELECT coalesce(seq, 0), coalesce(traded_at, 0) FROM trade_ids_recent WHERE id = ?1`)
-	if err != nil {
-		return fmt.Errorf("look up trade ids: %w", err)
-	}
-	defer find.Close()
-	for _, key := range keys {
-		id := tradeID{key: key}
-		err := find.QueryRowContext(ctx, key[:]).Scan(&id.seq, &id.at)
-		if errors.Is(err, sql.ErrNoRows) {
-			continue
+	for part := range slices.Chunk(keys, idsAtOnce) {
+		list := hexList(part)
+		for _, table := range recentTables {
+			// CROSS JOIN keeps the order of the tables: each key is looked up, whatever the statistics say.
+			err := sqldb.EachRow(ctx, tx, "SELECT t.id, coalesce(t.seq, 0), coalesce(t.traded_at, 0) FROM json_each(?1) k CROSS JOIN "+table+
+				" t WHERE t.id = unhex(k.value)", []any{list}, eachID(f))
+			if err != nil {
+				return fmt.Errorf("look up trade ids: %w", err)
+			}
 		}
-		if err != nil {
-			return fmt.Errorf("look up trade ids: %w", err)
-		}
-		f(id)
 	}
 	return nil
 }
 
 // remove deletes ids from both tables.
 func (r *recentIDs) remove(ctx context.Context, tx *sql.Tx, keys []idKey) error {
-	for _, table := range recentTables {
-		if err := eachPrepared(ctx, tx, "DELETE FROM "+table+" WHERE id = ?", len(keys), func(i int) []any { return []any{keys[i][:]} }); err != nil {
-			return fmt.Errorf("delete trade ids: %w", err)
+	for part := range slices.Chunk(keys, idsAtOnce) {
+		list := hexList(part)
+		for _, table := range recentTables {
+			if _, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE id IN (SELECT unhex(value) FROM json_each(?1))", list); err != nil {
+				return fmt.Errorf("delete trade ids: %w", err)
+			}
 		}
 	}
 	return nil
+}
+
+// hexList is a list of keys as an argument of a statement on SQLite: a statement for each of some thousands takes
+// several times as long.
+func hexList(keys []idKey) string {
+	list := make([]byte, 0, len(keys)*(2*len(idKey{})+3)+2)
+	for i := range keys {
+		list = append(list, `,"`...)
+		list = hex.AppendEncode(list, keys[i][:])
+		list = append(list, '"')
+	}
+	if len(list) > 0 {
+		list[0] = '['
+	} else {
+		list = append(list, '[')
+	}
+	return string(append(list, ']'))
 }
 
 // recentTables are the tables of trade ids on SQLite.

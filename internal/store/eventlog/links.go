@@ -143,6 +143,7 @@ func (c *linkColumn) decode() ([]uint64, error) {
 type linkReader struct {
 	db    *Log
 	chain smartmoney.Chain
+	first int64     // the first event of the log that is kept
 	rows  []linkRow // one after the other, falling
 	upTo  int64     // the last event whose links are in rows
 	next  int       // rows to read at once

@@ -14,7 +14,7 @@ import (
 )
 
 // tradesAtOnce bounds the trades that are decoded at once to be passed on one by one.
-const tradesAtOnce = 1024
+const tradesAtOnce = 2048
 
 // TradesAt calls f for the trades at rising sequence numbers, live or not. f gets what is valid
 // until it returns; its error ends the call and is returned. A number that holds no trade is an
@@ -37,15 +37,19 @@ func (db *Log) TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 	return nil
 }
 
-// TradesOf calls f for every trade of some wallets that is live as of a log position, in the order
-// of the log. newest holds the sequence numbers of the wallets' newest trades (Wallet.LastSeq),
+// TradesOf calls f for every trade of some wallets that is in the log and live as of a position of it, in the order
+// of the log: WalletBases has the others. newest holds the sequence numbers of the wallets' newest trades (Wallet.LastSeq),
 // which may have been taken back; 0 is a wallet without trades. Its memory is 8 bytes per trade of
 // the wallets, live or not. f gets what is valid until it returns; its error ends the call and is
 // returned.
 func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error {
-	links := linkReader{db: db, chain: chain}
+	h, err := db.Horizon(ctx, chain)
+	if err != nil {
+		return err
+	}
+	links := linkReader{db: db, chain: chain, first: h.First}
 	var seqs []int64
-	err := walkBack(newest, func(_ int, seq int64) (int64, error) {
+	err = walkBack(newest, h.First, func(_ int, seq int64) (int64, error) {
 		seqs = append(seqs, seq)
 		return links.trade(ctx, seq)
 	})
@@ -65,16 +69,20 @@ func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []in
 	return nil
 }
 
-// PriceEvents calls f for the events with a price of a token that are live as of a log position, from the
-// newest one back, until f returns false; set says that the event became the token's price when it came.
+// PriceEvents calls f for the events with a price of a token that are in the log and live as of a position of it, from
+// the newest one back, until f returns false; set says that the event became the token's price when it came.
 // The engine must have processed the events up to at.Newest. f gets what is valid until it returns; its error
 // ends the call and is returned.
 func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at eventlog.TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error {
-	links, dead := linkReader{db: db, chain: chain}, retractedReader{db: db, chain: chain, by: upTo}
-	for next, most := at.Newest, 16; next > 0; most = min(2*most, tradesAtOnce) {
+	h, err := db.Horizon(ctx, chain)
+	if err != nil {
+		return err
+	}
+	links, dead := linkReader{db: db, chain: chain, first: h.First}, retractedReader{db: db, chain: chain, by: upTo}
+	for next, most := at.Newest, 16; next >= h.First; most = min(2*most, tradesAtOnce) {
 		var seqs []int64
 		var set []bool
-		for hops := 0; next > 0 && hops < most; hops++ {
+		for hops := 0; next >= h.First && hops < most; hops++ {
 			link, err := links.price(ctx, next)
 			if err != nil {
 				return err
@@ -112,15 +120,19 @@ func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upT
 
 // PricesOf returns the prices of tokens by the events that are live as of a log position, in the
 // order of tokens. It reads a token's price events back to the newest live one that became the price
-// when it came: no live event before that one is later.
+// when it came: no live event before that one is later. Dropped events count by the token's base.
 func (db *Log) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error) {
+	h, err := db.Horizon(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
 	links, dead := linkReader{db: db, chain: chain}, retractedReader{db: db, chain: chain, by: upTo}
-	newest := make([]int64, len(tokens))
+	newest, set := make([]int64, len(tokens)), make([]bool, len(tokens))
 	for i := range tokens {
 		newest[i] = tokens[i].Newest
 	}
 	var found []priceEvent
-	err := walkBack(newest, func(token int, seq int64) (int64, error) {
+	err = walkBack(newest, h.First, func(token int, seq int64) (int64, error) {
 		link, err := links.price(ctx, seq)
 		if err != nil {
 			return 0, err
@@ -131,6 +143,7 @@ func (db *Log) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []ev
 		}
 		found = append(found, priceEvent{seq, token})
 		if link.Set {
+			set[token] = true
 			return 0, nil
 		}
 		return link.Before, nil
@@ -139,7 +152,16 @@ func (db *Log) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []ev
 		return nil, err
 	}
 	slices.Reverse(found)
-	return db.latestPrices(ctx, chain, tokens, found)
+	prices := make([]eventlog.TokenPrice, len(tokens))
+	for i := range tokens {
+		if h.First == 1 || set[i] || newest[i] == 0 {
+			continue
+		}
+		if prices[i], err = db.basePrice(ctx, chain, tokens[i].Token); err != nil {
+			return nil, err
+		}
+	}
+	return prices, db.latestPrices(ctx, chain, tokens, found, prices)
 }
 
 // priceEvent is a live event that may have a token's price.
@@ -148,10 +170,9 @@ type priceEvent struct {
 	token int // its index among the tokens
 }
 
-// latestPrices returns the price of each token by the latest of its events (semantics 2), which are
-// in the order of the log.
-func (db *Log) latestPrices(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, found []priceEvent) ([]eventlog.TokenPrice, error) {
-	prices := make([]eventlog.TokenPrice, len(tokens))
+// latestPrices sets the price of each token to that of the latest of its events (semantics 2), which are
+// in the order of the log, unless the price before them is later.
+func (db *Log) latestPrices(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, found []priceEvent, prices []eventlog.TokenPrice) error {
 	for part := range slices.Chunk(found, tradesAtOnce) {
 		seqs := make([]int64, len(part))
 		for i := range part {
@@ -159,19 +180,19 @@ func (db *Log) latestPrices(ctx context.Context, chain smartmoney.Chain, tokens 
 		}
 		events, err := db.eventsAt(ctx, chain, seqs)
 		if err != nil {
-			return nil, fmt.Errorf("read %d prices of %s: %w", len(part), chain, err)
+			return fmt.Errorf("read %d prices of %s: %w", len(part), chain, err)
 		}
 		for i := range events {
 			token, p := priceOf(&events[i])
 			if p.Seq = seqs[i]; token != tokens[part[i].token].Token {
-				return nil, fmt.Errorf("event %d of %s has no price of %s, as its links say", p.Seq, chain, tokens[part[i].token].Token)
+				return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.Seq, chain, tokens[part[i].token].Token)
 			}
 			if best := &prices[part[i].token]; best.Seq == 0 || !p.At.Before(best.At) {
 				*best = p
 			}
 		}
 	}
-	return prices, nil
+	return nil
 }
 
 // priceOf returns the price that an event states, and of which token; "" if it states none.
@@ -188,33 +209,65 @@ func priceOf(e *event.Event) (token string, p eventlog.TokenPrice) {
 	}
 }
 
+// Live returns which of the trades at some sequence numbers are live as of a log position: those that
+// no correction up to it took back. live reports false for any other number.
+func (db *Log) Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error) {
+	found := make(map[int64]struct{}, len(seqs))
+	for part := range slices.Chunk(seqs, tradesAtOnce) {
+		some, err := db.liveAmong(ctx, chain, part, upTo)
+		if err != nil {
+			return nil, err
+		}
+		for _, seq := range some {
+			found[seq] = struct{}{}
+		}
+	}
+	return func(seq int64) bool {
+		_, is := found[seq]
+		return is
+	}, nil
+}
+
 // liveAmong returns those of the sequence numbers, in their order, that are not of trades taken back up
 // to a log position.
 func (db *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) ([]int64, error) {
 	if len(seqs) == 0 {
 		return nil, nil
 	}
-	dead := map[int64]bool{}
-	err := sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND by_seq <= $2 AND seq "+db.amongNumbers("$3"),
-		[]any{chain.Index(), upTo, db.numbers(seqs)}, func(rows *sql.Rows) error {
-			var seq int64
-			err := rows.Scan(&seq)
-			dead[seq] = true
-			return err
-		})
+	dead, err := db.retractedAmong(ctx, chain, seqs, upTo)
 	if err != nil {
 		return nil, fmt.Errorf("look up %d trades of %s among those taken back: %w", len(seqs), chain, err)
 	}
 	if len(dead) == 0 {
 		return seqs, nil
 	}
-	live := make([]int64, 0, len(seqs)-len(dead))
+	live := make([]int64, 0, len(seqs))
 	for _, seq := range seqs {
-		if !dead[seq] {
+		if _, found := slices.BinarySearch(dead, seq); !found {
 			live = append(live, seq)
 		}
 	}
 	return live, nil
+}
+
+// denseRange is how many times as many numbers a range may have as are asked for, to be read as one.
+const denseRange = 16
+
+// retractedAmong returns, rising, the numbers of trades that were taken back by events up to a position:
+// all that are among seqs, and maybe others.
+func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (dead []int64, err error) {
+	first, last := slices.Min(seqs), slices.Max(seqs)
+	if last-first < denseRange*int64(len(seqs)) {
+		return db.retractedBetween(ctx, chain, first-1, last, upTo)
+	}
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND by_seq <= $2 AND seq "+db.amongNumbers("$3")+" ORDER BY seq",
+		[]any{chain.Index(), upTo, db.numbers(seqs)}, func(rows *sql.Rows) error {
+			var seq int64
+			err := rows.Scan(&seq)
+			dead = append(dead, seq)
+			return err
+		})
+	return dead, err
 }
 
 // retractedBetween returns the numbers of the trades after one position and up to another that were
@@ -260,12 +313,12 @@ func (r *retractedReader) has(ctx context.Context, seq int64) (bool, error) {
 // errForward says that a link does not lead back.
 var errForward = errors.New("a link leads forward")
 
-// walkBack goes back along several chains of links at once, so that it meets all events in falling
-// order. next returns the event before one, of the chain with an index; 0 ends the chain.
-func walkBack(newest []int64, next func(chain int, seq int64) (int64, error)) error {
+// walkBack goes back along several chains of links at once to the first event that is kept, so that it meets all events in
+// falling order. next returns the event before one, of the chain with an index; 0 ends the chain.
+func walkBack(newest []int64, first int64, next func(chain int, seq int64) (int64, error)) error {
 	h := make(placeHeap, 0, len(newest))
 	for i, seq := range newest {
-		if seq > 0 {
+		if seq >= first {
 			h = append(h, place{seq, i})
 		}
 	}
@@ -279,7 +332,7 @@ func walkBack(newest []int64, next func(chain int, seq int64) (int64, error)) er
 			return err
 		}
 		h[0].seq = before
-		if before <= 0 {
+		if before < first {
 			h[0], h = h[len(h)-1], h[:len(h)-1]
 		}
 		h.siftDown()

@@ -49,24 +49,13 @@ func (db *Log) numberTrades(ctx context.Context, chain smartmoney.Chain, after i
 	var ids []tradeID
 	last, eventTime := after, int64(0)
 	err := sqldb.EachBody(ctx, db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT $3",
-		[]any{chain.Index(), after, segmentsAtOnce}, func(rows *sql.Rows) error {
-			var first int64
-			var checksummed sql.RawBytes
-			if err := rows.Scan(&first, &last, &checksummed); err != nil {
-				return err
-			}
-			_, events, err := openSegment(checksummed, int(last-first+1))
-			if err == nil {
-				err = event.EachFill(events, func(f event.Fill) {
-					key, _ := f.Key(chain) // an id that was decoded before
-					ids = append(ids, tradeID{key: key, seq: first + int64(f.Index), at: f.At})
-					eventTime = max(eventTime, f.At)
-				})
-			}
-			if err != nil {
-				return logDamage(err, "segment %d of the log of %s", first, chain)
-			}
-			return nil
+		[]any{chain.Index(), after, segmentsAtOnce}, func(rows *sql.Rows) (err error) {
+			last, err = scanFills(rows, chain, func(seq int64, f event.Fill) {
+				key, _ := f.Key(chain) // an id that was decoded before
+				ids = append(ids, tradeID{key: key, seq: seq, at: f.At})
+				eventTime = max(eventTime, f.At)
+			})
+			return err
 		})
 	if err != nil {
 		return 0, err

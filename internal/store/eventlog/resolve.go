@@ -3,6 +3,7 @@ package eventlog
 import (
 	"cmp"
 	"container/heap"
+	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -20,10 +21,20 @@ const DefaultRetractionHorizon = 7 * 24 * time.Hour
 // of them has, and those of blocks that one of them may take back. It does no I/O.
 type resolver struct {
 	horizon time.Duration
+	most    int                          // trades that rewinds of a chain may take back
+	before  [smartmoney.ChainCount]int64 // of heads
 	trades  []liveTrade
 	byID    map[idKey]int32 // the live one of each id
 	chains  [smartmoney.ChainCount]resolverChain
 	out     *eventlog.Appended
+	beyond  []beyond
+}
+
+// beyond is a rewind that is refused for a trade which corrections do not reach.
+type beyond struct {
+	rejected int   // its index in out.Rejected
+	trade    int32 // of the live ones
+	why      string
 }
 
 // liveTrade is a trade that was live before the events, or is one of them.
@@ -43,7 +54,8 @@ type resolverChain struct {
 	last        int64 // sequence number of the last event so far
 	eventTime   int64 // largest traded_at so far, unix ns
 	correctable bool
-	rewinds     bool // one of the events is a rewind of the chain; only then do the heaps hold trades
+	dropped     int64 // latest block of dropped trades; -1: none
+	rewinds     bool  // one of the events is a rewind of the chain; only then do the heaps hold trades
 
 	byBlock  tradeHeap // live trades with a block, and some that are not live any more; the latest block first
 	byTime   tradeHeap // the same, but for those found too old; the oldest first
@@ -51,12 +63,12 @@ type resolverChain struct {
 	tooLarge int64     // a rewind to an earlier block takes back too many trades
 }
 
-func newResolver(events []event.Event, h *heads, horizon time.Duration) *resolver {
-	r := &resolver{horizon: horizon, byID: make(map[idKey]int32, len(events))}
+func newResolver(events []event.Event, h *heads, horizon time.Duration, most int) *resolver {
+	r := &resolver{horizon: horizon, most: most, before: h.before, byID: make(map[idKey]int32, len(events))}
 	r.out = &eventlog.Appended{FirstOffset: h.arrived + 1, LastOffset: h.arrived + int64(len(events))}
 	for i := range r.chains {
 		c := &r.chains[i]
-		*c = resolverChain{last: h.last[i], eventTime: h.eventTime[i], correctable: h.correctable[i], tooOld: -1}
+		*c = resolverChain{last: h.last[i], eventTime: h.eventTime[i], correctable: h.correctable[i], dropped: h.dropped[i], tooOld: -1}
 		c.byBlock = tradeHeap{r: r, first: func(a, b *liveTrade) bool { return a.block > b.block }}
 		c.byTime = tradeHeap{r: r, first: func(a, b *liveTrade) bool { return a.at < b.at }}
 		r.out.Chains[i].First = h.last[i] + 1
@@ -88,8 +100,8 @@ func (r *resolver) add(t liveTrade) {
 	}
 }
 
-// resolve decides about all events, whose ids have these keys.
-func (r *resolver) resolve(events []event.Event, keys []idKey) *eventlog.Appended {
+// resolve decides about all events, whose ids have these keys: out is the result.
+func (r *resolver) resolve(events []event.Event, keys []idKey) {
 	for i := range events {
 		e := events[i]
 		c := &r.chains[e.Chain.Index()]
@@ -108,7 +120,6 @@ func (r *resolver) resolve(events []event.Event, keys []idKey) *eventlog.Appende
 		s.Events = append(s.Events, e)
 		s.Offsets = append(s.Offsets, r.out.FirstOffset+int64(i))
 	}
-	return r.out
 }
 
 // trade enters a trade, unless its id is live.
@@ -119,6 +130,10 @@ func (r *resolver) trade(i int, e *event.Event, key idKey) bool {
 	}
 	c := &r.chains[e.Chain.Index()]
 	t := e.Trade
+	if before := r.before[e.Chain.Index()]; t.TradedAt.UnixNano() < before {
+		r.out.Rejected = append(r.out.Rejected, eventlog.Rejection{Index: i, Err: tooOld(e.Chain, before, t.TradedAt)})
+		return false
+	}
 	r.add(liveTrade{
 		key: key, seq: c.last + 1, at: t.TradedAt.UnixNano(), block: t.Block, hasBlock: t.HasBlock, chain: uint8(e.Chain.Index()),
 	})
@@ -158,6 +173,17 @@ func (r *resolver) correct(i int, e *event.Event, key idKey) (done *event.Correc
 	return &event.Correction{ID: e.Correction.ID, Block: e.Correction.Block, Seqs: seqs}, true
 }
 
+// errBeyond stands for the reason of a beyond until its trade is named.
+var errBeyond = smartmoney.BadInput("block", "a trade lies beyond the horizon")
+
+// name says of each rewind that is refused for a trade beyond the horizon which trade it is, so that it can be
+// retracted if its block is wrong. id returns the id of a live trade.
+func (r *resolver) name(id func(t *liveTrade) string) {
+	for _, b := range r.beyond {
+		r.out.Rejected[b.rejected].Err = smartmoney.BadInput("block", "the trade %q %s", id(&r.trades[b.trade]), b.why)
+	}
+}
+
 var errFormerLog = smartmoney.BadInput("type",
 	"this database began with a former version, whose trades cannot be taken back yet: the operator runs `smartmoney rebuild` once, with the service stopped")
 
@@ -168,17 +194,22 @@ func (r *resolver) retract(c *resolverChain, key idKey) ([]int32, error) {
 		return nil, nil
 	}
 	if t := &r.trades[at]; t.at < r.bound(c) {
-		return nil, smartmoney.BadInput("id", "the trade of %s %s", instant(t.at), r.beyond(c))
+		return nil, smartmoney.BadInput("id", "the trade of %s %s", instant(t.at), r.whyBeyond(c))
 	}
 	return []int32{at}, nil
 }
 
 // rewind finds the live trades of blocks after one.
 func (r *resolver) rewind(c *resolverChain, block int64) ([]int32, error) {
+	if c.dropped > block {
+		return nil, smartmoney.BadInput("block", "block must be %d or later: trades up to that block are older than keep-trades and were dropped; no trade was taken back", c.dropped)
+	}
 	r.age(c)
 	if c.tooOld >= 0 && r.trades[c.tooOld].block > block {
 		t := &r.trades[c.tooOld]
-		return nil, smartmoney.BadInput("block", "the trade of %s in block %d %s; no trade was taken back", instant(t.at), t.block, r.beyond(c))
+		why := fmt.Sprintf("of %s in block %d %s; no trade was taken back", instant(t.at), t.block, r.whyBeyond(c))
+		r.beyond = append(r.beyond, beyond{rejected: len(r.out.Rejected), trade: c.tooOld, why: why})
+		return nil, errBeyond
 	}
 	var taken []int32
 	for c.tooLarge <= block && len(c.byBlock.list) > 0 && r.trades[c.byBlock.list[0]].block > block {
@@ -186,7 +217,7 @@ func (r *resolver) rewind(c *resolverChain, block int64) ([]int32, error) {
 		if r.trades[at].by != 0 {
 			continue
 		}
-		if taken = append(taken, at); len(taken) > eventlog.MaxTakenBack {
+		if taken = append(taken, at); len(taken) > r.most {
 			for _, at := range taken {
 				heap.Push(&c.byBlock, at)
 			}
@@ -194,7 +225,7 @@ func (r *resolver) rewind(c *resolverChain, block int64) ([]int32, error) {
 		}
 	}
 	if c.tooLarge > block {
-		return nil, smartmoney.BadInput("block", "rewinds must take back at most %d trades at once; no trade was taken back", eventlog.MaxTakenBack)
+		return nil, smartmoney.BadInput("block", "rewinds must take back at most %d trades at once; no trade was taken back", r.most)
 	}
 	return taken, nil
 }
@@ -217,9 +248,9 @@ func (r *resolver) bound(c *resolverChain) int64 {
 	return c.eventTime - int64(r.horizon)
 }
 
-// beyond says how far back corrections reach.
-func (r *resolver) beyond(c *resolverChain) string {
-	return "lies before " + instant(r.bound(c)) + ", where corrections end: " + r.horizon.String() + " before the chain's newest trade"
+// whyBeyond says how far back corrections reach.
+func (r *resolver) whyBeyond(c *resolverChain) string {
+	return eventlog.BeyondHorizon(r.bound(c), r.horizon)
 }
 
 func instant(ns int64) string { return time.Unix(0, ns).UTC().Format(time.RFC3339) }

@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
@@ -22,17 +21,17 @@ type blockLoader struct {
 	tx    *sql.Tx
 	chain smartmoney.Chain
 
+	most     int   // trades that rewinds may take back
+	slack    int   // trades that it holds beyond those that it keeps
 	floor    int64 // earliest block that no rewind may go before, as far as is known
 	tooLarge int64 // rewinds to an earlier block take back too many trades
 	kept     []liveTrade
 }
 
-// slack is how many trades a blockLoader holds beyond those that it keeps.
-const slack = 1 << 16
-
 // loadBlocks makes the resolver know the live trades of a chain in blocks after one.
 func (db *Log) loadBlocks(ctx context.Context, tx *sql.Tx, r *resolver, chain smartmoney.Chain, after int64) error {
-	l := blockLoader{db: db, tx: tx, chain: chain, floor: after}
+	most := db.maxTakenBack()
+	l := blockLoader{db: db, tx: tx, chain: chain, most: most, slack: most / 3, floor: after}
 	if err := l.load(ctx); err != nil {
 		return fmt.Errorf("read trades of %s in blocks after %d: %w", chain, after, err)
 	}
@@ -90,23 +89,12 @@ func (l *blockLoader) read(ctx context.Context, firsts []int64) error {
 	}
 	query := "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq " + l.db.amongNumbers("$2")
 	return sqldb.EachBody(ctx, l.tx, query, []any{l.chain.Index(), l.db.numbers(firsts)}, func(rows *sql.Rows) error {
-		var first, last int64
-		var checksummed sql.RawBytes
-		if err := rows.Scan(&first, &last, &checksummed); err != nil {
-			return err
-		}
-		_, events, err := openSegment(checksummed, int(last-first+1))
-		if err == nil {
-			err = event.EachFill(events, func(f event.Fill) {
-				if f.HasBlock && f.Block > l.floor {
-					l.add(f, first+int64(f.Index), dead)
-				}
-			})
-		}
-		if err != nil {
-			return logDamage(err, "segment %d of the log of %s", first, l.chain)
-		}
-		return nil
+		_, err := scanFills(rows, l.chain, func(seq int64, f event.Fill) {
+			if f.HasBlock && f.Block > l.floor {
+				l.add(f, seq, dead)
+			}
+		})
+		return err
 	})
 }
 
@@ -129,19 +117,19 @@ func (l *blockLoader) add(f event.Fill, seq int64, dead []int64) {
 	}
 	key, _ := f.Key(l.chain) // an id that was decoded before
 	l.kept = append(l.kept, liveTrade{key: key, seq: seq, at: f.At, block: f.Block, hasBlock: true, chain: uint8(l.chain.Index())})
-	if len(l.kept) >= eventlog.MaxTakenBack+slack {
-		l.keep(slack / 2)
+	if len(l.kept) >= l.most+l.slack {
+		l.keep(l.slack / 2)
 	}
 }
 
 // keep drops the trades of the earliest blocks where there are more than rewinds may take back.
 // spare is how many more do no harm.
 func (l *blockLoader) keep(spare int) {
-	if len(l.kept) <= eventlog.MaxTakenBack+spare {
+	if len(l.kept) <= l.most+spare {
 		return
 	}
 	slices.SortFunc(l.kept, func(a, b liveTrade) int { return cmp.Compare(b.block, a.block) })
-	l.tooLarge = l.kept[eventlog.MaxTakenBack].block
+	l.tooLarge = l.kept[l.most].block
 	l.floor = max(l.floor, l.tooLarge)
 	l.kept = slices.DeleteFunc(l.kept, func(t liveTrade) bool { return t.block <= l.floor })
 }

@@ -152,14 +152,14 @@ func (db *Log) Arrived(ctx context.Context) (int64, error) {
 func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error) {
 	span.First = after + 1
 	err = sqldb.EachBody(ctx, db.Reader(),
-		`SELECT first_seq, last_seq, first_offset, body FROM log_segments
+		`SELECT first_seq, last_seq, first_offset, appended_at, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
 		 ORDER BY first_seq`, []any{chain.Index(), after, after + int64(limit)},
 		func(rows *sql.Rows) error {
-			var first, last, offset int64
+			var first, last, offset, appendedAt int64
 			var body []byte
-			if err := rows.Scan(&first, &last, &offset, &body); err != nil {
+			if err := rows.Scan(&first, &last, &offset, &appendedAt, &body); err != nil {
 				return err
 			}
 			segment, err := decodeSegment(chain, body, first, last)
@@ -175,12 +175,25 @@ func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64,
 			}
 			span.Events = append(span.Events, segment.Events...)
 			span.Offsets = append(span.Offsets, segment.Offsets...)
+			span.Times = append(span.Times, eventlog.AppendTime{From: first, At: appendedAt})
 			return nil
 		})
+	if err != nil || len(span.Events) == 0 {
+		err = db.whyMissing(ctx, chain, after, err)
+	}
 	if err != nil {
 		return span, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
 	}
 	return span, len(span.Events) >= limit, nil
+}
+
+// whyMissing returns a *eventlog.DroppedError where the events after a position were dropped, else err.
+func (db *Log) whyMissing(ctx context.Context, chain smartmoney.Chain, after int64, err error) error {
+	h, failed := db.Horizon(ctx, chain)
+	if failed == nil && after+1 < h.First {
+		return &eventlog.DroppedError{Chain: chain, First: h.First}
+	}
+	return err
 }
 
 // Fills calls f for the trades among the events of the chain's log after a position and
@@ -231,4 +244,22 @@ func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo in
 		return fmt.Errorf("read fills of %s from %d to %d: %w", chain, after, upTo, err)
 	}
 	return nil
+}
+
+// scanFills calls f for the trades of a row with first_seq, last_seq and body of a segment, with their
+// sequence numbers, and returns last_seq. f gets what is valid until it returns.
+func scanFills(rows *sql.Rows, chain smartmoney.Chain, f func(seq int64, fill event.Fill)) (last int64, err error) {
+	var first int64
+	var checksummed sql.RawBytes
+	if err := rows.Scan(&first, &last, &checksummed); err != nil {
+		return 0, err
+	}
+	_, events, err := openSegment(checksummed, int(last-first+1))
+	if err == nil {
+		err = event.EachFill(events, func(fill event.Fill) { f(first+int64(fill.Index), fill) })
+	}
+	if err != nil {
+		return 0, logDamage(err, "segment %d of the log of %s", first, chain)
+	}
+	return last, nil
 }

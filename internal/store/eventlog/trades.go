@@ -15,7 +15,11 @@ import (
 // there. A Place that is no trade of the wallet, or with Back one more than MaxTradesBack trades
 // behind the newest, is a BAD_USER_INPUT error of the field after, or before.
 func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q eventlog.TradesQuery) ([]smartmoney.LoggedTrade, error) {
-	w := walletScan{links: linkReader{db: db, chain: chain}, wallet: wallet}
+	h, err := db.Horizon(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
+	w := walletScan{links: linkReader{db: db, chain: chain, first: h.First}, wallet: wallet}
 	list := w.forward
 	if q.Back {
 		list = w.back
@@ -63,6 +67,9 @@ type walletScan struct {
 // forward lists the first live trades after the place.
 func (w *walletScan) forward(ctx context.Context, q eventlog.TradesQuery) (seqs []int64, err error) {
 	at := q.Newest
+	if q.Place > 0 && q.Place < w.links.first {
+		return nil, nil // everything before the place was dropped, too
+	}
 	if q.Place > 0 {
 		if err := w.check(ctx, q.Place, "after"); err != nil {
 			return nil, err
@@ -71,9 +78,9 @@ func (w *walletScan) forward(ctx context.Context, q eventlog.TradesQuery) (seqs 
 			return nil, err
 		}
 	}
-	for hops := q.Limit; at > 0 && len(seqs) < q.Limit; hops = min(2*hops, segmentEvents) {
+	for hops := q.Limit; at >= w.links.first && len(seqs) < q.Limit; hops = min(2*hops, segmentEvents) {
 		var run []int64
-		if run, at, err = w.walk(ctx, at, 0, hops); err != nil {
+		if run, at, err = w.walk(ctx, at, w.links.first-1, hops); err != nil {
 			return nil, err
 		}
 		if run, err = w.links.db.liveAmong(ctx, w.links.chain, run, math.MaxInt64); err != nil {
@@ -86,13 +93,14 @@ func (w *walletScan) forward(ctx context.Context, q eventlog.TradesQuery) (seqs 
 
 // back lists the last live trades before the place.
 func (w *walletScan) back(ctx context.Context, q eventlog.TradesQuery) (seqs []int64, err error) {
-	seqs, at, err := w.walk(ctx, q.Newest, q.Place, eventlog.MaxTradesBack)
+	to := max(q.Place, w.links.first-1)
+	seqs, at, err := w.walk(ctx, q.Newest, to, eventlog.MaxTradesBack)
 	switch {
 	case err != nil:
 		return nil, err
-	case at > q.Place:
+	case at > to:
 		return nil, smartmoney.BadInput("last", "last reaches at most %d trades behind the newest: use first and after", eventlog.MaxTradesBack)
-	case at < q.Place: // the place may have been taken back
+	case at < to && q.Place >= w.links.first: // the place may have been taken back
 		if err := w.check(ctx, q.Place, "before"); err != nil {
 			return nil, err
 		}

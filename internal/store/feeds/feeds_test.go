@@ -227,11 +227,11 @@ func TestImpressions(t *testing.T) {
 		add("acme", "u", 2, "c", "d")
 		check("the newest three", "acme", "u", 0, at("b", 1), at("c", 2), at("d", 2))
 		add("other", "v", 5, "a")
-		if err := db.SweepImpressions(ctx, storetest.StartUTC.Add(2*time.Minute), 100); err != nil {
+		if _, err := db.SweepImpressions(ctx, storetest.StartUTC.Add(2*time.Minute), 100); err != nil {
 			t.Fatal(err)
 		}
 		check("swept", "acme", "u", 0, at("c", 2), at("d", 2))
-		if err := db.SweepImpressions(ctx, storetest.StartUTC, 0); err != nil {
+		if _, err := db.SweepImpressions(ctx, storetest.StartUTC, 0); err != nil {
 			t.Fatal(err)
 		}
 		check("beyond the limit of all", "acme", "u", 0)

@@ -78,29 +78,29 @@ func (db *Configs) Impressions(ctx context.Context, customerID, user string, sin
 	return all, nil
 }
 
-// sweepImpressions bounds the impressions that one statement of SweepImpressions deletes, so that
+// sweepImpressions bounds the impressions that one call of SweepImpressions deletes, so that
 // other writers never wait long.
 const sweepImpressions = 2000
 
-// SweepImpressions deletes the impressions before a time, and the oldest ones beyond limit over all
-// customers. What it deleted before an error stays deleted.
-func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) error {
+// SweepImpressions deletes some of the impressions before a time, and of the oldest ones beyond limit over all
+// customers, and returns how many; 0: none is left.
+func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
 	until := sqldb.Time(before).UnixMicro()
 	oldest, err := db.excessImpressions(ctx, limit)
 	if err != nil {
-		return fmt.Errorf("count impressions: %w", err)
+		return 0, fmt.Errorf("count impressions: %w", err)
 	}
 	until = max(until, oldest)
-	for {
-		done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+
-			" FROM "+impression.Table+" WHERE "+impression.FieldAt+" < $1 ORDER BY "+impression.FieldAt+" LIMIT $2)", until, sweepImpressions)
-		if err != nil {
-			return fmt.Errorf("sweep impressions: %w", err)
-		}
-		if n, err := done.RowsAffected(); err != nil || n < sweepImpressions {
-			return err
-		}
+	done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+
+		" FROM "+impression.Table+" WHERE "+impression.FieldAt+" < $1 ORDER BY "+impression.FieldAt+" LIMIT $2)", until, sweepImpressions)
+	var n int64
+	if err == nil {
+		n, err = done.RowsAffected()
 	}
+	if err != nil {
+		return 0, fmt.Errorf("sweep impressions: %w", err)
+	}
+	return int(n), nil
 }
 
 // excessImpressions returns the time (µs) before which all impressions exceed limit, 0 if there are

@@ -111,21 +111,27 @@ func appendClosings(dst []byte, closings []smartmoney.Closing) []byte {
 
 // readClosings reads the body of a row, without its checksum.
 func readClosings(body []byte) ([]smartmoney.Closing, error) {
-	if len(body) == 0 || body[0] != closingFormat {
-		return nil, errors.New("unknown format")
-	}
 	var list []smartmoney.Closing
+	_, err := eachClosing(body, func(c *smartmoney.Closing) { list = append(list, *c) })
+	return list, err
+}
+
+// eachClosing calls f for the closings of a row's body, without its checksum, and returns their number. The argument
+// of f is valid until f returns.
+func eachClosing(body []byte, f func(*smartmoney.Closing)) (n int, err error) {
+	if len(body) == 0 || body[0] != closingFormat {
+		return 0, errors.New("unknown format")
+	}
+	var c smartmoney.Closing
 	last := int64(0)
-	for body = body[1:]; len(body) > 0; {
-		var c smartmoney.Closing
-		var err error
+	for body = body[1:]; len(body) > 0; n++ {
 		if body, err = readClosing(body, &c, last); err != nil {
-			return nil, err
+			return n, err
 		}
 		last = c.Seq
-		list = append(list, c)
+		f(&c)
 	}
-	return list, nil
+	return n, nil
 }
 
 func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error) {
@@ -141,6 +147,7 @@ func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error)
 		return nil, errCutOff
 	}
 	c.Seq, c.Wallet, c.Token = last+int64(head[0]), uint32(head[1]), uint32(head[2])
+	c.Before = 0
 	if head[3] > 0 {
 		c.Before = c.Seq - int64(head[3])
 	}

@@ -15,32 +15,38 @@ import (
 // partWallets is of how many wallets one statement reads: few enough that other readers get their turn.
 const partWallets = 500
 
-// selectDaysOf returns a query for wallets' days from a day to another, up to a number of rows. PostgreSQL gets one
+// scaled is what profits are divided by while the database adds them up: PostgreSQL refuses a sum beyond the largest
+// float. A power of two loses no bit, and more days than it cannot be asked for.
+const scaled = 128
+
+// selectDaysOf returns a query for what wallets did from a day to another, a row a wallet. PostgreSQL gets one
 // that it can only answer wallet by wallet: without fresh statistics it would read every wallet's days.
 func (db *Days) selectDaysOf(wallets []string) (query string, list any) {
-	const fields = walletday.FieldDay + ", " + walletday.FieldBuyCount + ", " + walletday.FieldSellCount + ", " + walletday.FieldRealizedPnlUsd
+	sums := fmt.Sprintf("max(%s) AS last, sum(%s + %s) AS trades, sum(%s / %d) AS realized", walletday.FieldDay,
+		walletday.FieldBuyCount, walletday.FieldSellCount, walletday.FieldRealizedPnlUsd, scaled)
 	const days = walletday.FieldChain + " = $1 AND " + walletday.FieldDay + " >= $2 AND " + walletday.FieldDay + " <= $3"
 	among, args := db.Among(walletday.FieldWallet, wallets, 4)
 	if db.Dialect() == sqldb.Postgres {
-		return "SELECT q.wallet, d.* FROM unnest($4::text[]) AS q (wallet) CROSS JOIN LATERAL (SELECT " + fields + " FROM " + walletday.Table +
-			" WHERE " + days + " AND " + walletday.FieldWallet + " = q.wallet ORDER BY " + walletday.FieldDay + " LIMIT $5) d", args[0]
+		return "SELECT q.wallet, d.last, d.trades::bigint, d.realized FROM unnest($4::text[]) AS q (wallet) CROSS JOIN LATERAL (SELECT " + sums +
+			" FROM " + walletday.Table + " WHERE " + days + " AND " + walletday.FieldWallet + " = q.wallet) d WHERE d.last IS NOT NULL", args[0]
 	}
-	return "SELECT " + walletday.FieldWallet + ", " + fields + " FROM " + walletday.Table + " WHERE " + days + " AND " + among +
-		" ORDER BY " + walletday.FieldWallet + ", " + walletday.FieldDay + " LIMIT $5", args[0]
+	return "SELECT " + walletday.FieldWallet + ", " + sums + " FROM " + walletday.Table + " WHERE " + days + " AND " + among +
+		" GROUP BY " + walletday.FieldWallet, args[0]
 }
 
-// EachDayOf calls f for the stored days of wallets, from a day to another, in days since 1970 UTC: a
-// wallet's oldest first. The argument of f has the counts of trades and the profit, and is valid until f
-// returns. As with WalletDays, a wallet's latest active day need not be among them.
-func (db *Days) EachDayOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(*smartmoney.WalletDay)) error {
-	d := smartmoney.WalletDay{Chain: chain}
+// EachDaysOf calls f for each of some wallets that has stored days from a day to another, at most scaled days in
+// days since 1970 UTC, in no order. As with WalletDays, a wallet's latest active day need not be among them.
+func (db *Days) EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(wallet string, did smartmoney.DaysSum)) error {
 	for part := range slices.Chunk(wallets, partWallets) {
 		query, list := db.selectDaysOf(part)
-		err := sqldb.EachRow(ctx, db.Reader(), query, []any{chain.Index(), from, to, list, (to - from + 1) * len(part)}, func(rows *sql.Rows) error {
-			if err := rows.Scan(&d.Wallet, &d.Day, &d.BuyCount, &d.SellCount, &d.RealizedPnlUSD); err != nil {
+		err := sqldb.EachRow(ctx, db.Reader(), query, []any{chain.Index(), from, to, list}, func(rows *sql.Rows) error {
+			var wallet string
+			var did smartmoney.DaysSum
+			if err := rows.Scan(&wallet, &did.Last, &did.Trades, &did.RealizedPnlUSD); err != nil {
 				return err
 			}
-			f(&d)
+			did.RealizedPnlUSD = smartmoney.Finite(did.RealizedPnlUSD * scaled)
+			f(wallet, did)
 			return nil
 		})
 		if err != nil {
@@ -137,7 +143,7 @@ func (r *closingRange) readAll(ctx context.Context) error {
 	query := "SELECT body FROM closings WHERE chain = $1 AND first_seq < $3 AND first_seq >= coalesce(" +
 		"(SELECT max(first_seq) FROM closings WHERE chain = $1 AND first_seq < $2), 0) ORDER BY first_seq, first_wallet"
 	return sqldb.EachBody(ctx, r.db.Reader(), query, []any{r.chain.Index(), r.from, r.before}, func(rows *sql.Rows) error {
-		var checksummed []byte
+		var checksummed sql.RawBytes
 		if err := rows.Scan(&checksummed); err != nil {
 			return err
 		}
@@ -145,16 +151,15 @@ func (r *closingRange) readAll(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		list, err := readClosings(body)
+		n, err := eachClosing(body, func(c *smartmoney.Closing) {
+			if c.Seq >= r.from && c.Seq < r.before && r.holds(c) {
+				r.f(c)
+			}
+		})
 		if err != nil {
 			return err
 		}
-		for i := range list {
-			if c := &list[i]; c.Seq >= r.from && c.Seq < r.before && r.holds(c) {
-				r.f(c)
-			}
-		}
-		return r.count(len(list))
+		return r.count(n)
 	})
 }
 

@@ -43,11 +43,11 @@ func TestLastNumbers(t *testing.T) {
 			t.Fatal(err)
 		}
 		check("reset and changed", ends("a", 8, 1, 2), ends("b", 1, 1, 2), ends("c", 0, 1, 2))
-		if err := db.Sweep(ctx, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Hour-4*time.Second); err != nil {
+		if err := storetest.Sweep(ctx, db, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Hour-4*time.Second); err != nil {
 			t.Fatal(err)
 		}
 		check("swept", ends("a", 8, 5, 2), ends("b", 1, 1, 2), ends("c", 0, 1, 2))
-		if err := db.Sweep(ctx, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
+		if err := storetest.Sweep(ctx, db, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
 			t.Fatal(err)
 		}
 		check("swept bare", ends("a", 8, 9, 2), ends("b", 1, 2, 2), ends("c", 0, 1, 2))

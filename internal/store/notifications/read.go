@@ -165,6 +165,8 @@ type entryRow struct {
 	RetractedAt   *int64   `sql:"retracted_at"`
 	Retracts      *int64   `sql:"retracts"`
 	Reason        *string  `sql:"reason"`
+	IngestedAt    *int64   `sql:"ingested_at"`
+	DetectedAt    *int64   `sql:"detected_at"`
 	Body          string   `sql:"body"`
 	Mask          string   `sql:"participant_mask"`
 	Lines         string   `sql:"participant_lines"`
@@ -181,7 +183,7 @@ var (
 		notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldSignalID,
 		notification.FieldRetractedAt, notification.FieldRetracts, notification.FieldReason,
 	}
-	signalColumns  = []string{signal.FieldBody, signal.FieldParticipantMask}
+	signalColumns  = []string{signal.FieldBody, signal.FieldParticipantMask, signal.FieldIngestedAt, signal.FieldDetectedAt}
 	contextColumns = []string{
 		signalcontext.FieldParticipantLines, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h, signalcontext.FieldPrice24h, signalcontext.FieldSettled,
 	}
@@ -204,6 +206,9 @@ func (r *entryRow) notification(customerID string) (smartmoney.Notification, err
 	}
 	if r.RetractedAt != nil {
 		n.RetractedAt = new(sqldb.FromMicro(*r.RetractedAt))
+	}
+	if r.IngestedAt != nil && r.DetectedAt != nil {
+		n.IngestedAt, n.DetectedAt = sqldb.FromMicro(*r.IngestedAt), sqldb.FromMicro(*r.DetectedAt)
 	}
 	if r.Retracts != nil && r.Reason != nil {
 		n.Retraction = &smartmoney.Retraction{Retracts: *r.Retracts, Reason: *r.Reason}

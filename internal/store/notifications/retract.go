@@ -139,9 +139,14 @@ func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify
 		r := &retractions[i]
 		r.Sequence, r.SentAt = 0, time.Time{}
 		l := logs[r.CustomerID]
-		if l == nil || !stands[rowid.ID(l.ID, r.Retracts)] {
+		if l == nil {
 			continue
 		}
+		chain, ok := stands[rowid.ID(l.ID, r.Retracts)]
+		if !ok {
+			continue
+		}
+		r.Chain = chain
 		at := l.next(now)
 		r.Sequence, r.SentAt = l.Sequence, sqldb.FromMicro(at)
 		delete(stands, rowid.ID(l.ID, r.Retracts)) // one notification is retracted once
@@ -157,9 +162,9 @@ func retract(ctx context.Context, db *sqldb.DB, tx *sql.Tx, retractions []notify
 	return nil
 }
 
-// readStands returns which of the notifications stand, by id.
-func readStands(ctx context.Context, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog) (map[int64]bool, error) {
-	stands := make(map[int64]bool, len(retractions))
+// readStands returns which of the notifications stand, by id, with their chains.
+func readStands(ctx context.Context, tx *sql.Tx, retractions []notify.Retraction, logs map[string]*CustomerLog) (map[int64]smartmoney.Chain, error) {
+	stands := make(map[int64]smartmoney.Chain, len(retractions))
 	for some := range slices.Chunk(retractions, retractRows) {
 		var ids []string
 		for i := range some {
@@ -170,12 +175,18 @@ func readStands(ctx context.Context, tx *sql.Tx, retractions []notify.Retraction
 		if len(ids) == 0 {
 			continue
 		}
-		query := "SELECT n." + notification.FieldID + " FROM " + notification.Table + " n WHERE n." + notification.FieldID +
+		query := "SELECT n." + notification.FieldID + ", n." + notification.FieldChain + " FROM " + notification.Table + " n WHERE n." + notification.FieldID +
 			" IN (" + strings.Join(ids, ",") + ") AND " + standsCondition
 		err := sqldb.EachRow(ctx, tx, query, nil, func(rows *sql.Rows) error {
 			var id int64
-			err := rows.Scan(&id)
-			stands[id] = true
+			var chain int
+			err := rows.Scan(&id, &chain)
+			if err == nil && (chain < 0 || chain >= smartmoney.ChainCount) {
+				err = fmt.Errorf("notification %d has the unknown chain %d", id, chain)
+			}
+			if err == nil {
+				stands[id] = smartmoney.Chains()[chain]
+			}
 			return err
 		})
 		if err != nil {

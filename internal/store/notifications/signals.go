@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -25,7 +26,7 @@ import (
 
 var insertSignals = sqldb.InsertRows(signal.Table, " ON CONFLICT ("+signal.FieldID+") DO NOTHING",
 	sqldb.Col(signal.FieldID, "text"), sqldb.Col(signal.FieldContextID, "text"), sqldb.Col(signal.FieldParticipantMask, "text"), sqldb.Col(signal.FieldBody, "text"),
-	sqldb.Col(signal.FieldRaisedFrom, "bytea"))
+	sqldb.Col(signal.FieldRaisedFrom, "bytea"), sqldb.Nullable(signal.FieldIngestedAt, "bigint"), sqldb.Nullable(signal.FieldDetectedAt, "bigint"))
 
 // WriteSignals stores signals in the transaction of the engine's commit. A signal whose id is
 // stored already is left unchanged.
@@ -42,9 +43,11 @@ func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notif
 	}
 	ids, in := make([]string, len(signals)), make([]string, len(signals))
 	members, bodies, raisedFrom := make([]string, len(signals)), make([]string, len(signals)), make([][]byte, len(signals))
+	ingested, detected := make([]int64, len(signals)), make([]int64, len(signals))
 	for i := range signals {
 		s := *signals[i].Signal
 		ids[i], in[i], members[i], raisedFrom[i] = s.ID, signalContexts.of[i].id, signalContexts.members[i], s.RaisedFrom
+		ingested[i], detected[i] = microOrNone(signals[i].Raised.IngestedAt), microOrNone(signals[i].Raised.DetectedAt)
 		s.Traders = nil
 		body, err := json.Marshal(&s, jsontext.AllowInvalidUTF8(true))
 		if err != nil {
@@ -52,10 +55,18 @@ func WriteSignals(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notif
 		}
 		bodies[i] = string(body)
 	}
-	if err := insertSignals.Run(ctx, db.Dialect(), tx, ids, in, members, bodies, raisedFrom); err != nil {
+	if err := insertSignals.Run(ctx, db.Dialect(), tx, ids, in, members, bodies, raisedFrom, ingested, detected); err != nil {
 		return fmt.Errorf("insert %d signals: %w", len(ids), err)
 	}
 	return nil
+}
+
+// microOrNone returns a time in unix µs, −1 for the zero time, which is stored as NULL.
+func microOrNone(t time.Time) int64 {
+	if t.IsZero() {
+		return -1
+	}
+	return t.UnixMicro()
 }
 
 // decodeSignal decodes a signal from its body and its context's participants.

@@ -73,3 +73,26 @@ func TestSignalsOfOneTrade(t *testing.T) {
 		}
 	})
 }
+
+// A signal keeps when it was raised; the times of one that was stored without them are zero.
+func TestSignalsKeepWhenTheyWereRaised(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		v := storetest.Customers(t, db, "a")
+		with := storetest.Signal("with", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw1")
+		without := storetest.Signal("without", smartmoney.WhaleMove, "0xu", storetest.Noon, "0xw1")
+		raised := notifications.Raised{IngestedAt: storetest.Noon.Add(time.Second), DetectedAt: storetest.Noon.Add(2*time.Second + time.Microsecond)}
+		err := db.CommitState(t.Context(), &enginestate.Commit{
+			Now: storetest.Noon, Signals: []notifications.SignalBody{{Signal: with, Raised: raised}, {Signal: without}},
+			Notifications: []notifications.Entry{storetest.EntryOf("a", v, with, 1), storetest.EntryOf("a", v, without, 2)},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := []notifications.Raised{raised, {}}
+		for i, n := range storetest.Entries(t, db, notifications.Query{CustomerID: "a"}) {
+			if got := (notifications.Raised{IngestedAt: n.IngestedAt, DetectedAt: n.DetectedAt}); got != want[i] {
+				t.Errorf("signal %s was raised %+v, want %+v", n.Signal.ID, got, want[i])
+			}
+		}
+	})
+}

@@ -107,7 +107,7 @@ func TestNoDeadlock(t *testing.T) {
 					if _, _, err := db.ResetNotifications(ctx, id); err != nil {
 						t.Error(err)
 					}
-					if err := db.Sweep(ctx, storetest.Noon.Add(1), [smartmoney.ChainCount]int64{}, 1); err != nil {
+					if err := storetest.Sweep(ctx, db, storetest.Noon.Add(1), [smartmoney.ChainCount]int64{}, 1); err != nil {
 						t.Error(err)
 					}
 				}

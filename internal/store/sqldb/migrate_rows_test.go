@@ -132,7 +132,7 @@ func TestOlderAddressesAreWebhooks(t *testing.T) {
 	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		h := storetest.NewHooks(t, db, clock)
 		h.Equal("endpoints", storetest.Count(h, h.DB, "webhook_endpoints"), 2)
-		h.Equal("webhook", h.Webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/"})
+		h.Equal("webhook", h.Webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/", CreatedAt: new(time.UnixMicro(1).UTC())})
 		h.Equal("deliveries", h.States("a"), []string(nil))
 		h.Equal("next", h.Next(), time.Duration(-1))
 		h.Sent("new", "a", "none", "away2")
@@ -140,7 +140,7 @@ func TestOlderAddressesAreWebhooks(t *testing.T) {
 		h.Equal("due", h.DueAs(l), []string{"2/1"})
 		h.Equal("secrets", l.Secrets, []string{"made 1"})
 		h.Equal("of away", h.States("away2"), []string(nil))
-		if n, err := h.DB.RedeliverSince(h.Context(), "a", 0); err != nil || n != 2 {
+		if n, err := h.DB.RedeliverSince(h.Context(), "a", 0, 0); err != nil || n != 2 {
 			h.Errorf("redelivered %d, error %v; want 2", n, err)
 		}
 	})

@@ -33,6 +33,14 @@ const (
 	SQLite   Dialect = "sqlite"
 )
 
+// Clock returns the SQL of the database's time at this moment, in microseconds since the Unix epoch.
+func (d Dialect) Clock() string {
+	if d == Postgres {
+		return "CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)"
+	}
+	return "CAST(unixepoch('subsec') * 1000000 AS integer)"
+}
+
 // DB is an open database. It is safe for concurrent use.
 type DB struct {
 	dialect Dialect
@@ -52,6 +60,7 @@ type DB struct {
 	unwritable atomic.Bool // the last write failed: no space, or read-only
 	maxConns   int         // PostgreSQL only
 
+	path      string        // SQLite only: of the file
 	url       string        // PostgreSQL only, for listening
 	ioTimeout time.Duration // PostgreSQL only
 
@@ -189,6 +198,22 @@ func (db *DB) Ready(ctx context.Context) error {
 	}
 	db.unwritable.Store(false)
 	return nil
+}
+
+// Probe returns an error if the database does not answer, or if an SQLite database is known to accept no writes. It
+// never waits for other users of the pools.
+func (db *DB) Probe(ctx context.Context) error {
+	if db.dialect == Postgres {
+		return db.Leases().PingContext(ctx)
+	}
+	if !db.unwritable.Load() {
+		return nil
+	}
+	err := db.tryWrite(ctx)
+	if err == nil {
+		db.unwritable.Store(false)
+	}
+	return err
 }
 
 // tryWrite writes an idempotency record that belongs to no request. Its time differs from the last

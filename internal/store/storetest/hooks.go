@@ -137,7 +137,7 @@ func (h *Hooks) DueAs(l *outbox.Lease) (list []string) {
 // Webhook returns a customer's webhook.
 func (h *Hooks) Webhook(id string) smartmoney.Webhook {
 	h.Helper()
-	w, err := h.DB.Webhook(h.Context(), id)
+	w, err := h.DB.Webhook(h.Context(), id, 0)
 	h.Check(err)
 	return w
 }
@@ -145,7 +145,7 @@ func (h *Hooks) Webhook(id string) smartmoney.Webhook {
 // States lists a customer's deliveries, oldest first, as sequence:state attempts.
 func (h *Hooks) States(id string) (list []string) {
 	h.Helper()
-	all, err := h.DB.WebhookDeliveries(h.Context(), id, 0, 1000)
+	all, err := h.DB.WebhookDeliveries(h.Context(), id, 0, 0, 1000)
 	h.Check(err)
 	for _, d := range all {
 		list = append([]string{fmt.Sprintf("%d:%s %d", d.Sequence, d.State, len(d.Attempts))}, list...)

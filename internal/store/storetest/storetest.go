@@ -3,6 +3,7 @@
 package storetest
 
 import (
+	"context"
 	"errors"
 	"path/filepath"
 	"testing"
@@ -23,7 +24,7 @@ func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
 }
 
 // KeepNoRecords returns no idempotency records for an append.
-func KeepNoRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+func KeepNoRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 
 // Count returns the number of rows of a table.
 func Count(t testing.TB, db *store.DB, table string) (n int) {
@@ -73,5 +74,26 @@ func WantError(t *testing.T, err error, code smartmoney.Code, field, message str
 	}
 	if e.Code != code || e.Field != field || (message != "" && e.Message != message) {
 		t.Errorf("err = {%s %s %q}, want {%s %s %q}", e.Code, e.Field, e.Message, code, field, message)
+	}
+}
+
+// Sweep deletes journal rows whose ToTime is before a time (unix ns, by Chain.Index) and, unless keep is 0, log entries
+// that were sent more than keep before now.
+func Sweep(ctx context.Context, db *store.DB, now time.Time, before [smartmoney.ChainCount]int64, keep time.Duration) error {
+	for deleted := -1; deleted != 0; {
+		var err error
+		if deleted, err = db.SweepJournal(ctx, before); err != nil {
+			return err
+		}
+	}
+	if keep == 0 {
+		return nil
+	}
+	for from := int64(0); ; {
+		deleted, next, err := db.SweepNotifications(ctx, now.Add(-keep), from)
+		if err != nil || deleted == 0 {
+			return err
+		}
+		from = next
 	}
 }

@@ -58,11 +58,11 @@ func (db *Outbox) DueDeliveries(ctx context.Context, lease *outbox.Lease, now ti
 }
 
 func (db *Outbox) dueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) (due []outbox.DueDelivery, gone bool, err error) {
-	first, err := db.waitingDeliveries(ctx, lease.LogID, limit, firstIndex(db.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
+	first, err := db.waitingDeliveries(ctx, lease, limit, firstIndex(db.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
 	if err != nil {
 		return nil, false, err
 	}
-	again, err := db.waitingDeliveries(ctx, lease.LogID, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
+	again, err := db.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
 		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
 	if err != nil {
 		return nil, false, err
@@ -108,15 +108,15 @@ func firstIndex(db *sqldb.DB) string {
 	return ""
 }
 
-// waitingDeliveries returns the first of a log's pending deliveries d that match a condition, in an
+// waitingDeliveries returns the first of an endpoint's pending deliveries d that match a condition, in an
 // order.
-func (db *Outbox) waitingDeliveries(ctx context.Context, logID int64, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
+func (db *Outbox) waitingDeliveries(ctx context.Context, lease *outbox.Lease, limit int, condition, order string, args ...any) ([]waitingDelivery, error) {
 	var all []waitingDelivery
-	const columns = "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
-		", COALESCE((SELECT 0" + presentEntry + "d." + deliveryID + "), 1) FROM " + deliveries + " d"
-	const pending = " AND d." + deliveryLog + " = $1 AND d." + deliveryState + " = 0"
+	columns := "SELECT d." + deliverySequence + ", d." + deliveryAttempts + ", d." + deliveryNext +
+		", COALESCE((SELECT 0" + presentEntry(lease.LogID, "d."+deliverySequence) + "), 1) FROM " + deliveries + " d"
+	const pending = " AND d." + deliveryEndpoint + " = $1 AND d." + deliveryState + " = 0"
 	err := sqldb.EachRow(ctx, db.Reader(), columns+condition+pending+" ORDER BY "+order+" LIMIT $2",
-		append([]any{logID, limit}, args...),
+		append([]any{lease.EndpointID, limit}, args...),
 		func(rows *sql.Rows) error {
 			var w waitingDelivery
 			var gone int
@@ -146,7 +146,8 @@ func mergeWaiting(first, again []waitingDelivery, limit int) []waitingDelivery {
 // log.
 func (db *Outbox) failGone(ctx context.Context, lease *outbox.Lease) error {
 	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
-		err := failPending(ctx, db.DB, tx, lease.LogID, " AND NOT EXISTS (SELECT 1"+presentEntry+deliveries+"."+deliveryID+")")
+		err := failPending(ctx, db.DB, tx, lease.EndpointID,
+			" AND NOT EXISTS (SELECT 1"+presentEntry(lease.LogID, deliveries+"."+deliverySequence)+")")
 		if err != nil {
 			return fmt.Errorf("fail the deliveries of deleted entries: %w", err)
 		}
@@ -154,14 +155,14 @@ func (db *Outbox) failGone(ctx context.Context, lease *outbox.Lease) error {
 	})
 }
 
-// failPending marks a log's pending deliveries as failed, those that match a further condition or,
+// failPending marks an endpoint's pending deliveries as failed, those that match a further condition or,
 // with "", all. The endpoint's row is locked.
-func failPending(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logID int64, further string) error {
+func failPending(ctx context.Context, db *sqldb.DB, tx *sql.Tx, endpoint int64, further string) error {
 	const update, set = "UPDATE " + deliveries, " SET " + deliveryState + " = 2, " + deliveryNext + " = NULL"
-	const condition = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts + " "
-	_, err := tx.ExecContext(ctx, update+firstIndex(db)+set+condition+"= 0"+further, logID)
+	const condition = " WHERE " + deliveryEndpoint + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts + " "
+	_, err := tx.ExecContext(ctx, update+firstIndex(db)+set+condition+"= 0"+further, endpoint)
 	if err == nil {
-		_, err = tx.ExecContext(ctx, update+set+condition+"> 0"+further, logID)
+		_, err = tx.ExecContext(ctx, update+set+condition+"> 0"+further, endpoint)
 	}
 	return err
 }
@@ -209,13 +210,13 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *outbox.Lease, due *o
 	if err := db.lockLease(ctx, tx, lease); err != nil {
 		return err
 	}
-	if err := insertAttempt(ctx, tx, lease.LogID, due.Notification.Sequence, r); err != nil {
+	if err := insertAttempt(ctx, tx, lease.EndpointID, due.Notification.Sequence, r); err != nil {
 		return fmt.Errorf("insert the attempt: %w", err)
 	}
-	if err := moveDelivery(ctx, tx, lease.LogID, due, r); err != nil {
+	if err := moveDelivery(ctx, tx, lease.EndpointID, due, r); err != nil {
 		return fmt.Errorf("move the delivery: %w", err)
 	}
-	failing, err := db.moveEndpoint(ctx, tx, lease.LogID, r)
+	failing, err := db.moveEndpoint(ctx, tx, lease, r)
 	if err != nil {
 		return fmt.Errorf("move the endpoint: %w", err)
 	}
@@ -249,7 +250,7 @@ func (db *Outbox) FailingSince(ctx context.Context, lease *outbox.Lease, last ti
 	var times []int64
 	err = db.ReadClient().WebhookAttempt.Query().
 		Where(webhookattempt.AtGTE(from), func(s *entsql.Selector) {
-			s.Where(entsql.GTE(s.C(attemptDelivery), rowid.ID(lease.LogID, 0))).Where(entsql.LT(s.C(attemptDelivery), rowid.ID(lease.LogID+1, 0)))
+			s.Where(entsql.GTE(s.C(attemptDelivery), rowid.ID(lease.EndpointID, 0))).Where(entsql.LT(s.C(attemptDelivery), rowid.ID(lease.EndpointID+1, 0)))
 		}).
 		Order(webhookattempt.ByAt()).Select(webhookattempt.FieldAt).Scan(ctx, &times)
 	for _, at := range times {
@@ -258,7 +259,7 @@ func (db *Outbox) FailingSince(ctx context.Context, lease *outbox.Lease, last ti
 	pass(last.UnixMicro())
 	if err == nil && from != lease.FailingSince.UnixMicro() {
 		_, err = db.Writer().ExecContext(ctx, "UPDATE "+endpoints+" SET "+endpointFailing+" = $4 WHERE "+leased,
-			lease.LogID, lease.Owner, lease.Number, from)
+			lease.EndpointID, lease.Owner, lease.Number, from)
 	}
 	if err != nil {
 		return time.Time{}, fmt.Errorf("read since when the webhook of customer %q fails: %w", lease.CustomerID, err)
@@ -268,7 +269,7 @@ func (db *Outbox) FailingSince(ctx context.Context, lease *outbox.Lease, last ti
 	return since, nil
 }
 
-func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *outbox.AttemptResult) error {
+func insertAttempt(ctx context.Context, tx *sql.Tx, endpoint, sequence int64, r *outbox.AttemptResult) error {
 	message := r.Error
 	if message != nil {
 		// PostgreSQL accepts neither NUL nor invalid UTF-8.
@@ -279,13 +280,13 @@ func insertAttempt(ctx context.Context, tx *sql.Tx, logID, sequence int64, r *ou
 		webhookattempt.FieldStatus + ", " + webhookattempt.FieldDurationMs + ", " + webhookattempt.FieldError
 	_, err := tx.ExecContext(ctx, "INSERT INTO "+attempts+" ("+columns+") SELECT CAST($1 AS bigint), COALESCE(max("+attemptNumber+
 		"), 0) + 1, CAST($2 AS bigint), CAST($3 AS integer), CAST($4 AS bigint), CAST($5 AS text) FROM "+attempts+" WHERE "+attemptDelivery+" = $1",
-		rowid.ID(logID, sequence), r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
+		rowid.ID(endpoint, sequence), r.At.UnixMicro(), r.Status, r.Duration.Milliseconds(), message)
 	return err
 }
 
 // moveDelivery updates the delivery, unless Redeliver restarted it since DueDeliveries returned it,
 // which sets its attempts to 0.
-func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *outbox.DueDelivery, r *outbox.AttemptResult) error {
+func moveDelivery(ctx context.Context, tx *sql.Tx, endpoint int64, due *outbox.DueDelivery, r *outbox.AttemptResult) error {
 	state := -1
 	for i, s := range deliveryStates() {
 		if s == r.State {
@@ -301,14 +302,14 @@ func moveDelivery(ctx context.Context, tx *sql.Tx, logID int64, due *outbox.DueD
 	}
 	_, err := tx.ExecContext(ctx, "UPDATE "+deliveries+" SET "+deliveryAttempts+" = "+deliveryAttempts+" + 1, "+deliveryState+" = $1, "+deliveryNext+
 		" = $2 WHERE "+deliveryID+" = $3 AND "+deliveryState+" = 0 AND "+deliveryAttempts+" = $4",
-		state, next, rowid.ID(logID, due.Notification.Sequence), due.Attempt-1)
+		state, next, rowid.ID(endpoint, due.Notification.Sequence), due.Attempt-1)
 	return err
 }
 
 // moveEndpoint records whether the receiver works, and returns since when it fails.
-func (db *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *outbox.AttemptResult) (failing *time.Time, err error) {
+func (db *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, lease *outbox.Lease, r *outbox.AttemptResult) (failing *time.Time, err error) {
 	if r.Disable != nil {
-		if err := silence(ctx, db.DB, tx, logID); err != nil {
+		if err := silence(ctx, db.DB, tx, lease.CustomerID, lease.EndpointID); err != nil {
 			return nil, err
 		}
 	}
@@ -317,14 +318,14 @@ func (db *Outbox) moveEndpoint(ctx context.Context, tx *sql.Tx, logID int64, r *
 	var since *int64
 	switch r.Error {
 	case nil:
-		_, err = tx.ExecContext(ctx, update+endpointSuccess+" = $2, "+endpointFailing+" = NULL"+which, logID, end)
+		_, err = tx.ExecContext(ctx, update+endpointSuccess+" = $2, "+endpointFailing+" = NULL"+which, lease.EndpointID, end)
 	default:
 		err = tx.QueryRowContext(ctx,
 			update+endpointFailing+" = COALESCE("+endpointFailing+", $2)"+which+" RETURNING "+endpointFailing,
-			logID, r.At.UnixMicro()).Scan(&since)
+			lease.EndpointID, r.At.UnixMicro()).Scan(&since)
 	}
 	if err == nil && r.Disable != nil {
-		_, err = tx.ExecContext(ctx, update+endpointDisabledAt+" = $2, "+endpointReason+" = $3"+which, logID, end, *r.Disable)
+		_, err = tx.ExecContext(ctx, update+endpointDisabledAt+" = $2, "+endpointReason+" = $3"+which, lease.EndpointID, end, *r.Disable)
 	}
 	return microOrNil(since), err
 }

@@ -41,19 +41,19 @@ func TestDeliveryOfASignal(t *testing.T) {
 			},
 		}
 		one := func() *smartmoney.WebhookDelivery {
-			d, err := h.DB.WebhookDelivery(h.Context(), "a", 1)
+			d, err := h.DB.WebhookDelivery(h.Context(), "a", 0, 1)
 			h.Check(err)
 			return d
 		}
 		h.Equal("delivery", one(), delivery)
-		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", URL: "https://a.example/", FailingSince: new(storetest.Noon)})
+		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), FailingSince: new(storetest.Noon)})
 		h.Clock.Set(storetest.Noon.Add(time.Hour))
 		h.RecordDelivered(l, &h.Due(l)[0])
 		delivery.State, delivery.NextAttemptAt = smartmoney.DeliveryDelivered, nil
 		delivery.Attempts = append(delivery.Attempts, smartmoney.WebhookAttempt{At: storetest.Noon.Add(time.Hour), Status: new(204), DurationMs: 30})
 		h.Equal("delivery at last", one(), delivery)
 		h.Equal("webhook at last", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", LastSuccessAt: new(storetest.Noon.Add(time.Hour + 30*time.Millisecond)),
+			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(time.Hour + 30*time.Millisecond)),
 		})
 		if l.FailingSince != nil {
 			h.Errorf("the lease fails since %v", l.FailingSince)
@@ -66,7 +66,7 @@ func TestDeliveryOfASignal(t *testing.T) {
 			id       string
 			sequence int64
 		}{{"a", 2}, {"nobody", 1}} {
-			if d, err := h.DB.WebhookDelivery(h.Context(), c.id, c.sequence); err != nil || d != nil {
+			if d, err := h.DB.WebhookDelivery(h.Context(), c.id, 0, c.sequence); err != nil || d != nil {
 				h.Errorf("delivery %d of %s: %+v, error %v", c.sequence, c.id, d, err)
 			}
 		}
@@ -104,12 +104,12 @@ func TestDueDeliveries(t *testing.T) {
 		h.Equal("deliveries", h.States("a"), []string{
 			"1:pending 1", "2:pending 1", "3:failed 1", "4:delivered 1", "5:pending 0", "6:pending 0", "7:pending 0",
 		})
-		page, err := h.DB.WebhookDeliveries(h.Context(), "a", 6, 2)
+		page, err := h.DB.WebhookDeliveries(h.Context(), "a", 0, 6, 2)
 		if err != nil || len(page) != 2 || page[0].Sequence != 5 || page[1].Sequence != 4 || len(page[1].Attempts) != 1 {
 			h.Errorf("page before 6: %+v, error %v", page, err)
 		}
 		for id, want := range map[string]int{"a": 7, "b": 0, "nobody": 0} {
-			if n, err := h.DB.CountWebhookDeliveries(h.Context(), id); err != nil || n != want {
+			if n, err := h.DB.CountWebhookDeliveries(h.Context(), id, 0); err != nil || n != want {
 				h.Errorf("%d deliveries to %s, error %v; want %d", n, id, err, want)
 			}
 		}
@@ -141,10 +141,10 @@ func TestDeletedNotificationsAreNotSent(t *testing.T) {
 		h.Sent("s5", "a")
 		h.Equal("due without them", h.DueAs(l), []string{"1/1", "2/2", "5/1"})
 		h.Equal("deliveries", h.States("a"), []string{"1:pending 0", "2:pending 1", "3:failed 0", "4:failed 1", "5:pending 0"})
-		if d, err := h.DB.Redeliver(h.Context(), "a", "s3"); err != nil || d != nil {
+		if d, err := h.DB.Redeliver(h.Context(), "a", 0, "s3"); err != nil || d != nil {
 			h.Errorf("redelivered %+v, error %v", d, err)
 		}
-		if n, err := h.DB.RedeliverSince(h.Context(), "a", 1); err != nil || n != 2 {
+		if n, err := h.DB.RedeliverSince(h.Context(), "a", 0, 1); err != nil || n != 2 {
 			h.Errorf("redelivered %d, error %v; want 2", n, err)
 		}
 		h.Equal("deliveries", h.States("a"), []string{"1:pending 0", "2:pending 1", "3:failed 0", "4:failed 1", "5:pending 0"})
@@ -172,7 +172,7 @@ func TestDisabledWebhook(t *testing.T) {
 		}))
 		h.Equal("deliveries", h.States("a"), []string{"1:delivered 1", "2:failed 1", "3:failed 1", "4:failed 0"})
 		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", LastSuccessAt: new(storetest.Noon.Add(30 * time.Millisecond)), FailingSince: new(storetest.Noon.Add(time.Second)),
+			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(30 * time.Millisecond)), FailingSince: new(storetest.Noon.Add(time.Second)),
 			DisabledAt: new(storetest.Noon.Add(2*time.Second + 5*time.Millisecond)), DisabledReason: new("the receiver answered 410 Gone"),
 		})
 		h.Equal("the other", h.States("b"), []string{"1:pending 0", "2:pending 0", "3:pending 0", "4:pending 0"})
@@ -185,8 +185,8 @@ func TestDisabledWebhook(t *testing.T) {
 		h.Equal("the other's after that", len(h.States("b")), 5)
 		h.Equal("leased", h.names(h.Lease("w", 10)), []string(nil))
 		for what, err := range map[string]error{
-			"redeliver":       storetest.Second(h.DB.Redeliver(h.Context(), "a", "s1")),
-			"redeliver since": storetest.Second(h.DB.RedeliverSince(h.Context(), "a", 0)),
+			"redeliver":       storetest.Second(h.DB.Redeliver(h.Context(), "a", 0, "s1")),
+			"redeliver since": storetest.Second(h.DB.RedeliverSince(h.Context(), "a", 0, 0)),
 		} {
 			if cmp.Diff(true, isOff(err)) != "" {
 				h.Errorf("%s: error %v, want %v", what, err, outbox.ErrWebhookOff)
@@ -194,7 +194,7 @@ func TestDisabledWebhook(t *testing.T) {
 		}
 		h.Set("a", "https://a.example/", outbox.Setting{Again: true})
 		h.Equal("set again", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", LastSuccessAt: new(storetest.Noon.Add(30 * time.Millisecond)),
+			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(30 * time.Millisecond)),
 		})
 		h.Sent("s6", "a")
 		h.Equal("due then", h.DueAs(h.LeaseOne()), []string{"6/1"})

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
 
@@ -18,8 +17,6 @@ import (
 	"smartmoney/ent/gen/webhookdelivery"
 	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/ent/rowid"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
 	stored "smartmoney/internal/store/notifications"
@@ -28,18 +25,18 @@ import (
 
 // deliveryColumns are the columns of a new delivery, in the order of newDeliveries.
 var deliveryColumns = []sqldb.Column{
-	sqldb.Col(webhookdelivery.FieldID, "bigint"), sqldb.Col(webhookdelivery.FieldLogID, "integer"), sqldb.Col(webhookdelivery.FieldSequence, "bigint"),
+	sqldb.Col(webhookdelivery.FieldID, "bigint"), sqldb.Col(webhookdelivery.FieldEndpointID, "integer"), sqldb.Col(webhookdelivery.FieldSequence, "bigint"),
 	sqldb.Col(webhookdelivery.FieldState, "smallint"), sqldb.Col(webhookdelivery.FieldAttempts, "integer"), sqldb.Col(webhookdelivery.FieldNextAt, "bigint"),
 	sqldb.Col(webhookdelivery.FieldCreatedAt, "bigint"),
 }
 
 // newDeliveries returns deliveries that wait for their first attempt, by column.
-func newDeliveries(logs, sequences []int64, now int64) []any {
-	ids, none, at := make([]int64, len(logs)), make([]int64, len(logs)), slices.Repeat([]int64{now}, len(logs))
-	for i := range logs {
-		ids[i] = rowid.ID(logs[i], sequences[i])
+func newDeliveries(endpoints, sequences []int64, now int64) []any {
+	ids, none, at := make([]int64, len(endpoints)), make([]int64, len(endpoints)), slices.Repeat([]int64{now}, len(endpoints))
+	for i := range endpoints {
+		ids[i] = rowid.ID(endpoints[i], sequences[i])
 	}
-	return []any{ids, logs, sequences, none, none, at, at}
+	return []any{ids, endpoints, sequences, none, none, at, at}
 }
 
 var insertDeliveries = sqldb.InsertRows(webhookdelivery.Table, "", deliveryColumns...)
@@ -53,36 +50,6 @@ var wakeEndpoints = sqldb.Bulk{
 		webhookendpoint.FieldNextAt + " ELSE ?2 END WHERE " + webhookendpoint.FieldID + " = ?1",
 }
 
-// Put puts the notifications and retractions of customers whose webhook is on on their way. The
-// customers' rows are locked. Endpoints' rows come last: workers wait for those.
-func Put(
-	ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notifications.Entry, retractions []notify.Retraction, logs map[string]*stored.CustomerLog, now time.Time,
-) error {
-	var logIDs, sequences []int64
-	put := func(customer string, sequence int64) {
-		if l := logs[customer]; l != nil && l.Webhook && sequence > 0 {
-			logIDs, sequences = append(logIDs, l.ID), append(sequences, sequence)
-		}
-	}
-	for i := range logged {
-		put(logged[i].CustomerID, logged[i].Sequence)
-	}
-	for i := range retractions {
-		put(retractions[i].CustomerID, retractions[i].Sequence)
-	}
-	if len(logIDs) == 0 {
-		return nil
-	}
-	if err := insertDeliveries.Run(ctx, db.Dialect(), tx, newDeliveries(logIDs, sequences, now.UnixMicro())...); err != nil {
-		return fmt.Errorf("put %d notifications on their way to webhooks: %w", len(logIDs), err)
-	}
-	endpoints := slices.Compact(slices.Sorted(slices.Values(logIDs)))
-	if err := wakeEndpoints.Run(ctx, db.Dialect(), tx, endpoints, slices.Repeat([]int64{now.UnixMicro()}, len(endpoints))); err != nil {
-		return fmt.Errorf("wake %d webhooks: %w", len(endpoints), err)
-	}
-	return nil
-}
-
 var (
 	deleteDeliveries = sqldb.DeleteRows(webhookdelivery.Table, sqldb.Col(webhookdelivery.FieldID, "bigint"))
 	deleteAttempts   = sqldb.DeleteRows(webhookattempt.Table, sqldb.Col(webhookattempt.FieldDeliveryID, "bigint"))
@@ -91,16 +58,21 @@ var (
 // Sweep deletes the deliveries of deleted entries, by log and id, with their attempts. Deliveries
 // are kept exactly as long as their entries.
 func Sweep(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs, ids []int64) error {
-	with, err := lockEndpoints(ctx, db, tx, logs)
+	endpoints, err := lockEndpointsOf(ctx, db, tx, logs)
 	if err != nil {
 		return fmt.Errorf("lock webhooks: %w", err)
 	}
 	var sent []int64
 	for i, log := range logs {
-		if with[log] {
-			sent = append(sent, ids[i])
+		for _, endpoint := range endpoints[log] {
+			sent = append(sent, rowid.ID(endpoint, rowid.Number(ids[i])))
 		}
 	}
+	return deleteRows(ctx, db, tx, sent)
+}
+
+// deleteRows deletes deliveries with their attempts. Their endpoints are locked.
+func deleteRows(ctx context.Context, db *sqldb.DB, tx *sql.Tx, sent []int64) error {
 	if len(sent) == 0 {
 		return nil
 	}
@@ -113,15 +85,29 @@ func Sweep(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs, ids []int64) err
 	return nil
 }
 
-// lockEndpoints locks the endpoints of logs, in the order of logs, and returns which logs have one.
-func lockEndpoints(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs []int64) (map[int64]bool, error) {
+// lockEndpointsOf locks the endpoints of the customers of logs and returns them by log.
+func lockEndpointsOf(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logs []int64) (map[int64][]int64, error) {
+	byLog := map[int64][]int64{}
+	const of = "SELECT e." + endpointID + ", l." + logID + " FROM " + endpoints + " e JOIN " + logTable + " l ON l." + logCustomer + " = e." + endpointCustomer
+	err := sqldb.EachRow(ctx, tx, of+" WHERE l."+logID+" IN ("+numbers(logs)+") ORDER BY e."+endpointID+rowLock(db, "e"), nil,
+		func(rows *sql.Rows) error {
+			var endpoint, log int64
+			err := rows.Scan(&endpoint, &log)
+			byLog[log] = append(byLog[log], endpoint)
+			return err
+		})
+	return byLog, err
+}
+
+// lockEndpoints locks endpoints, in the order of ids, and returns which exist.
+func lockEndpoints(ctx context.Context, db *sqldb.DB, tx *sql.Tx, ids []int64) (map[int64]bool, error) {
 	with := map[int64]bool{}
 	const of = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE " + endpointID
-	err := sqldb.EachRow(ctx, tx, of+" IN ("+numbers(logs)+") ORDER BY "+endpointID+rowLock(db, "e"), nil,
+	err := sqldb.EachRow(ctx, tx, of+" IN ("+numbers(ids)+") ORDER BY "+endpointID+rowLock(db, "e"), nil,
 		func(rows *sql.Rows) error {
-			var log int64
-			err := rows.Scan(&log)
-			with[log] = true
+			var id int64
+			err := rows.Scan(&id)
+			with[id] = true
 			return err
 		})
 	return with, err
@@ -141,24 +127,24 @@ func numbers(values []int64) string {
 // waiting for the customer's row.
 const redeliverStep = 1000
 
-// Redeliver restarts the delivery of a signal in a customer's log, or creates it: it is due now,
-// with a full schedule of attempts. It returns nil if the log has no such entry. Earlier attempts
-// stay listed. It returns ErrWebhookOff if the customer has no enabled webhook, and NOT_FOUND for
-// an unknown customer.
-func (db *Outbox) Redeliver(ctx context.Context, customerID, signalID string) (*smartmoney.WebhookDelivery, error) {
+// Redeliver restarts the delivery of a signal in a customer's log to a webhook, or creates it, whatever
+// the webhook's filter: it is due now, with a full schedule of attempts. It returns nil if the log has
+// no such entry. Earlier attempts stay listed. It returns ErrWebhookOff if the webhook is not enabled,
+// ErrNoWebhook if there is none, and NOT_FOUND for an unknown customer.
+func (db *Outbox) Redeliver(ctx context.Context, customerID string, id smartmoney.WebhookID, signalID string) (*smartmoney.WebhookDelivery, error) {
 	var delivery *smartmoney.WebhookDelivery
-	err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
+	err := db.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *stored.CustomerLog, e *gen.WebhookEndpoint) error {
 		// A signal may be in a log more than once; the last entry counts, as in Notification.
 		client := db.ClientIn(tx)
 		found, err := client.Notification.Query().Where(notification.LogID(log.ID), notification.SignalID(signalID), notification.DeletedAtIsNil(), notification.RetractsIsNil()).
 			Order(notification.ByID(entsql.OrderDesc())).Limit(1).IDs(ctx)
 		if err == nil {
-			err = db.putOnWay(ctx, tx, log.ID, found)
+			err = db.putOnWay(ctx, tx, e.ID, found)
 		}
 		if err != nil || len(found) == 0 {
 			return err
 		}
-		delivery, err = only(readDeliveries(ctx, client, customerID, 1, webhookdelivery.ID(found[0])))
+		delivery, err = only(readDeliveries(ctx, client, customerID, log.ID, 1, webhookdelivery.ID(rowid.ID(e.ID, rowid.Number(found[0])))))
 		return err
 	})
 	if err != nil {
@@ -167,29 +153,32 @@ func (db *Outbox) Redeliver(ctx context.Context, customerID, signalID string) (*
 	return delivery, nil
 }
 
-// RedeliverSince restarts the delivery of every entry after a sequence, up to the last one at the
-// time of the call, and returns their number. Those that it restarted before an error stay so.
-func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, after int64) (count int, err error) {
+// RedeliverSince restarts the delivery of every entry after a sequence that passes the webhook's filter,
+// up to the last one at the time of the call, and returns their number. Those that it restarted before
+// an error stay so.
+func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (count int, err error) {
 	last := int64(-1)
 	for more := true; more; {
-		err := db.whereWebhookIsOn(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
+		err := db.whereWebhookIsOn(ctx, customerID, id, func(tx *sql.Tx, log *stored.CustomerLog, e *gen.WebhookEndpoint) error {
 			if last < 0 {
 				last = log.Sequence
 			}
-			put, err := db.ClientIn(tx).Notification.Query().
+			entries, err := db.ClientIn(tx).Notification.Query().
 				Where(notification.IDGT(rowid.ID(log.ID, after)), notification.IDLTE(rowid.ID(log.ID, last)), notification.DeletedAtIsNil()).
-				Order(notification.ByID()).Limit(redeliverStep).IDs(ctx)
+				Order(notification.ByID()).Limit(redeliverStep).
+				Select(notification.FieldID, notification.FieldType, notification.FieldChain).All(ctx)
+			put := passing(e, entries)
 			if err == nil {
-				err = db.putOnWay(ctx, tx, log.ID, put)
+				err = db.putOnWay(ctx, tx, e.ID, put)
 			}
 			if err != nil {
 				return err
 			}
-			if len(put) > 0 {
-				after = rowid.Number(put[len(put)-1])
+			if len(entries) > 0 {
+				after = rowid.Number(entries[len(entries)-1].ID)
 			}
 			count += len(put)
-			more = len(put) == redeliverStep
+			more = len(entries) == redeliverStep
 			return nil
 		})
 		if err != nil {
@@ -199,24 +188,27 @@ func (db *Outbox) RedeliverSince(ctx context.Context, customerID string, after i
 	return count, nil
 }
 
-// whereWebhookIsOn runs f in a transaction that locks a customer's row and that of the endpoint. It
-// returns ErrWebhookOff if the webhook is not enabled.
-func (db *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, f func(tx *sql.Tx, log *stored.CustomerLog) error) error {
-	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
-	if err != nil {
-		return err
+// passing returns the ids of the entries that pass an endpoint's filter.
+func passing(e *gen.WebhookEndpoint, entries []*gen.Notification) (ids []int64) {
+	for _, n := range entries {
+		if (e.Types == 0 || e.Types&(1<<n.Type) != 0) && (e.Chains == 0 || e.Chains&(1<<n.Chain) != 0) {
+			ids = append(ids, n.ID)
+		}
 	}
-	defer sqldb.Rollback(tx)
-	if !log.Webhook {
-		return outbox.ErrWebhookOff
-	}
-	if _, err := lockEndpoints(ctx, db.DB, tx, []int64{log.ID}); err != nil {
-		return fmt.Errorf("lock the webhook of customer %q: %w", sqldb.Clip(customerID), err)
-	}
-	if err := f(tx, log); err != nil {
-		return fmt.Errorf("customer %q: %w", sqldb.Clip(customerID), err)
-	}
-	return tx.Commit()
+	return ids
+}
+
+// whereWebhookIsOn runs f in a transaction that locks a customer's row and that of a webhook's endpoint.
+// It returns ErrWebhookOff if the webhook is not enabled.
+func (db *Outbox) whereWebhookIsOn(ctx context.Context, customerID string, id smartmoney.WebhookID,
+	f func(tx *sql.Tx, log *stored.CustomerLog, e *gen.WebhookEndpoint) error,
+) error {
+	return db.changing(ctx, customerID, id, func(tx *sql.Tx, log *stored.CustomerLog, e *gen.WebhookEndpoint) error {
+		if !e.Enabled {
+			return outbox.ErrWebhookOff
+		}
+		return f(tx, log, e)
+	})
 }
 
 var putDeliveries = sqldb.InsertRows(webhookdelivery.Table,
@@ -224,8 +216,8 @@ var putDeliveries = sqldb.InsertRows(webhookdelivery.Table,
 		webhookdelivery.FieldAttempts+" = excluded."+webhookdelivery.FieldAttempts+", "+
 		webhookdelivery.FieldNextAt+" = excluded."+webhookdelivery.FieldNextAt, deliveryColumns...)
 
-// putOnWay creates or restarts the deliveries of notifications, all of one log.
-func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, ids []int64) error {
+// putOnWay creates or restarts the deliveries of notifications, all of one log, to an endpoint.
+func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, endpoint int64, ids []int64) error {
 	if len(ids) == 0 {
 		return nil
 	}
@@ -234,34 +226,36 @@ func (db *Outbox) putOnWay(ctx context.Context, tx *sql.Tx, logID int64, ids []i
 	for i, id := range ids {
 		sequences[i] = rowid.Number(id)
 	}
-	if err := putDeliveries.Run(ctx, db.Dialect(), tx, newDeliveries(slices.Repeat([]int64{logID}, len(ids)), sequences, now)...); err != nil {
+	if err := putDeliveries.Run(ctx, db.Dialect(), tx, newDeliveries(slices.Repeat([]int64{endpoint}, len(ids)), sequences, now)...); err != nil {
 		return err
 	}
-	return wakeEndpoints.Run(ctx, db.Dialect(), tx, []int64{logID}, []int64{now})
+	return wakeEndpoints.Run(ctx, db.Dialect(), tx, []int64{endpoint}, []int64{now})
 }
 
-// WebhookDeliveries returns up to limit deliveries of a customer, highest sequence first, only
-// those below before unless it is 0. It returns none for an unknown customer.
-func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
-	return db.deliveriesNow(ctx, customerID, limit, func(log int64) predicate.WebhookDelivery {
+// WebhookDeliveries returns up to limit deliveries to a webhook of a customer, highest sequence first,
+// only those below before unless it is 0. It returns none for an unknown customer or webhook.
+func (db *Outbox) WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error) {
+	return db.deliveriesNow(ctx, customerID, id, limit, func(endpoint int64) predicate.WebhookDelivery {
 		if before > 0 {
-			return webhookdelivery.IDLT(rowid.ID(log, before))
+			return webhookdelivery.IDLT(rowid.ID(endpoint, before))
 		}
-		return webhookdelivery.IDLT(rowid.ID(log+1, 0))
+		return webhookdelivery.IDLT(rowid.ID(endpoint+1, 0))
 	})
 }
 
-// WebhookDelivery returns a customer's delivery, nil if there is none.
-func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, sequence int64) (*smartmoney.WebhookDelivery, error) {
-	all, err := db.deliveriesNow(ctx, customerID, 1, func(log int64) predicate.WebhookDelivery {
-		return webhookdelivery.ID(rowid.ID(log, sequence))
+// WebhookDelivery returns a delivery to a webhook of a customer, nil if there is none.
+func (db *Outbox) WebhookDelivery(ctx context.Context, customerID string, id smartmoney.WebhookID, sequence int64) (*smartmoney.WebhookDelivery, error) {
+	all, err := db.deliveriesNow(ctx, customerID, id, 1, func(endpoint int64) predicate.WebhookDelivery {
+		return webhookdelivery.ID(rowid.ID(endpoint, sequence))
 	})
 	return only(all, err)
 }
 
 // deliveriesNow reads deliveries and attempts from one snapshot of the database, so that an attempt
 // is never shown with the state before it.
-func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, limit int, condition func(log int64) predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
+func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, id smartmoney.WebhookID, limit int,
+	condition func(endpoint int64) predicate.WebhookDelivery,
+) ([]*smartmoney.WebhookDelivery, error) {
 	wrap := func(err error) ([]*smartmoney.WebhookDelivery, error) {
 		return nil, fmt.Errorf("read the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
 	}
@@ -274,7 +268,9 @@ func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, limit in
 		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
-	all, err := readDeliveries(ctx, db.ClientIn(tx), customerID, limit, webhookdelivery.IDGTE(rowid.ID(log, 0)), condition(log))
+	endpoint := endpointOf(log, id)
+	all, err := readDeliveries(ctx, db.ClientIn(tx), customerID, log, limit, webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), condition(endpoint),
+		webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID)))
 	if err != nil {
 		return wrap(err)
 	}
@@ -288,11 +284,13 @@ func only(all []*smartmoney.WebhookDelivery, err error) (*smartmoney.WebhookDeli
 	return all[0], nil
 }
 
-// CountWebhookDeliveries counts a customer's deliveries.
-func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string) (n int, err error) {
+// CountWebhookDeliveries counts the deliveries to a webhook of a customer.
+func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (n int, err error) {
 	log, err := db.logs.LogID(ctx, customerID)
 	if err == nil {
-		n, err = db.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(log, 0)), webhookdelivery.IDLT(rowid.ID(log+1, 0))).Count(ctx)
+		endpoint := endpointOf(log, id)
+		n, err = db.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), webhookdelivery.IDLT(rowid.ID(endpoint+1, 0)),
+			webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID))).Count(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("count the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
@@ -301,19 +299,19 @@ func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string)
 }
 
 // readDeliveries returns the newest deliveries that match conditions, with their attempts.
-func readDeliveries(ctx context.Context, client *gen.Client, customerID string, limit int, conditions ...predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
+func readDeliveries(ctx context.Context, client *gen.Client, customerID string, logID int64, limit int, conditions ...predicate.WebhookDelivery) ([]*smartmoney.WebhookDelivery, error) {
 	rows, err := client.WebhookDelivery.Query().Where(conditions...).Order(webhookdelivery.ByID(entsql.OrderDesc())).Limit(limit).
 		WithMade(func(q *gen.WebhookAttemptQuery) { q.Order(webhookattempt.ByNumber()) }).All(ctx)
 	if err != nil {
 		return nil, err
 	}
-	entries, err := entriesOfDeliveries(ctx, client, rows)
+	entries, err := entriesOfDeliveries(ctx, client, logID, rows)
 	if err != nil {
 		return nil, fmt.Errorf("entries: %w", err)
 	}
 	all := make([]*smartmoney.WebhookDelivery, len(rows))
 	for i, row := range rows {
-		of := entries[row.ID]
+		of := entries[row.Sequence]
 		d := &smartmoney.WebhookDelivery{
 			MessageID: outbox.MessageID(customerID, row.Sequence, of.signalID), Sequence: row.Sequence, SignalID: of.signalID, Retraction: of.retraction,
 			State: deliveryStates()[row.State], CreatedAt: sqldb.FromMicro(row.CreatedAt), NextAttemptAt: microOrNil(row.NextAt),
@@ -333,17 +331,17 @@ type deliveredEntry struct {
 	retraction bool
 }
 
-// entriesOfDeliveries returns the entries by the deliveries' ids.
-func entriesOfDeliveries(ctx context.Context, client *gen.Client, deliveries []*gen.WebhookDelivery) (map[int64]deliveredEntry, error) {
+// entriesOfDeliveries returns the entries of a log by the deliveries' sequences.
+func entriesOfDeliveries(ctx context.Context, client *gen.Client, logID int64, deliveries []*gen.WebhookDelivery) (map[int64]deliveredEntry, error) {
 	ids := make([]int64, len(deliveries))
 	for i, d := range deliveries {
-		ids[i] = d.ID
+		ids[i] = rowid.ID(logID, d.Sequence)
 	}
 	rows, err := client.Notification.Query().Where(notification.IDIn(ids...)).
 		Select(notification.FieldID, notification.FieldSignalID, notification.FieldRetracts).All(ctx)
 	entries := make(map[int64]deliveredEntry, len(rows))
 	for _, n := range rows {
-		entries[n.ID] = deliveredEntry{n.SignalID, n.Retracts != nil}
+		entries[rowid.Number(n.ID)] = deliveredEntry{n.SignalID, n.Retracts != nil}
 	}
 	return entries, err
 }

@@ -37,7 +37,7 @@ func TestOutboxIsFilledWithTheLog(t *testing.T) {
 		h.Equal("of a", h.States("a"), []string{"1:pending 0"})
 		h.Equal("of b", h.States("b"), []string(nil))
 		h.Equal("of c", h.States("c"), []string{"1:pending 0", "2:pending 0"})
-		d, err := h.DB.WebhookDelivery(h.Context(), "c", 2)
+		d, err := h.DB.WebhookDelivery(h.Context(), "c", 0, 2)
 		h.Check(err)
 		h.Equal("the last", d, &smartmoney.WebhookDelivery{
 			MessageID: outbox.MessageID("c", 2, "s2"), Sequence: 2, SignalID: "s2", State: smartmoney.DeliveryPending,
@@ -123,7 +123,7 @@ func TestSweepDeliveries(t *testing.T) {
 			{30 * time.Minute, []string{"3:pending 1"}},
 			{-time.Minute, nil},
 		} {
-			h.Check(h.DB.Sweep(h.Context(), storetest.Noon.Add(2*time.Hour), [smartmoney.ChainCount]int64{}, c.keep))
+			h.Check(storetest.Sweep(h.Context(), h.DB, storetest.Noon.Add(2*time.Hour), [smartmoney.ChainCount]int64{}, c.keep))
 			for _, id := range []string{"a", "b"} {
 				h.Equal(fmt.Sprint(id, " keeping ", c.keep), h.States(id), c.want)
 			}
@@ -191,7 +191,7 @@ func TestRedeliver(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		storetest.Customers(h, h.DB, "a")
 		h.Sent("before", "a") // without a webhook
-		if err := storetest.Second(h.DB.Redeliver(h.Context(), "a", "before")); !isOff(err) {
+		if err := storetest.Second(h.DB.Redeliver(h.Context(), "a", 0, "before")); !isOff(err) {
 			h.Errorf("without a webhook: error %v", err)
 		}
 		h.Set("a", "https://a.example/", outbox.Setting{})
@@ -204,7 +204,7 @@ func TestRedeliver(t *testing.T) {
 		h.Equal("attempt", late.Attempt, 2)
 
 		h.Clock.Advance(time.Second)
-		d, err := h.DB.Redeliver(h.Context(), "a", "s2")
+		d, err := h.DB.Redeliver(h.Context(), "a", 0, "s2")
 		h.Check(err)
 		h.Equal("on its way again", d, &smartmoney.WebhookDelivery{
 			MessageID: due[0].MessageID, Sequence: 2, SignalID: "s2", State: smartmoney.DeliveryPending,
@@ -220,17 +220,17 @@ func TestRedeliver(t *testing.T) {
 
 		// What was delivered, and what never was on its way.
 		for _, id := range []string{"s2", "before"} {
-			if d, err := h.DB.Redeliver(h.Context(), "a", id); err != nil || d == nil || d.SignalID != id {
+			if d, err := h.DB.Redeliver(h.Context(), "a", 0, id); err != nil || d == nil || d.SignalID != id {
 				h.Errorf("%s: %+v, error %v", id, d, err)
 			}
 		}
 		l = h.LeaseOne()
 		h.Equal("due", h.DueAs(l), []string{"1/1", "2/1"})
 		h.Equal("deliveries", h.States("a"), []string{"1:pending 0", "2:pending 3"})
-		if d, err := h.DB.Redeliver(h.Context(), "a", "unknown"); err != nil || d != nil {
+		if d, err := h.DB.Redeliver(h.Context(), "a", 0, "unknown"); err != nil || d != nil {
 			h.Errorf("an unknown signal: %+v, error %v", d, err)
 		}
-		if err := storetest.Second(h.DB.Redeliver(h.Context(), "nobody", "s2")); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+		if err := storetest.Second(h.DB.Redeliver(h.Context(), "nobody", 0, "s2")); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			h.Errorf("nobody: error %v", err)
 		}
 	})
@@ -258,7 +258,7 @@ func TestRedeliverSince(t *testing.T) {
 			after int64
 			want  int
 		}{{many + 1, 0}, {many + 100, 0}, {many, 1}, {many - 9, 10}, {45, many + 1 - 45}, {346, 2000}, {0, many + 1}} {
-			if n, err := h.DB.RedeliverSince(h.Context(), "a", c.after); err != nil || n != c.want {
+			if n, err := h.DB.RedeliverSince(h.Context(), "a", 0, c.after); err != nil || n != c.want {
 				h.Errorf("after %d: %d, error %v; want %d", c.after, n, err, c.want)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"strconv"
 	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
@@ -18,9 +19,11 @@ import (
 	"smartmoney/ent/gen/configversion"
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notification"
+	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookattempt"
 	"smartmoney/ent/gen/webhookdelivery"
 	"smartmoney/ent/gen/webhookendpoint"
+	"smartmoney/ent/rowid"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
 	stored "smartmoney/internal/store/notifications"
@@ -48,6 +51,9 @@ func New(db *sqldb.DB, logs *stored.Logs) *Outbox {
 const (
 	endpoints          = webhookendpoint.Table
 	endpointID         = webhookendpoint.FieldID
+	endpointCustomer   = webhookendpoint.FieldCustomerID
+	endpointURL        = webhookendpoint.FieldURL
+	endpointEnabled    = webhookendpoint.FieldEnabled
 	endpointSecret     = webhookendpoint.FieldSecret
 	endpointPrevious   = webhookendpoint.FieldPreviousSecret
 	endpointUntil      = webhookendpoint.FieldPreviousUntil
@@ -60,9 +66,13 @@ const (
 	leaseNumber        = webhookendpoint.FieldLeaseNumber
 	leaseUntil         = webhookendpoint.FieldLeaseUntil
 
+	logTable    = notificationlog.Table
+	logID       = notificationlog.FieldID
+	logCustomer = notificationlog.FieldCustomerID
+
 	deliveries       = webhookdelivery.Table
 	deliveryID       = webhookdelivery.FieldID
-	deliveryLog      = webhookdelivery.FieldLogID
+	deliveryEndpoint = webhookdelivery.FieldEndpointID
 	deliverySequence = webhookdelivery.FieldSequence
 	deliveryState    = webhookdelivery.FieldState
 	deliveryAttempts = webhookdelivery.FieldAttempts
@@ -72,11 +82,14 @@ const (
 	attemptDelivery = webhookattempt.FieldDeliveryID
 	attemptNumber   = webhookattempt.FieldNumber
 	attemptAt       = webhookattempt.FieldAt
-
-	// presentEntry follows an expression of a delivery's id and selects its notification, if that
-	// is in the log.
-	presentEntry = " FROM " + notification.Table + " n WHERE n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldID + " = "
 )
+
+// presentEntry selects the notification of a log with a sequence, which is an expression, if it is in
+// the log. It follows the columns of a SELECT.
+func presentEntry(logID int64, sequence string) string {
+	return " FROM " + notification.Table + " n WHERE n." + notification.FieldDeletedAt + " IS NULL AND n." + notification.FieldID + " = " +
+		strconv.FormatInt(rowid.ID(logID, 0), 10) + " + " + sequence
+}
 
 // Transactions lock rows in this order, each kind at most once: the engine's progress, customers'
 // rows, endpoints' rows, deliveries. This lock order prevents deadlocks.
@@ -120,78 +133,139 @@ func microOrNil(at *int64) *time.Time {
 	return new(sqldb.FromMicro(*at))
 }
 
-// Webhook returns the state of a customer's webhook. It returns a NOT_FOUND error for an unknown
-// customer.
-func (db *Outbox) Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error) {
-	c, err := db.webhookOf(ctx, customerID)
-	if gen.IsNotFound(err) {
-		return smartmoney.Webhook{}, stored.CustomerNotFound(customerID)
-	}
+// Webhook returns the state of a webhook of a customer. It returns a NOT_FOUND error for an unknown
+// customer, and outbox.ErrNoWebhook for an unknown webhook.
+func (db *Outbox) Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error) {
+	all, err := db.readWebhooks(ctx, customerID)
 	if err != nil {
-		return smartmoney.Webhook{}, fmt.Errorf("read the webhook of customer %q: %w", sqldb.Clip(customerID), err)
+		return smartmoney.Webhook{}, err
 	}
-	w := smartmoney.Webhook{CustomerID: customerID}
-	if len(c.Edges.Versions) > 0 {
-		w.URL = c.Edges.Versions[0].Config.WebhookURL
-	}
-	if e := c.Edges.Webhook; e != nil {
-		w.LastSuccessAt, w.FailingSince = microOrNil(e.LastSuccessAt), microOrNil(e.FailingSince)
-		w.DisabledAt, w.DisabledReason = microOrNil(e.DisabledAt), e.DisabledReason
-		if until := microOrNil(e.PreviousUntil); until != nil && until.After(db.Timestamp()) {
-			w.PreviousSecretUntil = until
+	for _, w := range all {
+		if w.ID == id {
+			return w, nil
 		}
 	}
-	return w, nil
+	return smartmoney.Webhook{}, outbox.ErrNoWebhook
 }
 
-// webhookOf reads a customer with its endpoint and newest configuration from one snapshot of the
+// Webhooks returns the webhooks of a customer: that of the configuration if it has an address, then the
+// others, oldest first. It returns a NOT_FOUND error for an unknown customer.
+func (db *Outbox) Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
+	all, err := db.readWebhooks(ctx, customerID)
+	if err == nil && all[0].URL == "" {
+		all = all[1:]
+	}
+	return all, err
+}
+
+// readWebhooks returns the webhooks of a customer, that of the configuration first, with or without an
+// address.
+func (db *Outbox) readWebhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error) {
+	c, err := db.webhooksOf(ctx, customerID)
+	if gen.IsNotFound(err) {
+		return nil, stored.CustomerNotFound(customerID)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the webhooks of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	all := make([]smartmoney.Webhook, 1, 1+len(c.Edges.Webhooks))
+	all[0] = smartmoney.Webhook{CustomerID: customerID}
+	for _, e := range c.Edges.Webhooks {
+		if e.URL == nil {
+			all[0] = db.webhookFrom(e)
+		} else {
+			all = append(all, db.webhookFrom(e))
+		}
+	}
+	if len(c.Edges.Versions) > 0 {
+		all[0].URL = c.Edges.Versions[0].Config.WebhookURL
+	}
+	return all, nil
+}
+
+// webhookFrom returns the webhook of an endpoint, without the address of the configuration.
+func (db *Outbox) webhookFrom(e *gen.WebhookEndpoint) smartmoney.Webhook {
+	w := smartmoney.Webhook{
+		CustomerID: e.CustomerID, Filter: filterOf(e.Types, e.Chains), CreatedAt: microOrNil(&e.CreatedAt),
+		LastSuccessAt: microOrNil(e.LastSuccessAt), FailingSince: microOrNil(e.FailingSince),
+		DisabledAt: microOrNil(e.DisabledAt), DisabledReason: e.DisabledReason,
+	}
+	if e.URL != nil {
+		w.ID, w.URL = smartmoney.WebhookID(-e.ID), *e.URL
+	}
+	if until := microOrNil(e.PreviousUntil); until != nil && until.After(db.Timestamp()) {
+		w.PreviousSecretUntil = until
+	}
+	return w
+}
+
+// webhooksOf reads a customer with its endpoints and newest configuration from one snapshot of the
 // database.
-func (db *Outbox) webhookOf(ctx context.Context, customerID string) (*gen.Customer, error) {
+func (db *Outbox) webhooksOf(ctx context.Context, customerID string) (*gen.Customer, error) {
 	tx, err := db.Snapshot(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer sqldb.Rollback(tx)
-	return db.ClientIn(tx).Customer.Query().Where(customer.ID(customerID)).WithWebhook().
+	return db.ClientIn(tx).Customer.Query().Where(customer.ID(customerID)).
+		WithWebhooks(func(q *gen.WebhookEndpointQuery) {
+			q.Order(webhookendpoint.ByCreatedAt(), webhookendpoint.ByID(entsql.OrderDesc()))
+		}).
 		WithVersions(func(q *gen.ConfigVersionQuery) { q.Order(configversion.ByVersion(entsql.OrderDesc())).Limit(1) }).
 		Only(ctx)
 }
 
-// WebhookTarget returns the address of a customer's webhook, "" if there is none, and the secrets
-// that are valid at a time, the current one first. If the webhook has no secret yet, newSecret
-// makes one. Disabled webhooks have a target, too. It returns a NOT_FOUND error for an unknown
-// customer.
-func (db *Outbox) WebhookTarget(ctx context.Context, customerID string, now time.Time, newSecret func() (string, error)) (url string, secrets []string, err error) {
-	w, err := db.Webhook(ctx, customerID)
+// endpointOf returns the id of a webhook's endpoint: that of the customer's log for the webhook of the
+// configuration, below 0 for others.
+func endpointOf(logID int64, id smartmoney.WebhookID) int64 {
+	if id == 0 {
+		return logID
+	}
+	return -int64(min(max(id, 1), smartmoney.MaxWebhookID))
+}
+
+// WebhookTarget returns the address of a webhook, "" if there is none, and the secrets that are valid at
+// a time, the current one first. If the webhook has no secret yet, newSecret makes one. Disabled
+// webhooks have a target, too. It returns a NOT_FOUND error for an unknown customer, and
+// outbox.ErrNoWebhook for an unknown webhook.
+func (db *Outbox) WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
+	newSecret func() (string, error),
+) (url string, secrets []string, err error) {
+	w, err := db.Webhook(ctx, customerID, id)
 	if err != nil || w.URL == "" {
 		return "", nil, err
 	}
-	s, err := db.readSecrets(ctx, customerID)
+	log, err := db.logs.LogID(ctx, customerID)
+	if err != nil {
+		return "", nil, err
+	}
+	endpoint := endpointOf(log, id)
+	s, err := db.readSecrets(ctx, customerID, endpoint)
 	if err == nil && s.present == nil {
-		s, err = db.makeSecret(ctx, customerID, newSecret)
+		s, err = db.makeSecret(ctx, customerID, endpoint, newSecret)
 	}
 	if err != nil {
-		return "", nil, fmt.Errorf("read the secrets of the webhook of customer %q: %w", sqldb.Clip(customerID), err)
+		return "", nil, fmt.Errorf("read the secrets of a webhook of customer %q: %w", sqldb.Clip(customerID), err)
 	}
 	return w.URL, s.valid(now), nil
 }
 
-func (db *Outbox) makeSecret(ctx context.Context, customerID string, newSecret func() (string, error)) (s endpointSecrets, err error) {
+func (db *Outbox) makeSecret(ctx context.Context, customerID string, endpoint int64, newSecret func() (string, error)) (s endpointSecrets, err error) {
 	secret, err := newSecret()
 	if err != nil {
 		return s, err
 	}
 	// A worker may have stored a secret meanwhile, which then stays.
-	err = db.Client().WebhookEndpoint.Update().Where(webhookendpoint.CustomerID(customerID), webhookendpoint.SecretIsNil()).SetSecret(secret).Exec(ctx)
+	err = db.Client().WebhookEndpoint.Update().Where(webhookendpoint.ID(endpoint), webhookendpoint.SecretIsNil()).SetSecret(secret).Exec(ctx)
 	if err != nil {
 		return s, err
 	}
-	return db.readSecrets(ctx, customerID)
+	return db.readSecrets(ctx, customerID, endpoint)
 }
 
-// readSecrets returns the secrets of a customer's endpoint, none if it has no endpoint.
-func (db *Outbox) readSecrets(ctx context.Context, customerID string) (endpointSecrets, error) {
-	e, err := db.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.CustomerID(customerID)).Only(ctx)
+// readSecrets returns the secrets of an endpoint of a customer, none if there is no such endpoint.
+func (db *Outbox) readSecrets(ctx context.Context, customerID string, endpoint int64) (endpointSecrets, error) {
+	e, err := db.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.ID(endpoint), webhookendpoint.CustomerID(customerID)).Only(ctx)
 	if gen.IsNotFound(err) {
 		return endpointSecrets{}, nil
 	}
@@ -201,52 +275,70 @@ func (db *Outbox) readSecrets(ctx context.Context, customerID string) (endpointS
 	return secretsOf(e), nil
 }
 
-// RotateWebhookSecret sets a new secret of a customer's webhook. The current secret stays valid
-// until previousUntil; the one before it becomes invalid. had reports whether there was a current
-// one. A secret may be set before there is an address. It returns a NOT_FOUND error for an unknown
-// customer.
-func (db *Outbox) RotateWebhookSecret(ctx context.Context, customerID, secret string, previousUntil time.Time) (had bool, err error) {
-	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
+// RotateWebhookSecret sets a new secret of a webhook. The current secret stays valid until
+// previousUntil; the one before it becomes invalid. had reports whether there was a current one. That of
+// the configuration's webhook may be set before there is an address. It returns a NOT_FOUND error for an
+// unknown customer, and outbox.ErrNoWebhook for an unknown webhook.
+func (db *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id smartmoney.WebhookID, secret string, previousUntil time.Time) (had bool, err error) {
+	err = db.changing(ctx, customerID, id, func(tx *sql.Tx, _ *stored.CustomerLog, e *gen.WebhookEndpoint) error {
+		update := e.Update().SetSecret(secret)
+		if had = e.Secret != nil; had {
+			update.SetPreviousSecret(*e.Secret).SetPreviousUntil(previousUntil.UnixMicro())
+		} else {
+			update.ClearPreviousSecret().ClearPreviousUntil()
+		}
+		return update.Exec(ctx)
+	})
 	if err != nil {
-		return false, err
-	}
-	defer sqldb.Rollback(tx)
-	had, err = db.rotateSecret(ctx, tx, log, secret, previousUntil)
-	if err == nil {
-		err = tx.Commit()
-	}
-	if err != nil {
-		return false, fmt.Errorf("rotate the secret of the webhook of customer %q: %w", sqldb.Clip(customerID), err)
+		return false, fmt.Errorf("rotate the secret of a webhook: %w", err)
 	}
 	return had, nil
 }
 
-func (db *Outbox) rotateSecret(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, secret string, previousUntil time.Time) (had bool, err error) {
-	e, err := lockedEndpoint(ctx, db.DB, tx, log)
+// changing runs f in a transaction that locks a customer's row and that of a webhook's endpoint, and
+// commits it unless f returns an error. It creates the endpoint of the configuration's webhook if there
+// is none, and returns outbox.ErrNoWebhook for another unknown one.
+func (db *Outbox) changing(ctx context.Context, customerID string, id smartmoney.WebhookID,
+	f func(tx *sql.Tx, log *stored.CustomerLog, e *gen.WebhookEndpoint) error,
+) error {
+	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
-		return false, err
+		return err
 	}
-	update := e.Update().SetSecret(secret)
-	if had = e.Secret != nil; had {
-		update.SetPreviousSecret(*e.Secret).SetPreviousUntil(previousUntil.UnixMicro())
-	} else {
-		update.ClearPreviousSecret().ClearPreviousUntil()
+	defer sqldb.Rollback(tx)
+	e, err := lockedEndpoint(ctx, db.DB, tx, log, id)
+	if err == nil {
+		err = f(tx, log, e)
 	}
-	return had, update.Exec(ctx)
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		return fmt.Errorf("customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	return nil
 }
 
-// lockedEndpoint locks and returns the endpoint of a customer whose row is locked. It creates the
-// endpoint if there is none.
-func lockedEndpoint(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog) (*gen.WebhookEndpoint, error) {
-	with, err := lockEndpoints(ctx, db, tx, []int64{log.ID})
+// lockedEndpoint locks and returns the endpoint of a webhook of a customer whose row is locked. It
+// creates that of the configuration's webhook if there is none.
+func lockedEndpoint(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog, id smartmoney.WebhookID) (*gen.WebhookEndpoint, error) {
+	endpoint := endpointOf(log.ID, id)
+	with, err := lockEndpoints(ctx, db, tx, []int64{endpoint})
 	if err != nil {
 		return nil, err
 	}
-	endpoints := db.ClientIn(tx).WebhookEndpoint
-	if with[log.ID] {
-		return endpoints.Get(ctx, log.ID)
+	all := db.ClientIn(tx).WebhookEndpoint
+	switch {
+	case with[endpoint]:
+		e, err := all.Get(ctx, endpoint)
+		if err == nil && e.CustomerID != log.CustomerID {
+			return nil, outbox.ErrNoWebhook
+		}
+		return e, err
+	case id != 0:
+		return nil, outbox.ErrNoWebhook
 	}
-	return endpoints.Create().SetID(log.ID).SetCustomerID(log.CustomerID).SetCreatedAt(db.Timestamp().UnixMicro()).Save(ctx)
+	return all.Create().SetID(log.ID).SetCustomerID(log.CustomerID).SetCreatedAt(db.Timestamp().UnixMicro()).Save(ctx)
 }
 
 // forWebhooks acquires one of the connections for webhooks and returns the function that releases
@@ -261,61 +353,66 @@ func (db *Outbox) forWebhooks(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// Set applies a change of the address of a customer's webhook. The customer's row is locked.
+// Set applies a change of the address of the webhook of a customer's configuration. The customer's row
+// is locked.
 func Set(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog, from, to string, s outbox.Setting) (secretTaken bool, err error) {
 	switch {
 	case to == from && (to == "" || !s.Again):
 		return false, nil
 	case to == "":
-		err := silence(ctx, db, tx, log.ID)
+		err := silence(ctx, db, tx, log.CustomerID, log.ID)
 		if err == nil {
 			err = db.ClientIn(tx).WebhookEndpoint.Update().Where(webhookendpoint.ID(log.ID)).
-				ClearFailingSince().ClearDisabledAt().ClearDisabledReason().Exec(ctx)
+				SetTypes(0).SetChains(0).ClearFailingSince().ClearDisabledAt().ClearDisabledReason().Exec(ctx)
 		}
 		if err != nil {
 			return false, fmt.Errorf("take the webhook away: %w", err)
 		}
 		return false, nil
 	}
-	secret, err := enable(ctx, db, tx, log, s.Secret, to != from)
+	e, err := lockedEndpoint(ctx, db, tx, log, 0)
 	if err != nil {
+		return false, fmt.Errorf("find the webhook: %w", err)
+	}
+	update := e.Update()
+	if e.Secret == nil && s.Secret != "" {
+		secretTaken = true
+		update.SetSecret(s.Secret)
+	}
+	if err := enable(ctx, db, tx, log, update, to != from); err != nil {
 		return false, fmt.Errorf("set the webhook: %w", err)
 	}
-	return s.Secret != "" && secret == s.Secret, nil
+	return secretTaken, nil
 }
 
-// enable enables a webhook and returns its secret, "" while it has none.
-func enable(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog, newSecret string, moved bool) (secret string, err error) {
-	e, err := lockedEndpoint(ctx, db, tx, log)
-	if err != nil {
-		return "", err
-	}
-	update := e.Update().ClearFailingSince().ClearDisabledAt().ClearDisabledReason()
-	if e.Secret != nil {
-		secret = *e.Secret
-	} else if newSecret != "" {
-		secret = newSecret
-		update.SetSecret(secret)
-	}
+// enable completes an update of an endpoint that enables it. moved: it has another address.
+func enable(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.CustomerLog, update *gen.WebhookEndpointUpdateOne, moved bool) error {
+	update.SetEnabled(true).ClearFailingSince().ClearDisabledAt().ClearDisabledReason()
 	if moved {
 		// An attempt at the old address that is still running has no bearing on the new one.
 		update.ClearLastSuccessAt().ClearLeaseOwner().ClearLeaseUntil()
 	}
 	if err := update.Exec(ctx); err != nil {
-		return "", err
+		return err
 	}
-	return secret, db.ClientIn(tx).NotificationLog.UpdateOneID(log.ID).SetWebhookOn(true).Exec(ctx)
+	return db.ClientIn(tx).NotificationLog.UpdateOneID(log.ID).SetWebhookOn(true).Exec(ctx)
 }
 
 // silence ends an endpoint's work: its pending deliveries fail, its lease ends, and no new
 // deliveries are created. The customer's row is locked.
-func silence(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logID int64) error {
+func silence(ctx context.Context, db *sqldb.DB, tx *sql.Tx, customerID string, endpoint int64) error {
 	client := db.ClientIn(tx)
-	if err := client.WebhookEndpoint.Update().Where(webhookendpoint.ID(logID)).ClearNextAt().ClearLeaseOwner().ClearLeaseUntil().Exec(ctx); err != nil {
+	err := client.WebhookEndpoint.Update().Where(webhookendpoint.ID(endpoint)).
+		SetEnabled(false).ClearNextAt().ClearLeaseOwner().ClearLeaseUntil().Exec(ctx)
+	if err != nil {
 		return err
 	}
-	if err := failPending(ctx, db, tx, logID, ""); err != nil {
+	if err := failPending(ctx, db, tx, endpoint, ""); err != nil {
 		return err
 	}
-	return client.NotificationLog.UpdateOneID(logID).SetWebhookOn(false).Exec(ctx)
+	others, err := client.WebhookEndpoint.Query().Where(webhookendpoint.CustomerID(customerID), webhookendpoint.Enabled(true)).Exist(ctx)
+	if err != nil || others {
+		return err
+	}
+	return client.NotificationLog.Update().Where(notificationlog.CustomerID(customerID)).SetWebhookOn(false).Exec(ctx)
 }

@@ -67,7 +67,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 			if w.URL != c.url || w.Enabled() != c.enabled || (w.DisabledReason != nil) != (c.url != "" && !c.enabled) {
 				h.Errorf("%s: %+v", c.desc, w)
 			}
-			url, secrets, err := h.DB.WebhookTarget(h.Context(), "a", storetest.Noon, h.Secret)
+			url, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, storetest.Noon, h.Secret)
 			if err != nil || url != c.url || cmp.Diff(c.Secrets, secrets) != "" {
 				h.Errorf("%s: target %q, secrets %q, error %v; want %q and %q", c.desc, url, secrets, err, c.url, c.Secrets)
 			}
@@ -76,9 +76,9 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 				h.Errorf("%s: %d deliveries after %d", c.desc, len(h.States("a")), before)
 			}
 		}
-		_, err := h.DB.Webhook(h.Context(), "nobody")
+		_, err := h.DB.Webhook(h.Context(), "nobody", 0)
 		storetest.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
-		if _, _, err = h.DB.WebhookTarget(h.Context(), "nobody", storetest.Noon, h.Secret); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+		if _, _, err = h.DB.WebhookTarget(h.Context(), "nobody", 0, storetest.Noon, h.Secret); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			h.Errorf("target of nobody: %v", err)
 		}
 	})
@@ -133,7 +133,7 @@ func TestRotateWebhookSecret(t *testing.T) {
 		day := 24 * time.Hour
 		rotate := func(secret string, want bool) {
 			h.Helper()
-			had, err := h.DB.RotateWebhookSecret(h.Context(), "a", secret, h.Clock.Now().Add(day))
+			had, err := h.DB.RotateWebhookSecret(h.Context(), "a", 0, secret, h.Clock.Now().Add(day))
 			if err != nil || had != want {
 				h.Errorf("rotate to %s: there was one: %v, error %v; want %v", secret, had, err, want)
 			}
@@ -141,7 +141,7 @@ func TestRotateWebhookSecret(t *testing.T) {
 		valid := func(after time.Duration, until *time.Time, want ...string) {
 			h.Helper()
 			h.Clock.Set(storetest.Noon.Add(after))
-			_, secrets, err := h.DB.WebhookTarget(h.Context(), "a", h.Clock.Now(), h.Secret)
+			_, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, h.Clock.Now(), h.Secret)
 			h.Check(err)
 			h.Equal(fmt.Sprint("secrets after ", after), secrets, want)
 			h.Equal(fmt.Sprint("until, after ", after), h.Webhook("a").PreviousSecretUntil, until)
@@ -166,7 +166,7 @@ func TestRotateWebhookSecret(t *testing.T) {
 		h.Check(h.DB.RenewWebhook(h.Context(), l, l.Until))
 		h.Equal("a renewed lease's secrets", l.Secrets, []string{"five", "four"})
 		h.Equal("secrets made for the lease", h.Secrets, 0)
-		_, err := h.DB.RotateWebhookSecret(h.Context(), "nobody", "x", storetest.Noon)
+		_, err := h.DB.RotateWebhookSecret(h.Context(), "nobody", 0, "x", storetest.Noon)
 		storetest.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
@@ -178,7 +178,7 @@ func TestSecretIsMadeWhenNeeded(t *testing.T) {
 		h.Sent("s", "leased")
 		h.Equal("of the lease", h.LeaseOne().Secrets, []string{"made 1"})
 		for range 2 {
-			_, secrets, err := h.DB.WebhookTarget(h.Context(), "tested", storetest.Noon, h.Secret)
+			_, secrets, err := h.DB.WebhookTarget(h.Context(), "tested", 0, storetest.Noon, h.Secret)
 			h.Check(err)
 			h.Equal("of the test", secrets, []string{"made 2"})
 		}

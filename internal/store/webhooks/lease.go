@@ -11,14 +11,17 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"smartmoney/ent/gen/configversion"
+	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/store/sqldb"
 )
 
-// free is the condition that an endpoint is due and not leased at time $1.
-const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1)"
+// free is the condition that an endpoint is due and not leased at time $1, and that its customer is
+// not suspended.
+const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1) AND " + webhookendpoint.FieldCustomerID +
+	" NOT IN (SELECT " + customer.FieldID + " FROM " + customer.Table + " WHERE " + customer.FieldSuspendedAt + " IS NOT NULL)"
 
 // LeaseWebhooks leases endpoints to an owner until now + lease: endpoints with something due at now
 // that no worker holds, up to the number of slots, those waiting longest first. Failing endpoints
@@ -86,15 +89,15 @@ func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots 
 	}
 	// Read under the lock, so that no address changes in between.
 	leases, err := readLeases(ctx, tx, ids, now)
-	slices.SortFunc(leases, func(a, b *outbox.Lease) int { return slices.Index(ids, a.LogID) - slices.Index(ids, b.LogID) })
+	slices.SortFunc(leases, func(a, b *outbox.Lease) int { return slices.Index(ids, a.EndpointID) - slices.Index(ids, b.EndpointID) })
 	return leases, err
 }
 
 // leasedEndpoints selects endpoints by the ids appended to it, with their customers' current
-// configurations, which hold the addresses.
-const leasedEndpoints = "SELECT e." + endpointID + ", e." + webhookendpoint.FieldCustomerID + ", e." + endpointSecret + ", e." + endpointPrevious +
+// configurations, which hold the addresses of the first ones.
+const leasedEndpoints = "SELECT e." + endpointID + ", l." + notificationlog.FieldID + ", e." + endpointCustomer + ", e." + endpointURL + ", e." + endpointSecret + ", e." + endpointPrevious +
 	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
-	notificationlog.Table + " l ON l." + notificationlog.FieldID + " = e." + endpointID + " LEFT JOIN " + configversion.Table + " v ON v." +
+	notificationlog.Table + " l ON l." + notificationlog.FieldCustomerID + " = e." + endpointCustomer + " LEFT JOIN " + configversion.Table + " v ON v." +
 	configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " = l." +
 	notificationlog.FieldConfigVersion + " WHERE e." + endpointID
 
@@ -104,13 +107,17 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 		l := &outbox.Lease{}
 		var s endpointSecrets
 		var failing *int64
+		var own *string
 		var config []byte
-		if err := rows.Scan(&l.LogID, &l.CustomerID, &s.present, &s.previous, &s.until, &failing, &l.Number, &config); err != nil {
+		if err := rows.Scan(&l.EndpointID, &l.LogID, &l.CustomerID, &own, &s.present, &s.previous, &s.until, &failing, &l.Number, &config); err != nil {
 			return err
 		}
 		l.Secrets, l.FailingSince = s.valid(now), microOrNil(failing)
 		leases = append(leases, l)
-		if config == nil {
+		if own != nil {
+			l.URL = *own
+		}
+		if own != nil || config == nil {
 			return nil
 		}
 		var address struct {
@@ -126,7 +133,7 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 }
 
 // freeEndpoints locks the free endpoints that match a condition, those waiting longest first, and
-// returns the ids of their logs.
+// returns their ids.
 func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, condition string, limit int) (ids []int64, err error) {
 	if limit < 1 {
 		return nil, nil
@@ -153,7 +160,7 @@ func (db *Outbox) writeLeases(ctx context.Context, tx *sql.Tx, leases []*outbox.
 	var numbers, untils, ids []int64
 	for _, l := range leases {
 		owners, secrets = append(owners, l.Owner), append(secrets, l.Secrets[0])
-		numbers, untils, ids = append(numbers, l.Number), append(untils, l.Until.UnixMicro()), append(ids, l.LogID)
+		numbers, untils, ids = append(numbers, l.Number), append(untils, l.Until.UnixMicro()), append(ids, l.EndpointID)
 	}
 	return writeLeases.Run(ctx, db.Dialect(), tx, ids, owners, numbers, untils, secrets)
 }
@@ -171,7 +178,7 @@ func (db *Outbox) RenewWebhook(ctx context.Context, lease *outbox.Lease, until t
 	}
 	defer done()
 	const columns = endpointSecret + ", " + endpointPrevious + ", " + endpointUntil + ", " + endpointFailing
-	query, from, args := "SELECT "+columns+" FROM "+endpoints+" WHERE "+leased, db.Reader(), []any{lease.LogID, lease.Owner, lease.Number}
+	query, from, args := "SELECT "+columns+" FROM "+endpoints+" WHERE "+leased, db.Reader(), []any{lease.EndpointID, lease.Owner, lease.Number}
 	writes := until.Sub(lease.Until) > lease.Length/2
 	if writes {
 		query, from = "UPDATE "+endpoints+" SET "+leaseUntil+" = $4 WHERE "+leased+" RETURNING "+columns, db.Writer()
@@ -214,7 +221,7 @@ func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
 	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
 		// Read under the lock: it sees the deliveries of every writer that the lock waited for.
-		_, err := tx.ExecContext(ctx, db.releaseStatement(), lease.LogID, lease.From.UnixMicro())
+		_, err := tx.ExecContext(ctx, db.releaseStatement(), lease.EndpointID, lease.From.UnixMicro())
 		return err
 	})
 }
@@ -240,7 +247,7 @@ func (db *Outbox) whileLeased(ctx context.Context, lease *outbox.Lease, f func(t
 // the endpoint waits for the first of its deliveries.
 func (db *Outbox) releaseStatement() string {
 	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
-	const pending = " WHERE " + deliveryLog + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
+	const pending = " WHERE " + deliveryEndpoint + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
 	first := earliest + firstIndex(db.DB) + pending + " = 0 ORDER BY " + deliverySequence + " LIMIT 1) f"
 	again := earliest + pending + " > 0 ORDER BY " + deliveryNext + " LIMIT 1) a"
 	return "UPDATE " + endpoints + " SET " + leaseOwner + " = NULL, " + leaseUntil + " = NULL, " + endpointNext +
@@ -251,7 +258,7 @@ func (db *Outbox) releaseStatement() string {
 // lockLease locks the row of a leased endpoint, or returns ErrLeaseLost.
 func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *outbox.Lease) error {
 	held := false
-	err := sqldb.EachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+rowLock(db.DB, "e"), []any{lease.LogID, lease.Owner, lease.Number},
+	err := sqldb.EachRow(ctx, tx, "SELECT 1 FROM "+endpoints+" e WHERE "+leased+rowLock(db.DB, "e"), []any{lease.EndpointID, lease.Owner, lease.Number},
 		func(*sql.Rows) error { held = true; return nil })
 	if err == nil && !held {
 		return outbox.ErrLeaseLost

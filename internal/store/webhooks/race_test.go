@@ -48,13 +48,13 @@ func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
 func (r *race) disturb(db *store.DB, w, rounds int) {
 	for i := range rounds {
 		id := r.ids[(i*5+w)%len(r.ids)]
-		err := storetest.Second(db.RedeliverSince(r.Context(), id, int64(i)))
+		err := storetest.Second(db.RedeliverSince(r.Context(), id, 0, int64(i)))
 		if err == nil {
-			err = storetest.Second(db.RotateWebhookSecret(r.Context(), id, "new", time.Now()))
+			err = storetest.Second(db.RotateWebhookSecret(r.Context(), id, 0, "new", time.Now()))
 		}
 		if err == nil {
 			// Nothing is that old; the entries are looked for all the same.
-			err = db.Sweep(r.Context(), time.Now(), [smartmoney.ChainCount]int64{}, time.Hour)
+			err = storetest.Sweep(r.Context(), db, time.Now(), [smartmoney.ChainCount]int64{}, time.Hour)
 		}
 		if err != nil {
 			r.Error(err)

@@ -1,0 +1,93 @@
+package enginestate
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/store/webhooks"
+)
+
+// sweepJournal bounds the rows that one statement of SweepJournal deletes, so that other writers never wait long. A
+// journal row can be large.
+const sweepJournal = 16
+
+// EventTimes returns the event time (unix ns) that the engine's committed state has reached, by Chain.Index; 0 before a
+// chain's first trade.
+func (db *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int64, err error) {
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT chain, event_time FROM engine_state", nil, func(rows *sql.Rows) error {
+		var chain int
+		var reached int64
+		if err := rows.Scan(&chain, &reached); err != nil {
+			return err
+		}
+		at[chain] = reached
+		return nil
+	})
+	if err != nil {
+		return at, fmt.Errorf("read the event times of the engine: %w", err)
+	}
+	return at, nil
+}
+
+// SweepJournal deletes some rows of the detection journal whose ToTime is before a time (unix ns, by Chain.Index), the
+// oldest first, and returns how many; 0: none is left.
+func (db *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error) {
+	for i, chain := range smartmoney.Chains() {
+		done, err := db.Writer().ExecContext(ctx,
+			`DELETE FROM detection_journal WHERE chain = $1 AND first_seq IN
+			 (SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
+			i, before[i], sweepJournal)
+		var n int64
+		if err == nil {
+			n, err = done.RowsAffected()
+		}
+		if err != nil {
+			return deleted, fmt.Errorf("sweep the journal of %s: %w", chain, err)
+		}
+		deleted += int(n)
+	}
+	return deleted, nil
+}
+
+// SweepNotifications deletes some log entries that were sent before a time, from a log on by its id, with their webhook
+// deliveries and with signals that no other entry refers to, in one transaction. It returns how many, and the log to go on
+// from; 0: none is left from that log on. Cooldowns and budgets are computed from the logs, so the entries of the longest
+// cooldown, and of a day, must be kept.
+func (db *Store) SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error) {
+	// The search runs on a reader connection.
+	old, err := stored.Old(ctx, db.DB, from, before.UnixMicro())
+	if err == nil && len(old.Logs) > 0 {
+		err = db.deleteNotifications(ctx, old)
+	}
+	if err != nil {
+		return 0, from, fmt.Errorf("sweep notifications: %w", err)
+	}
+	if len(old.Logs) == 0 {
+		return 0, 0, nil
+	}
+	return len(old.IDs), old.Logs[len(old.Logs)-1], nil
+}
+
+func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer sqldb.Rollback(tx)
+	// This lock stops commits from referring to a signal between the check and its deletion.
+	if err := moveProgress(ctx, tx, 0); err != nil {
+		return err
+	}
+	if err := webhooks.Sweep(ctx, db.DB, tx, old.Logs, old.IDs); err != nil {
+		return err
+	}
+	if err := stored.DeleteOld(ctx, db.DB, tx, old); err != nil {
+		return err
+	}
+	return tx.Commit()
+}

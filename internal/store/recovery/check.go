@@ -1,0 +1,159 @@
+package recovery
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// checked is a table of whose rows one column ends with a checksum.
+type checked struct {
+	name   string
+	keys   []string // its primary key, of integers, except the last one where text is set
+	column string
+	text   bool
+}
+
+func checkedTables() []checked {
+	return []checked{
+		{name: "log_segments", keys: []string{"chain", "first_seq"}, column: "body"},
+		{name: "trade_links", keys: []string{"chain", "first_seq"}, column: "body"},
+		{name: "state_pages", keys: []string{"chain", "page"}, column: "body"},
+		{name: "change_records", keys: []string{"chain", "seq"}, column: "body"},
+		{name: "detection_journal", keys: []string{"chain", "first_seq"}, column: "body"},
+		{name: "closings", keys: []string{"chain", "first_seq", "first_wallet"}, column: "body"},
+		{name: "corrected_closings", keys: []string{"chain", "wallet", "first_seq"}, column: "body"},
+		{name: "leaderboard_parts", keys: []string{"chain", "part", "day"}, column: "body"},
+		{name: "wallet_bases", keys: []string{"chain", "wallet"}, column: "body", text: true},
+		{name: "token_bases", keys: []string{"chain", "token"}, column: "body", text: true},
+		{name: "kept_events", keys: []string{"chain", "kind", "key"}, column: "body", text: true},
+		{name: "sources", keys: []string{"id"}, column: "position"},
+	}
+}
+
+// checkPage is how many rows one statement reads, so that none stays open for long beside a running service.
+const checkPage = 64
+
+// Wrong is a row whose checksum does not fit, or a part of the database that cannot be read.
+type Wrong struct {
+	Row string // table and key; or the table, or "the database file"
+	Err error
+}
+
+// Check reads every value that ends with a checksum, of a database of SQLite also the structure of its file, and calls wrong for
+// each that is not what was written. It goes on after each, and returns how many rows it read. It may run beside a service.
+func Check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (rows int64, err error) {
+	if db.Dialect() == sqldb.SQLite {
+		if err := checkFile(ctx, db, wrong); err != nil {
+			return 0, err
+		}
+	}
+	for _, t := range checkedTables() {
+		n, err := t.check(ctx, db, wrong)
+		rows += n
+		if ctx.Err() != nil {
+			return rows, ctx.Err()
+		}
+		if err != nil { // of this table: a damaged page of SQLite's, for one
+			wrong(Wrong{Row: t.name, Err: err})
+		}
+	}
+	return rows, nil
+}
+
+// mostOfFile bounds what is told of the structure of a file.
+const mostOfFile = 100
+
+func checkFile(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) error {
+	err := sqldb.EachRow(ctx, db.Reader(), fmt.Sprintf("PRAGMA integrity_check(%d)", mostOfFile), nil, func(rows *sql.Rows) error {
+		var text string
+		if err := rows.Scan(&text); err != nil {
+			return err
+		}
+		if text != "ok" {
+			wrong(Wrong{Row: "the database file", Err: fmt.Errorf("%s", strings.TrimSpace(text))})
+		}
+		return nil
+	})
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	if err != nil {
+		wrong(Wrong{Row: "the database file", Err: err})
+	}
+	return nil
+}
+
+// check reads a table in the order of its key.
+func (t *checked) check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (n int64, err error) {
+	keys := strings.Join(t.keys, ", ")
+	query := "SELECT " + keys + ", " + t.column + " FROM " + t.name + " WHERE " + t.column + " IS NOT NULL"
+	page := fmt.Sprintf(" ORDER BY %s LIMIT %d", keys, checkPage)
+	from := ""
+	var after []any
+	for {
+		read := 0
+		at := t.key()
+		err := sqldb.EachBody(ctx, db.Reader(), query+from+page, after, func(rows *sql.Rows) error {
+			var body sql.RawBytes
+			if err := rows.Scan(append(slices.Clone(at), &body)...); err != nil {
+				return err
+			}
+			read++
+			if _, err := sqldb.Unseal(body); err != nil {
+				wrong(Wrong{Row: t.row(at), Err: err})
+			}
+			return nil
+		})
+		n += int64(read)
+		if err != nil || read < checkPage {
+			return n, err
+		}
+		after = after[:0]
+		places := make([]string, len(at))
+		for i, key := range at {
+			after, places[i] = append(after, reflect.ValueOf(key).Elem().Interface()), fmt.Sprintf("$%d", i+1)
+		}
+		from = " AND (" + keys + ") > (" + strings.Join(places, ", ") + ")"
+	}
+}
+
+// key returns where a row's key is scanned to: *int64 or *string.
+func (t *checked) key() []any {
+	at := make([]any, len(t.keys))
+	for i := range at {
+		at[i] = new(int64)
+	}
+	if t.text {
+		at[len(at)-1] = new(string)
+	}
+	return at
+}
+
+// row names a row: "row of log_segments with chain base, first_seq 701".
+func (t *checked) row(at []any) string {
+	parts := make([]string, len(at))
+	for i := range at {
+		parts[i] = fmt.Sprint(t.keys[i], " ", reflect.ValueOf(at[i]).Elem().Interface())
+		if chain, ok := at[i].(*int64); ok && t.keys[i] == "chain" && *chain >= 0 && *chain < smartmoney.ChainCount {
+			parts[i] = "chain " + string(smartmoney.Chains()[*chain])
+		}
+	}
+	return "row of " + t.name + " with " + strings.Join(parts, ", ")
+}
+
+// Checks reports whether Check reads a table.
+func Checks(table string) bool {
+	for _, t := range checkedTables() {
+		if t.name == table {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,100 @@
+// Package recovery backs up an SQLite database beside a running service, and puts a backup in place of a database. It also
+// knows which server, timeline and database the data of PostgreSQL was last known on.
+//
+// It promises that a backup is the whole database as of one moment or no file at all, that a backup that was cut or changed
+// is not restored, and that a kill at any moment of a restore leaves the former database or the restored one, never a mixture.
+package recovery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Backup is a written or verified backup.
+type Backup struct {
+	Bytes  int64  // of the database in it
+	SHA256 string // of these bytes, in hexadecimal
+}
+
+// Write writes a backup of an SQLite database to a file. It reads one snapshot: other processes write on meanwhile, and the
+// write-ahead log grows by what they write until it is done. An existing file is a BAD_USER_INPUT error unless force is set.
+func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup, err error) {
+	if !force {
+		if err := absent(path); err != nil {
+			return b, err
+		}
+	}
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part") // readable by the owner only
+	if err != nil {
+		return b, fmt.Errorf("make the backup: %w", err)
+	}
+	defer func() {
+		err = errors.Join(err, part.Close())
+		if removeErr := os.Remove(part.Name()); !errors.Is(removeErr, fs.ErrNotExist) {
+			err = errors.Join(err, removeErr)
+		}
+	}()
+	// Into an empty file, which SQLite allows. It does not sync it.
+	if _, err := db.Writer().ExecContext(ctx, "VACUUM INTO $1", part.Name()); err != nil {
+		return b, fmt.Errorf("copy the database: %w", err)
+	}
+	if b, err = appendTrailer(ctx, part); err != nil {
+		return b, fmt.Errorf("finish the backup: %w", err)
+	}
+	if err := publish(part.Name(), path, force); err != nil {
+		return b, err
+	}
+	return b, nil
+}
+
+// publish gives a complete file its name.
+func publish(part, path string, force bool) error {
+	if force {
+		if err := os.Rename(part, path); err != nil {
+			return fmt.Errorf("name the backup: %w", err)
+		}
+		return syncDir(path)
+	}
+	// Unlike a rename, a link never replaces a file that another process has made meanwhile.
+	if err := os.Link(part, path); err != nil {
+		if errors.Is(err, fs.ErrExist) {
+			return exists(path)
+		}
+		return fmt.Errorf("name the backup: %w", err)
+	}
+	return syncDir(path)
+}
+
+func absent(path string) error {
+	_, err := os.Lstat(path)
+	switch {
+	case err == nil:
+		return exists(path)
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	}
+	return fmt.Errorf("look for %s: %w", path, err)
+}
+
+func exists(path string) error {
+	return smartmoney.BadInput("file", "%s exists already: name another file, or replace it with --force", path)
+}
+
+// syncDir makes the name of a file durable.
+func syncDir(path string) error {
+	dir, err := os.Open(filepath.Dir(path))
+	if err != nil {
+		return fmt.Errorf("sync the directory of %s: %w", path, err)
+	}
+	if err := errors.Join(dir.Sync(), dir.Close()); err != nil {
+		return fmt.Errorf("sync the directory of %s: %w", path, err)
+	}
+	return nil
+}

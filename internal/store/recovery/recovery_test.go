@@ -1,0 +1,182 @@
+package recovery_test
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/recovery"
+	"smartmoney/internal/store/storetest"
+)
+
+// TestBackupBesideWriter checks that a backup beside a writer is one moment of the database: it has a run of the writer's customers
+// from the first one on, each with its log.
+func TestBackupBesideWriter(t *testing.T) {
+	url := smtest.MigratedSQLiteURL(t)
+	db := smtest.Open(t, store.Options{URL: url})
+	storetest.Customers(t, db, "first")
+	ctx, stop := context.WithCancel(t.Context())
+	var writer sync.WaitGroup
+	writer.Go(func() {
+		for ctx.Err() == nil {
+			if _, err := db.CreateCustomer(t.Context(), "x", ""); err != nil {
+				t.Error(err)
+				return
+			}
+		}
+	})
+	defer writer.Wait()
+	defer stop()
+	other := smtest.Open(t, store.Options{URL: url})
+	for range 5 {
+		file := filepath.Join(t.TempDir(), "backup.db")
+		if _, err := recovery.Write(t.Context(), other.DB, file, false); err != nil {
+			t.Fatal(err)
+		}
+		target := filepath.Join(t.TempDir(), "restored.db")
+		if _, err := recovery.Restore(t.Context(), file, target, recovery.Options{}); err != nil {
+			t.Fatal(err)
+		}
+		restored := smtest.Open(t, store.Options{URL: "sqlite:" + target})
+		if customers, logs := storetest.Count(t, restored, "customers"), storetest.Count(t, restored, "notification_logs"); customers < 1 || customers != logs {
+			t.Errorf("%d customers with %d logs", customers, logs)
+		}
+	}
+}
+
+// TestRestoreIsAllOrNothing checks that whatever of a restore fails leaves the database as it was, without files beside it.
+func TestRestoreIsAllOrNothing(t *testing.T) {
+	dir := t.TempDir()
+	path, file := filepath.Join(dir, "db", "smartmoney.db"), filepath.Join(dir, "backup.db")
+	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Customers(t, db, "kept")
+	whole, err := recovery.Write(t.Context(), db.DB, file, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := recovery.Restore(t.Context(), file, path, recovery.Options{Force: true}); !errors.Is(err, recovery.ErrInUse) {
+		t.Errorf("beside an open database: %v, want ErrInUse", err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil || int64(len(text)) <= whole.Bytes {
+		t.Fatalf("%d bytes of a backup of %d, error %v", len(text), whole.Bytes, err)
+	}
+	for _, at := range []int{0, 100, len(text) / 2, int(whole.Bytes) - 1, int(whole.Bytes) + 40, len(text) - 2} {
+		bad := append([]byte{}, text...)
+		bad[at] ^= 1
+		refused(t, bad, path)
+	}
+	for _, size := range []int{0, 1, 4096, int(whole.Bytes), len(text) - 1} {
+		refused(t, text[:size], path)
+	}
+	left, err := os.ReadDir(filepath.Dir(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range left {
+		if name := entry.Name(); name != "smartmoney.db" && name != "smartmoney.db-engine.lock" {
+			t.Errorf("%s is left", name)
+		}
+	}
+	db = smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	if n := storetest.Count(t, db, "customers"); n != 1 {
+		t.Errorf("%d customers are left, want 1", n)
+	}
+}
+
+// refused checks that a restore refuses what a file holds.
+func refused(t *testing.T, text []byte, path string) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "bad.db")
+	if err := os.WriteFile(file, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := recovery.Restore(t.Context(), file, path, recovery.Options{Force: true}); err == nil {
+		t.Errorf("a damaged backup of %d bytes was restored", len(text))
+	}
+}
+
+// TestRestoreOverDamage checks that a database that cannot be read is replaced, and kept.
+func TestRestoreOverDamage(t *testing.T) {
+	dir := t.TempDir()
+	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
+	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
+	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string]string{path: strings.Repeat("damage", 1000), path + "-wal": "old"} {
+		if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := recovery.Restore(t.Context(), file, path, recovery.Options{Force: true})
+	if err != nil || r.Unread == nil || r.Replaced == "" {
+		t.Fatalf("%+v, error %v, want one that says that the former database was unreadable", r, err)
+	}
+	if kept, err := os.ReadFile(r.Replaced); err != nil || !strings.HasPrefix(string(kept), "damage") {
+		t.Errorf("the former database is not kept: %v", err)
+	}
+	if n := storetest.Count(t, smtest.Open(t, store.Options{URL: "sqlite:" + path}), "restores"); n != 1 {
+		t.Errorf("%d restores are marked, want 1", n)
+	}
+}
+
+// TestRestoreTwice checks that the numbers that the replaced database gave are not given again.
+func TestRestoreTwice(t *testing.T) {
+	dir := t.TempDir()
+	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
+	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
+	storetest.Customers(t, db, "a")
+	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
+		t.Fatal(err)
+	}
+	before := int64(0)
+	for range 3 {
+		r, err := recovery.Restore(t.Context(), file, path, recovery.Options{Force: true})
+		if err != nil || r.Unread != nil {
+			t.Fatal(err, r.Unread)
+		}
+		if r.Base <= before {
+			t.Errorf("numbers go on after %d, although %d was given", r.Base, before)
+		}
+		before = r.Base
+	}
+}
+
+// TestMoved checks that a database of PostgreSQL that is another than before says so until it is marked.
+func TestMoved(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		moved := func(want bool) {
+			t.Helper()
+			if got, err := recovery.Moved(t.Context(), db.DB); err != nil || got != want {
+				t.Errorf("moved %v, error %v, want %v", got, err, want)
+			}
+		}
+		moved(false) // marks it
+		moved(false)
+		if db.Dialect() != store.Postgres {
+			return
+		}
+		if _, err := db.Writer().ExecContext(t.Context(), "UPDATE database_place SET place = 'elsewhere'"); err != nil {
+			t.Fatal(err)
+		}
+		moved(true)
+		moved(true)
+		if err := recovery.MarkPlace(t.Context(), db.DB); err != nil {
+			t.Fatal(err)
+		}
+		moved(false)
+	})
+}

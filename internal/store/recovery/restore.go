@@ -1,0 +1,205 @@
+package recovery
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/sqldb"
+)
+
+// Options of a restore.
+type Options struct {
+	// Force replaces an existing database, which is kept under its name with ReplacedSuffix.
+	Force bool
+	// Unverified restores a file that Write did not write, after SQLite's own check of it.
+	Unverified bool
+	// Database opens the restored database; URL and DataDir are ignored.
+	Database sqldb.Options
+}
+
+// ReplacedSuffix is appended to the names of the files of a database that a restore replaced.
+const ReplacedSuffix = ".replaced"
+
+// Restored is the result of a restore.
+type Restored struct {
+	Backup
+	Base     int64  // numbers of customers' logs go on after it
+	Replaced string // the former database's new name; "" if there was none
+	Unread   error  // why the former database could not be read for the numbers that it gave; nil if it could
+}
+
+// ErrInUse is the error of a restore beside a process that has the database open.
+var ErrInUse = errors.New("another process has the database open: stop the service first")
+
+// Restore puts the database in a backup at a path, migrated, with the numbers of customers' logs beyond all that were given.
+func Restore(ctx context.Context, file, path string, o Options) (r Restored, err error) {
+	if path, err = filepath.Abs(path); err != nil {
+		return r, fmt.Errorf("find the database file: %w", err)
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return r, fmt.Errorf("make the directory of the database: %w", err)
+	}
+	lock, err := sqldb.LockFile(path)
+	if err != nil {
+		return r, err
+	}
+	if lock == nil {
+		return r, ErrInUse
+	}
+	defer func() { err = errors.Join(err, lock.Close()) }()
+	given, had, err := r.closeFormer(ctx, path, o.Force)
+	if err != nil {
+		return r, err
+	}
+	part, err := r.copyOut(ctx, file, path, o.Unverified)
+	if err != nil {
+		return r, fmt.Errorf("%s: %w", file, err)
+	}
+	defer func() {
+		for _, suffix := range []string{"", "-wal", "-shm"} {
+			if removeErr := os.Remove(part + suffix); !errors.Is(removeErr, fs.ErrNotExist) {
+				err = errors.Join(err, removeErr)
+			}
+		}
+	}()
+	if r.Base, err = prepare(ctx, part, given, o); err != nil {
+		return r, fmt.Errorf("%s: %w", file, err)
+	}
+	if had {
+		r.Replaced = path + ReplacedSuffix
+	}
+	return r, swap(part, path, had)
+}
+
+// closeFormer makes sure that no process has the former database open, if there is one, and returns the highest number that its
+// logs gave. It merges the write-ahead log into the file, unless the database is too damaged for that.
+func (r *Restored) closeFormer(ctx context.Context, path string, force bool) (given int64, had bool, err error) {
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return 0, false, nil
+	} else if err != nil {
+		return 0, false, fmt.Errorf("look for the former database: %w", err)
+	}
+	if !force {
+		return 0, true, smartmoney.BadInput("force", "there is a database at %s: replace it with --force, which keeps it as %s", path, filepath.Base(path)+ReplacedSuffix)
+	}
+	if err := sqldb.CloseFile(ctx, path); errors.Is(err, sqldb.ErrBusy) {
+		return 0, true, ErrInUse
+	} else if err != nil {
+		r.Unread = err
+		return 0, true, nil
+	}
+	given, r.Unread = highest(ctx, path)
+	return given, true, nil
+}
+
+// highest returns the highest number that the logs of a database gave. It changes nothing in it.
+func highest(ctx context.Context, path string) (n int64, err error) {
+	db, err := sqldb.OpenFile(path)
+	if err != nil {
+		return 0, err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	for _, query := range []string{"SELECT max(last_sequence) FROM notification_logs", "SELECT max(base) FROM restores"} {
+		var value sql.NullInt64
+		err := db.QueryRowContext(ctx, query).Scan(&value)
+		if err != nil && !strings.Contains(err.Error(), "no such table") { // of a former version
+			return 0, err
+		}
+		n = max(n, value.Int64)
+	}
+	return n, nil
+}
+
+// copyOut copies the database in a backup beside its destination and returns the copy's name. After an error there is no copy.
+func (r *Restored) copyOut(ctx context.Context, file, path string, unverified bool) (name string, err error) {
+	from, err := os.Open(file)
+	if err != nil {
+		return "", err
+	}
+	defer func() { err = errors.Join(err, from.Close()) }()
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.restoring")
+	if err != nil {
+		return "", err
+	}
+	if unverified {
+		r.Bytes, err = io.Copy(part, &cancelable{ctx, from})
+	} else {
+		r.Backup, err = copyVerified(ctx, part, from)
+	}
+	if err == nil {
+		err = part.Sync()
+	}
+	err = errors.Join(err, part.Close())
+	if err == nil && unverified {
+		err = sqldb.CheckFile(ctx, part.Name())
+	}
+	if err != nil {
+		return "", errors.Join(err, os.Remove(part.Name()))
+	}
+	return part.Name(), nil
+}
+
+// prepare migrates the copy of a backup, and lets numbers go on beyond those that were given.
+func prepare(ctx context.Context, part string, given int64, o Options) (base int64, err error) {
+	options := o.Database
+	options.URL, options.DataDir = "sqlite:"+part, ""
+	db, err := sqldb.Open(ctx, options)
+	if err != nil {
+		return 0, err
+	}
+	err = db.Migrate(ctx)
+	if err == nil {
+		base, err = notifications.New(db).MarkRestored(ctx, given)
+	}
+	if err := errors.Join(err, db.Close()); err != nil { // closing merges the write-ahead log into the file
+		return 0, err
+	}
+	return base, syncFile(part)
+}
+
+// swap puts a database in place of the former one. The former one's write-ahead log, which only a damaged database still has,
+// moves first: beside another database SQLite would take it for that one's.
+func swap(part, path string, had bool) error {
+	if had {
+		for _, suffix := range []string{"", "-wal"} {
+			if err := os.Remove(path + ReplacedSuffix + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+				return fmt.Errorf("remove what an earlier restore replaced: %w", err)
+			}
+		}
+		if err := os.Link(path, path+ReplacedSuffix); err != nil {
+			return fmt.Errorf("keep the former database: %w", err)
+		}
+		if err := os.Rename(path+"-wal", path+ReplacedSuffix+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("keep the former database: %w", err)
+		}
+	}
+	for _, suffix := range []string{"-wal", "-shm"} { // without a database, they are another's
+		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return fmt.Errorf("remove %s: %w", path+suffix, err)
+		}
+	}
+	if err := os.Rename(part, path); err != nil {
+		return fmt.Errorf("put the database in its place: %w", err)
+	}
+	return syncDir(path)
+}
+
+func syncFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return fmt.Errorf("sync %s: %w", path, err)
+	}
+	if err := errors.Join(f.Sync(), f.Close()); err != nil {
+		return fmt.Errorf("sync %s: %w", path, err)
+	}
+	return nil
+}

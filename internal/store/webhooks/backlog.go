@@ -1,0 +1,35 @@
+package webhooks
+
+import (
+	"context"
+	"fmt"
+
+	"smartmoney/ent/gen/webhookdelivery"
+	"smartmoney/ent/gen/webhookendpoint"
+)
+
+// MaxBacklog bounds the deliveries of each kind that Backlog counts.
+const MaxBacklog = 100_000
+
+// Backlog is what webhooks have to do, over all processes.
+type Backlog struct {
+	First    int // deliveries without an attempt; MaxBacklog: at least as many
+	Again    int // deliveries that wait for another attempt, likewise
+	Disabled int // endpoints that the service or a customer switched off after failures
+}
+
+// Backlog counts the pending deliveries, by the index of each kind, and the disabled endpoints. Do not call it
+// often.
+func (db *Outbox) Backlog(ctx context.Context) (b Backlog, err error) {
+	counted := func(attempts string) string {
+		return fmt.Sprintf("(SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s = 0 AND %s %s LIMIT %d) c)",
+			webhookdelivery.Table, webhookdelivery.FieldState, webhookdelivery.FieldAttempts, attempts, MaxBacklog)
+	}
+	err = db.Reader().QueryRowContext(ctx, "SELECT "+counted("= 0")+", "+counted("> 0")+
+		", (SELECT count(*) FROM "+webhookendpoint.Table+" WHERE "+webhookendpoint.FieldDisabledAt+" IS NOT NULL)").
+		Scan(&b.First, &b.Again, &b.Disabled)
+	if err != nil {
+		return Backlog{}, fmt.Errorf("count what webhooks have to do: %w", err)
+	}
+	return b, nil
+}
