@@ -46,7 +46,50 @@ func (q *orderedTrades) read(at int64, index int) (amount float64, nextAt int64,
 
 // all yields the trades, first to last.
 func (q *orderedTrades) all(yield func(at int64, amount float64) bool) {
-	for at, index := q.first, q.head; index < len(q.packed); {
+	q.from(q.first, q.head, yield)
+}
+
+// since returns the trades that are not before a time, first to last.
+func (q *orderedTrades) since(time int64) func(yield func(at int64, amount float64) bool) {
+	return func(yield func(at int64, amount float64) bool) {
+		_, at, index := q.find(time)
+		q.from(at, index, yield)
+	}
+}
+
+// before returns a copy of the trades before a time, with room for the others.
+func (q *orderedTrades) before(time int64) orderedTrades {
+	last, _, index := q.find(time)
+	if index == q.head {
+		return orderedTrades{}
+	}
+	end := index
+	if index < len(q.packed) { // without what leads to the next one
+		end = last.index + amountSize
+	}
+	packed := make([]byte, 0, len(q.packed)-q.head)
+	return orderedTrades{packed: append(packed, q.packed[q.head:end]...), first: q.first, last: last.at}
+}
+
+// orderedPlace is a trade's place in the queue.
+type orderedPlace struct {
+	at    int64
+	index int // in packed, of its amount
+}
+
+// find finds the first trade that is not before a time, and the one before it.
+func (q *orderedTrades) find(time int64) (last orderedPlace, at int64, index int) {
+	at, index = q.first, q.head
+	for index < len(q.packed) && at < time {
+		last = orderedPlace{at, index}
+		_, at, index = q.read(at, index)
+	}
+	return last, at, index
+}
+
+// from yields the trades from the one of a time at an index of packed.
+func (q *orderedTrades) from(at int64, index int, yield func(at int64, amount float64) bool) {
+	for index < len(q.packed) {
 		amount, nextAt, next := q.read(at, index)
 		if !yield(at, amount) {
 			return

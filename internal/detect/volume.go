@@ -72,23 +72,25 @@ func (v *Volumes) Retract(token uint32, now int64, taken []Amount) {
 	t := &v.tokens[token]
 	t.expire(now)
 	left := map[Amount]int{} // of each, still to be removed
+	earliest, latest := int64(math.MaxInt64), int64(math.MinInt64)
 	for _, a := range taken {
 		if a.At > now-Day {
 			left[a]++
+			earliest, latest = min(earliest, a.At), max(latest, a.At)
 		}
 	}
 	if len(left) == 0 {
 		return
 	}
 	isTaken := func(a Amount) bool {
-		if left[a] == 0 {
+		if a.At < earliest || a.At > latest || left[a] == 0 {
 			return false
 		}
 		left[a]--
 		return true
 	}
-	var kept volume
-	for at, usd := range t.trades.all {
+	kept := volume{trades: t.trades.before(earliest)}
+	for at, usd := range t.trades.since(earliest) {
 		if !isTaken(Amount{at, usd}) {
 			kept.trades.push(amountAt{at, usd})
 		}

@@ -9,6 +9,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
@@ -19,10 +20,15 @@ type CorrectionStore interface {
 	// TradesAt calls f for the trades at rising sequence numbers of a chain's log, live or not. f
 	// gets what is valid until it returns; its error ends the call and is returned.
 	TradesAt(ctx context.Context, chain smartmoney.Chain, seqs []int64, f func(seq int64, t *smartmoney.Trade) error) error
-	// TradesOf calls f for every trade of some wallets that is live as of a log position, in the order
+	// TradesOf calls f for every trade of some wallets that is in the log and live as of a position of it, in the order
 	// of the log. newest are the wallets' Wallet.LastSeq. Its memory is a few bytes for each of these
 	// trades. f gets what is valid until it returns; its error ends the call and is returned.
 	TradesOf(ctx context.Context, chain smartmoney.Chain, newest []int64, upTo int64, f func(seq int64, t *smartmoney.Trade) error) error
+	// Bases returns what the dropped trades of wallets made of them, by address, of those that have such trades, and the
+	// sequence number of the first event that was kept when they were read.
+	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
+	// Horizon returns where a chain's log begins.
+	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
 	// PricesOf returns the prices of tokens by the events that are live as of a log position, in the
 	// order of tokens.
 	PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error)
@@ -45,9 +51,9 @@ type Corrected struct {
 
 // Corrections whose wallets have few trades are computed while the loop waits, which preserves the
 // order of all chains. The wait is bounded, in case the database is slow. For any other correction
-// its chain pauses and the others go on.
+// its chain pauses and the others go on. At worst each trade takes a query for its link and lies in a segment of its own.
 const (
-	inlineTrades = 2000 // live trades of the wallets: so many are read within about 50 ms
+	inlineTrades = 100 // live trades of the wallets
 	inlineWait   = 2 * time.Second
 )
 
@@ -69,12 +75,14 @@ type correction struct {
 	began       time.Time
 	inline      int           // trades of the wallets beyond which many is closed
 	many        chan struct{} // closed once the wallets are known to have more
+	isMany      bool          // many is closed; belongs to compute
 	done        chan struct{} // closed when what follows is set
 
 	err         error
 	result      pipeline.Correction
 	wallets     int
 	retractions []notify.Retraction
+	ahead       daysAhead // belongs to the loop once done is closed
 }
 
 // newCorrection returns the work of corrections that follow the state's position.
@@ -82,7 +90,7 @@ func (e *Engine) newCorrection(s *state, events []event.Event, offsets []int64) 
 	last := len(events) - 1
 	c := &correction{
 		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], began: time.Now(),
-		inline: e.options.inlineTrades, many: make(chan struct{}), done: make(chan struct{}),
+		inline: e.options.InlineTrades, many: make(chan struct{}), done: make(chan struct{}),
 	}
 	c.result.Seq, c.result.GlobalOffset = c.last, offsets[last]
 	for i := range events {
@@ -119,6 +127,9 @@ func (c *correction) chain() smartmoney.Chain { return c.state.Ledger.Chain() }
 // compute reads the trades that the corrections take back, computes their wallets from the remaining
 // trades and finds the prices that remain. Of the state it reads only what a refresh does not set.
 func (c *correction) compute(ctx context.Context, db CorrectionStore) error {
+	if len(c.taken) > c.inline { // each is a live trade of its wallet
+		c.goOn()
+	}
 	if err := c.readTrades(ctx, db); err != nil {
 		return err
 	}
@@ -126,6 +137,14 @@ func (c *correction) compute(ctx context.Context, db CorrectionStore) error {
 		return err
 	}
 	return c.readPrices(ctx, db, c.state.Repriced(c.result.Trades))
+}
+
+// goOn says that the loop is not to wait.
+func (c *correction) goOn() {
+	if !c.isMany {
+		c.isMany = true
+		close(c.many)
+	}
 }
 
 func (c *correction) readTrades(ctx context.Context, db CorrectionStore) error {
@@ -145,7 +164,7 @@ func (c *correction) readTrades(ctx context.Context, db CorrectionStore) error {
 func (c *correction) fold(ctx context.Context, db CorrectionStore, wallets []uint32) error {
 	c.wallets = len(wallets)
 	if c.trades(wallets) > c.inline {
-		close(c.many)
+		c.goOn()
 	}
 	for len(wallets) > 0 {
 		n, trades := 1, c.trades(wallets[:1])
@@ -170,19 +189,55 @@ func (c *correction) trades(wallets []uint32) (n int) {
 	return n
 }
 
+// foldTries bounds how often a group of wallets is computed again because events were dropped meanwhile, which
+// happens every few seconds at most.
+const foldTries = 3
+
 func (c *correction) foldGroup(ctx context.Context, db CorrectionStore, wallets []uint32) error {
-	newest := make([]int64, len(wallets))
+	for try := 1; ; try++ {
+		scratch, first, err := c.foldOnce(ctx, db, wallets)
+		h, failed := db.Horizon(ctx, c.chain())
+		switch {
+		case failed != nil:
+			return failed
+		case h.First != first && try < foldTries:
+		case h.First != first:
+			return fmt.Errorf("the log of %s began at %d and now begins at %d: %w", c.chain(), first, h.First, eventlog.ErrDropped)
+		case err != nil:
+			return err
+		default:
+			c.result.Scratches = append(c.result.Scratches, scratch)
+			return nil
+		}
+	}
+}
+
+// foldOnce computes wallets from their bases and their remaining trades. The result counts if the log still begins with
+// event first.
+func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets []uint32) (s *ledger.Scratch, first int64, err error) {
+	newest, names := make([]int64, len(wallets)), make([]string, len(wallets))
 	for i, w := range wallets {
-		newest[i] = c.state.Ledger.Wallet(w).LastSeq
+		newest[i], names[i] = c.state.Ledger.Wallet(w).LastSeq, c.state.Ledger.Wallets.String(w)
 	}
-	scratch := c.state.Ledger.Scratch(wallets)
-	scratch.Since(c.taken[0])
-	if err := db.TradesOf(ctx, c.chain(), newest, c.last, scratch.Trade); err != nil {
-		return err
+	first, bases, err := db.Bases(ctx, c.chain(), names)
+	if err != nil {
+		return nil, first, err
 	}
-	scratch.End()
-	c.result.Scratches = append(c.result.Scratches, scratch)
-	return nil
+	s = c.state.Ledger.Scratch(wallets)
+	s.Since(c.taken[0])
+	for i, name := range names {
+		if base, has := bases[name]; has {
+			if err := s.Begin(i, base.Seq, base.Body, first-1); err != nil {
+				return nil, first, fmt.Errorf("base of wallet %s: %w", name, err)
+			}
+		}
+	}
+	s.EndBases(first - 1)
+	if err := db.TradesOf(ctx, c.chain(), newest, c.last, s.Trade); err != nil {
+		return nil, first, err
+	}
+	s.End()
+	return s, first, nil
 }
 
 // readPrices finds the prices that remain of tokens.

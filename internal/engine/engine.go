@@ -64,13 +64,8 @@ type Store interface {
 	// PendingOutcomes returns a chain's signals later than after (unix ns) that lack a price,
 	// and on polymarket those of any time without a payout, by timestamp.
 	PendingOutcomes(ctx context.Context, chain smartmoney.Chain, after int64) ([]notify.PendingOutcome, error)
-	// Sweep deletes rows of the journal whose ToTime is before a time (unix ns, by
-	// Chain.Index), and notifications sent more than keepNotifications before now; 0: none.
-	Sweep(ctx context.Context, now time.Time, before [smartmoney.ChainCount]int64, keepNotifications time.Duration) error
 	// ResumeSnapshot reports whether a snapshot is stored whole, and deletes the rows of one that is not.
 	ResumeSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) (complete bool, err error)
-	// SweepHistory deletes history of days before a day (by Chain.Index), in days since 1970.
-	SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) error
 	notify.Log
 	CorrectionStore
 	// ChangeRecords calls record for a chain's change records after a position, in order. Records
@@ -102,20 +97,17 @@ type Options struct {
 	WarmUp time.Duration
 	// MaxSignalAge holds back signals whose event time is older than this. 0: none are held back.
 	MaxSignalAge time.Duration
-	// KeepNotifications is how long notifications are kept after they were sent. 0: for ever.
-	KeepNotifications time.Duration
 	// HistoryWallets is how many wallets of each leaderboard are kept at midnight of event time. 0:
 	// no snapshots are taken.
 	HistoryWallets int
-	// KeepHistory is how much event time of snapshots is kept. 0: all.
-	KeepHistory time.Duration
 	// BatchEvents bounds the events of one commit, except that a single request is never split.
 	// Default 16384.
 	BatchEvents int
 	// BatchNotifications is the number of notifications after which a commit takes no more events,
 	// so that it stays within its timeout however many customers there are. Default 4096.
 	BatchNotifications int
-	// BatchSnapshots is the number of rows of snapshots that one commit writes at most. Default 250.
+	// BatchSnapshots is the number of rows of snapshots after which one commit takes no further part of
+	// one. Default 500.
 	BatchSnapshots int
 	// Poll is the interval at which the log is read for events of other processes whose wake-up was
 	// lost. Default 250 ms.
@@ -126,8 +118,8 @@ type Options struct {
 	// Retracted is called after each commit with the retractions that it added to customers'
 	// logs; those of Sequence 0 were not added. It must not block. It may be nil.
 	Retracted func([]notify.Retraction)
-	// Committed is called after each commit with its duration. It must not block. Nil: not called.
-	Committed func(took time.Duration)
+	// Committed is called after each commit. It must not block. Nil: not called.
+	Committed func(Committed)
 	// Corrected is called after the commit of corrections. It must not block. Nil: not called.
 	Corrected func(Corrected)
 	// Unread switches off views, which saves their memory and time, for an engine that nobody reads
@@ -137,10 +129,16 @@ type Options struct {
 	Now func() time.Time
 	// Logger receives failures that are retried. Default: discarded.
 	Logger *slog.Logger
+	// InlineTrades is the number of trades of a correction's wallets up to which the loop waits for it, so that the order of
+	// all chains stays. Below 0 it waits for none. Default 100.
+	InlineTrades int
+	// InlineWait is how long it waits at most. Default 2 s.
+	InlineWait time.Duration
 
-	inlineTrades int           // trades of the wallets of a correction for which the loop waits; < 0: for none
-	dayRows      int           // rows of one commit of the scan for days; 0: the default
-	inlineWait   time.Duration // how long it waits at most
+	aheadRows   int // rows of days of a correction beyond which they are stored before it is committed
+	captureRows int // rows of a snapshot that are captured at a time; 0: the default
+	dayRows     int // rows of one commit of the scan for days; 0: the default
+	batchDays   int // rows of days after which a batch takes no more events; 0: the default
 }
 
 func (o Options) withDefaults() Options {
@@ -157,13 +155,19 @@ func (o Options) withDefaults() Options {
 		o.BatchNotifications = 4096
 	}
 	if o.BatchSnapshots <= 0 {
-		o.BatchSnapshots = 250
+		o.BatchSnapshots = 500
 	}
 	if o.Poll <= 0 {
 		o.Poll = 250 * time.Millisecond
 	}
+	if o.captureRows <= 0 {
+		o.captureRows = captureRows
+	}
 	if o.dayRows <= 0 {
 		o.dayRows = dayRows
+	}
+	if o.batchDays <= 0 {
+		o.batchDays = batchDays
 	}
 	if o.Now == nil {
 		o.Now = time.Now
@@ -171,11 +175,14 @@ func (o Options) withDefaults() Options {
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
-	if o.inlineTrades == 0 {
-		o.inlineTrades = inlineTrades
+	if o.aheadRows == 0 {
+		o.aheadRows = aheadRows
 	}
-	if o.inlineWait == 0 {
-		o.inlineWait = inlineWait
+	if o.InlineTrades == 0 {
+		o.InlineTrades = inlineTrades
+	}
+	if o.InlineWait == 0 {
+		o.InlineWait = inlineWait
 	}
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, c := range smartmoney.Chains() {
@@ -234,6 +241,11 @@ func (e *Engine) Leads() bool { return e.leads.Load() }
 // TooOld returns how many trades since New were too old for a signal, by MaxSignalAge. ok is false
 // on an engine that follows.
 func (e *Engine) TooOld() (uint64, bool) { return e.tooOld.Load(), e.leads.Load() }
+
+// Correcting returns the corrections that a chain waits for, nil if there are none, or if another engine leads.
+func (e *Engine) Correcting(chain smartmoney.Chain) *smartmoney.RunningCorrection {
+	return e.running[chain.Index()].Load()
+}
 
 // Ready returns nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {

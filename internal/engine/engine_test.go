@@ -32,7 +32,7 @@ func TestMain(m *testing.M) {
 }
 
 // noRecords is for appends of no request.
-func noRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+func noRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 
 // run starts an engine that a test's end, or the function returned, stops.
 func run(t testing.TB, o Options) (*Engine, func()) {
@@ -45,9 +45,7 @@ func run(t testing.TB, o Options) (*Engine, func()) {
 	stop := func() {
 		if !stopped {
 			stopped = true
-			if err := e.Stop(context.Background()); err != nil {
-				t.Error(err)
-			}
+			smtest.Stop(t, e.Stop)
 		}
 	}
 	t.Cleanup(stop)
@@ -180,7 +178,7 @@ func TestRestartAnywhere(t *testing.T) {
 			clear4(t, db)
 			events := smtest.Events(seed, chain, rapid.IntRange(1, 1500).Draw(rt, "events"), 700, 40)
 			batch := rapid.IntRange(1, 400).Draw(rt, "batch")
-			e, stop := run(t, Options{Store: db, BatchEvents: batch, Poll: 2 * time.Millisecond})
+			e, stop := run(t, Options{Store: db, BatchEvents: batch, Poll: quick})
 			for rest := events; len(rest) > 0; {
 				part := rest[:rapid.IntRange(1, len(rest)).Draw(rt, "chunk")]
 				rest = rest[len(part):]
@@ -191,12 +189,12 @@ func TestRestartAnywhere(t *testing.T) {
 				last := appendAll(t, db, offered, chain, part)
 				if rapid.Bool().Draw(rt, "restart at once") {
 					stop()
-					e, stop = run(t, Options{Store: db, BatchEvents: batch, Poll: 2 * time.Millisecond})
+					e, stop = run(t, Options{Store: db, BatchEvents: batch, Poll: quick})
 				}
 				await(t, e, chain, last)
 			}
 			stop()
-			e, stop = run(t, Options{Store: db, BatchEvents: batch, Poll: 2 * time.Millisecond})
+			e, stop = run(t, Options{Store: db, BatchEvents: batch, Poll: quick})
 			defer stop()
 			await(t, e, chain, int64(len(events)))
 			got, gotTop := engineImage(t, e, chain)
@@ -216,7 +214,8 @@ func clear4(t testing.TB, db *store.DB) {
 	t.Helper()
 	statements := []string{
 		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM retracted_trades", "DELETE FROM closings",
-		"DELETE FROM corrected_closings", "DELETE FROM day_starts", "DELETE FROM wallet_days", "DELETE FROM leaderboard_days", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
+		"UPDATE log_horizons SET first_seq = 1, before = NULL, block = NULL", "DELETE FROM wallet_bases", "DELETE FROM token_bases", "DELETE FROM kept_events",
+		"DELETE FROM corrected_closings", "DELETE FROM day_starts", "DELETE FROM wallet_days", "DELETE FROM leaderboard_days", "DELETE FROM leaderboard_parts", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
 		"UPDATE log_heads SET last_seq = 0, event_time = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}
 	if db.Dialect() == sqldb.SQLite {

@@ -20,12 +20,16 @@ type leading struct {
 	decider          *notify.Decider
 	applied          int64 // every event up to this global offset is applied, except those of paused chains
 	paused           pauses
-	unmoved          bool   // the stored progress is behind what is applied since a chain was paused
-	revision         int64  // configuration revision that the decider has loaded
-	customersChanged bool   // customers were loaded since widen last ran
-	waiting          int    // chain that waited for its snapshot last, by Chain.Index
-	tooLate          uint64 // candidates too old for a signal that are already counted
+	unmoved          bool      // the stored progress is behind what is applied since a chain was paused
+	revision         int64     // configuration revision that the decider has loaded
+	customersChanged bool      // customers were loaded since widen last ran
+	waiting          int       // chain that waited for its snapshot last, by Chain.Index
+	batches          int       // so far
+	days             pace      // of the scan for days
+	nextHistory      time.Time // not before it, history is written while the engine is idle
+	tooLate          uint64    // candidates too old for a signal that are already counted
 
+	raised  map[int64]notifications.Raised  // by global offset of the trade: those of the batch's notifications
 	tracked map[int64]*notify.TrackedSignal // by global offset of the trade: what the batch's notifications are about
 }
 
@@ -35,7 +39,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}}
+	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}}
 	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})
@@ -189,18 +193,12 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 				reached, l.waiting = part.Offsets[i]-1, chain
 				return errEnough
 			}
-			c := s.next(&part.Events[i], part.Offsets[i]).Candidate
-			if c == nil {
-				continue
+			if c := s.next(&part.Events[i], part.Offsets[i]).Candidate; c != nil {
+				if err := l.consider(ctx, s, c, now, part.AppendedAt(part.First+int64(i))); err != nil {
+					return err
+				}
 			}
-			before := len(l.decider.Pending())
-			if err := l.decider.Consider(ctx, c, s, now); err != nil {
-				return err
-			}
-			if len(l.decider.Pending()) > before {
-				l.track(s, c.Trade)
-			}
-			if len(l.decider.Pending()) >= l.options.BatchNotifications {
+			if len(l.decider.Pending()) >= l.options.BatchNotifications || l.all.dayRows() >= l.options.batchDays {
 				reached = part.Offsets[i]
 				return errEnough
 			}
@@ -216,13 +214,33 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 	return 0, err
 }
 
+// consider decides about a candidate whose trade was appended at a time, unix ns; 0: not known.
+func (l *leading) consider(ctx context.Context, s *state, c *detect.Candidate, now time.Time, appendedAt int64) error {
+	before := len(l.decider.Pending())
+	if err := l.decider.Consider(ctx, c, s, now); err != nil {
+		return err
+	}
+	if len(l.decider.Pending()) > before {
+		l.track(s, c.Trade)
+		raised := notifications.Raised{DetectedAt: l.options.Now().UTC()}
+		if appendedAt > 0 {
+			raised.IngestedAt = time.Unix(0, appendedAt).UTC()
+		}
+		l.raised[c.Trade.GlobalOffset] = raised
+	}
+	return nil
+}
+
 // done clears the committed batch.
 func (l *leading) done() {
 	clear(l.tracked)
+	clear(l.raised)
 	for _, s := range l.all {
 		s.outcomes.Done()
 	}
 	l.decider.Done(l.all.times())
+	decisions := l.decider.Counts()
+	l.decided(&decisions)
 	l.advance(l.all)
 }
 
@@ -235,6 +253,7 @@ func (l *leading) track(s *state, t *detect.Trade) {
 
 // collect returns the commit, without its notifications.
 func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, error) {
+	l.capture()
 	out := &enginestate.Commit{Arrived: l.paused.processed(reached), Now: now, Snapshots: l.nextSnapshotRows()}
 	for _, s := range l.all {
 		c, err := s.end()
@@ -307,7 +326,10 @@ func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	for _, c := range out.Chains {
 		s := l.all[c.Chain.Index()]
 		s.Ledger.Publish()
-		l.handDays(c.Chain, s.position, s.commit.past)
+		if l.paused.chains[c.Chain.Index()] == nil { // else a correction reads the positions
+			s.foldCold()
+		}
+		l.handDays(s, s.commit.past)
 		s.commit.past = nil // a commit of days alone has none
 	}
 	if l.options.Delivered != nil && len(out.Notifications) > 0 {
@@ -318,7 +340,7 @@ func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	}
 	l.unmoved = l.paused.any()
 	if l.options.Committed != nil {
-		l.options.Committed(took)
+		l.options.Committed(Committed{Took: took, Events: eventsOf(out)})
 	}
 }
 
@@ -337,11 +359,11 @@ func (l *leading) notifications(out *enginestate.Commit) {
 		out.Notifications = append(out.Notifications, notifications.Entry{
 			CustomerID: n.CustomerID, LogVersion: n.LogVersion, SignalID: s.ID, Type: s.Type, Chain: s.Chain,
 			Token: s.Token.Address, Timestamp: s.Timestamp.UnixNano(), GlobalOffset: n.GlobalOffset,
-			LeastWallets: n.LeastWallets, Decision: n.Decision,
+			LeastWallets: n.LeastWallets, Decision: n.Decision, Raised: l.raised[n.GlobalOffset],
 		})
 		if !known[s.ID] {
 			known[s.ID] = true
-			out.Signals = append(out.Signals, notifications.SignalBody{Signal: s})
+			out.Signals = append(out.Signals, notifications.SignalBody{Signal: s, Raised: l.raised[n.GlobalOffset]})
 		}
 	}
 	for _, s := range l.all {

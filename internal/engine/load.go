@@ -47,7 +47,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	}
 	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, m.Hours
 	s.Ledger.Reached(m.Time) // pages alone do not tell
-	s.days.complete = m.Days
+	s.days.resume(s.Ledger, m.Days)
 	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)
 	if err != nil {
 		return nil, err
@@ -66,7 +66,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	// refresh the leaderboard at other events.
 	s.checkpoint, s.hours = m.Checkpoint, m.Hours
 	s.Ledger.Forget(m.Checkpoint)
-	s.Ledger.TakePast() // an earlier run has stored it
+	s.Ledger.TakePast() // what an earlier run has not stored of it is unstored
 	return s, nil
 }
 
@@ -168,7 +168,7 @@ func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep
 		return math.MaxInt64
 	})
 	if err == nil {
-		s.position = last
+		s.position, s.days.stored.Complete = last, math.MaxInt32 // the leader stores days
 	}
 	return s, err
 }

@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 )
@@ -37,12 +38,18 @@ type Engine struct {
 	tooOld   atomic.Uint64         // trades that came too late for a signal
 	failing  atomic.Bool           // the last session failed and nothing was committed or followed since
 	failure  atomic.Pointer[error] // why it failed; nil: it never did
+	busy     time.Duration         // spent on events so far; belongs to the loop
 	worked   bool                  // the session committed or followed something; belongs to the loop
 	stop     context.CancelFunc
 
 	// uncut outlives stop, so that a commit in progress can finish.
 	uncut context.Context //nolint:containedctx // the life of a goroutine, not of a call
 	cut   context.CancelFunc
+
+	running [smartmoney.ChainCount]atomic.Pointer[smartmoney.RunningCorrection] // what paused chains wait for
+
+	decisionsMu sync.Mutex // guards decisions
+	decisions   notify.Counts
 
 	generations atomic.Uint64
 	chains      [smartmoney.ChainCount]view
@@ -52,6 +59,14 @@ type Engine struct {
 
 // states is every chain's state, by Chain.Index. It belongs to the loop.
 type states [smartmoney.ChainCount]*state
+
+// dayRows returns how many rows of days the batch stores so far.
+func (s *states) dayRows() (n int) {
+	for i := range s {
+		n += len(s[i].Ledger.Days())
+	}
+	return n
+}
 
 type positions [smartmoney.ChainCount]int64
 
@@ -157,16 +172,18 @@ func (e *Engine) lead(ctx context.Context) error {
 		return err
 	}
 	e.ready(l.all)
-	sweep := sweeper{engine: e}
-	defer sweep.stop()
 	ctx, cancel := context.WithCancel(ctx)
-	defer l.paused.beside.Wait()
-	defer cancel()
+	defer func() {
+		cancel()
+		l.paused.beside.Wait()
+		for i := range e.running {
+			e.running[i].Store(nil)
+		}
+	}()
 	poll := time.Now()
 	next := eventRange{from: 1} // nothing
 	var logs backlog
 	for behind := true; ctx.Err() == nil; {
-		sweep.run(ctx, l)
 		if resumed, err := l.resume(ctx); err != nil {
 			return err
 		} else if resumed {
@@ -189,31 +206,26 @@ func (e *Engine) lead(ctx context.Context) error {
 			return err
 		}
 		if next.empty() {
-			if wrote, err := l.writeSnapshots(ctx); err != nil {
+			if err := l.writeHistory(ctx); err != nil {
 				return err
-			} else if wrote {
-				e.publishDue(l.all)
-				continue
-			}
-			if more, err := l.writeDays(ctx); err != nil {
-				return err
-			} else if more {
-				e.publishDue(l.all)
-				continue
 			}
 			// The poll finds what other processes appended when their wake-up was lost.
-			if behind = e.idle(ctx, l.all, poll); behind {
+			if behind = e.idle(ctx, l.all, poll, l.historyDue(poll)); behind {
 				poll = time.Now().Add(e.options.Poll)
 			}
 			continue
 		}
+		began := time.Now()
 		if err := l.step(ctx, &next); err != nil {
 			return err
 		}
-		if _, err := l.writeDays(ctx); err != nil {
-			return err
+		e.busy += time.Since(began)
+		e.publishDue(l.all)                             // before the days, for whose commit readers need not wait
+		if behind || !next.empty() || e.queue.waits() { // else they are written while the engine is idle
+			if err := l.writeDaysBetween(ctx); err != nil {
+				return err
+			}
 		}
-		e.publishDue(l.all)
 	}
 	return nil
 }
@@ -227,9 +239,9 @@ func (e *Engine) advance(all *states) {
 	}
 }
 
-// idle waits for work and reports whether to poll.
-func (e *Engine) idle(ctx context.Context, all *states, poll time.Time) bool {
-	timer := time.NewTimer(time.Until(earlier(poll, e.publishDue(all))))
+// idle waits for work, at most until a time or the poll, and reports whether to poll.
+func (e *Engine) idle(ctx context.Context, all *states, poll, until time.Time) bool {
+	timer := time.NewTimer(time.Until(earlier(earlier(poll, until), e.publishDue(all))))
 	defer timer.Stop()
 	select {
 	case <-ctx.Done():
@@ -250,10 +262,13 @@ func (e *Engine) follow(ctx context.Context) error {
 		return err
 	}
 	e.ready(all)
+	for _, s := range all {
+		s.Ledger.ForgetUnstored() // the leader stores them
+	}
 	poll, tryLead := time.Now(), time.Now().Add(leadEvery)
 	for ctx.Err() == nil {
 		e.queue.drop()
-		if !e.idle(ctx, all, poll) {
+		if !e.idle(ctx, all, poll, poll) {
 			continue
 		}
 		poll = time.Now().Add(e.options.Poll)
@@ -291,11 +306,12 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 			return err
 		}
 		s.position = d.Seq
-		e.handDays(s.Ledger.Chain(), s.position, s.Ledger.TakePast())
+		e.handDays(s, s.Ledger.TakePast())
 		return nil
 	})
 	if err == nil {
 		s.Ledger.Publish()
+		s.foldCold()
 	}
 	return err
 }

@@ -63,12 +63,15 @@ func (l *leading) correct(ctx context.Context, next *eventRange, chain int) erro
 	c := l.newCorrection(l.all[chain], part.Events[:n], part.Offsets[:n])
 	l.applied = c.result.GlobalOffset // no event of another chain lies before it
 	l.start(ctx, c)
-	if l.awaitInline(ctx, c) {
+	if l.awaitInline(ctx, c) && (c.err != nil || !c.ahead.begin(c, l.options.aheadRows)) {
 		if err := l.finish(ctx, c); err != nil {
 			return err
 		}
 	} else {
 		l.paused.chains[chain] = c
+		l.running[chain].Store(&smartmoney.RunningCorrection{
+			Since: l.options.Now().UTC(), Corrections: int(c.last - c.first + 1), Trades: len(c.taken),
+		})
 		l.log.Info("a correction is being computed, its chain waits for it", "chain", c.chain(), "trades", len(c.taken))
 	}
 	rest := next.after(l.all.positions(), l.applied)
@@ -79,7 +82,7 @@ func (l *leading) correct(ctx context.Context, next *eventRange, chain int) erro
 // awaitInline waits for a correction whose wallets have few trades, and reports whether it is
 // computed.
 func (l *leading) awaitInline(ctx context.Context, c *correction) bool {
-	most := time.NewTimer(l.options.inlineWait)
+	most := time.NewTimer(l.options.InlineWait)
 	defer most.Stop()
 	select {
 	case <-c.done:
@@ -115,10 +118,16 @@ func (l *leading) resume(ctx context.Context) (resumed bool, err error) {
 		default:
 			continue
 		}
+		if more, err := l.writeAhead(ctx, c); err != nil {
+			return false, err
+		} else if more {
+			continue
+		}
 		l.paused.chains[i] = nil
 		if err := l.finish(ctx, c); err != nil {
 			return false, err
 		}
+		l.running[i].Store(nil)
 		l.unmoved, resumed = true, true
 	}
 	return resumed, nil

@@ -136,6 +136,13 @@ func (f *queue) enqueue(p *eventRange) {
 	f.wakeLoop()
 }
 
+// waits reports whether there are events that were not taken yet.
+func (f *queue) waits() bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.events > 0 || f.lost
+}
+
 // missed makes the engine read the logs, which may have events that were not queued.
 func (f *queue) missed() {
 	f.mu.Lock()
@@ -177,6 +184,7 @@ func (f *queue) dequeue(at positions, paused chainSet, arrived int64, limit int)
 			rest := queued.chains[i].After(to.Last())
 			to.Events = append(to.Events, rest.Events...)
 			to.Offsets = append(to.Offsets, rest.Offsets...)
+			to.Times = append(to.Times, rest.Times...)
 		}
 		out.to = max(out.to, queued.to)
 		f.events -= queued.len()

@@ -160,6 +160,104 @@ func TestQueueHasNoGaps(t *testing.T) {
 	})
 }
 
+// TestQueueWithPausedChains: while chains pause and go on, what is dequeued or read has nothing of paused chains, follows
+// the position of each other chain without a gap, and in the end everything is applied.
+func TestQueueWithPausedChains(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		m := &pausingLoop{log: drawLog(rt), q: newQueue()}
+		m.q.limit = rapid.IntRange(1, 80).Draw(rt, "room")
+		for at := 0; at < len(m.log); {
+			n := rapid.IntRange(1, len(m.log)-at).Draw(rt, "append")
+			after := int64(0)
+			if at > 0 {
+				after = m.log[at-1].offset
+			}
+			m.q.enqueue(rangeOf(m.log[at:at+n], m.log[:at], after))
+			at += n
+			for range rapid.IntRange(0, 3).Draw(rt, "steps") {
+				if rapid.Bool().Draw(rt, "pause or go on") {
+					m.toggle(rapid.IntRange(0, smartmoney.ChainCount-1).Draw(rt, "chain"))
+				}
+				m.step(rt, m.log[:at], rapid.IntRange(1, 30).Draw(rt, "limit"))
+			}
+		}
+		for chain := range m.paused {
+			if m.paused[chain] {
+				m.toggle(chain)
+			}
+		}
+		m.behind = true // as after the last chain went on, or by the poll
+		for range 2*len(m.log) + 2 {
+			m.step(rt, m.log, 30)
+		}
+		if want := reachedBy(m.log); m.at != want {
+			rt.Fatalf("the chains end at %v, want %v", m.at, want)
+		}
+	})
+}
+
+// pausingLoop uses a queue as the engine's loop does, with pauses.
+type pausingLoop struct {
+	log     []arrived
+	q       *queue
+	at      positions
+	paused  chainSet
+	applied int64 // global offset up to which the events of the chains that go on are applied
+	behind  bool
+}
+
+// toggle pauses a chain, or lets it go on: its events since the pause were left out, and are to be read.
+func (m *pausingLoop) toggle(chain int) {
+	if m.paused[chain] = !m.paused[chain]; m.paused[chain] {
+		return
+	}
+	m.behind = true
+	for _, a := range m.log {
+		if a.chain == chain && a.seq == m.at[chain] {
+			m.applied = min(m.applied, a.offset)
+		}
+	}
+	if m.at[chain] == 0 {
+		m.applied = 0
+	}
+}
+
+// step applies what the queue has, or else, when the loop knows that it is behind, what the logs have.
+func (m *pausingLoop) step(rt *rapid.T, appended []arrived, limit int) {
+	out, missing := m.q.dequeue(m.at, m.paused, m.applied, limit)
+	m.behind = m.behind || missing
+	if out.empty() && m.behind {
+		m.behind = false
+		out = *rangeOf(nil, nil, m.applied)
+		for i := range out.chains {
+			out.chains[i].First = m.at[i] + 1
+		}
+		for _, a := range appended {
+			if !m.paused[a.chain] && a.seq > m.at[a.chain] {
+				part := &out.chains[a.chain]
+				part.Events, part.Offsets = append(part.Events, event.Event{}), append(part.Offsets, a.offset)
+			}
+			out.to = max(out.to, a.offset)
+		}
+	}
+	for i := range out.chains {
+		part := &out.chains[i]
+		if len(part.Events) > 0 && (m.paused[i] || part.First != m.at[i]+1) {
+			rt.Fatalf("chain %d, paused %v, at %d, gets events from %d on", i, m.paused[i], m.at[i], part.First)
+		}
+		m.at[i] += int64(len(part.Events))
+	}
+	m.applied = max(m.applied, out.to)
+	for _, a := range appended {
+		if !m.paused[a.chain] && a.offset <= m.applied && a.seq > m.at[a.chain] {
+			rt.Fatalf("event %d of chain %d is left out: everything up to offset %d is applied", a.seq, a.chain, m.applied)
+		}
+	}
+	if m.q.events > m.q.limit {
+		rt.Fatalf("%d events wait, at most %d may", m.q.events, m.q.limit)
+	}
+}
+
 // TestQueueReports what it lacks, once, and wakes its reader for everything.
 func TestQueueReports(t *testing.T) {
 	log := []arrived{{0, 1, 1}, {0, 2, 2}, {1, 1, 3}, {0, 3, 4}}

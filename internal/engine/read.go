@@ -56,7 +56,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, paused chai
 		}
 		part := &b.chains[i]
 		if part.First != at[i]+1 { // positions went back, or beyond what was read
-			part.First, part.Events, part.Offsets = at[i]+1, nil, nil
+			part.First, part.Events, part.Offsets, part.Times = at[i]+1, nil, nil, nil
 		}
 		if len(part.Events) >= e.options.BatchEvents {
 			continue
@@ -67,6 +67,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, paused chai
 		}
 		part.Events = append(part.Events, span.Events...)
 		part.Offsets = append(part.Offsets, span.Offsets...)
+		part.Times = append(part.Times, span.Times...)
 		b.known[i] = last
 		if more {
 			b.known[i] = part.Offsets[len(part.Offsets)-1]

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -49,6 +51,15 @@ func Rebuild(ctx context.Context, db RebuildStore, o Options) (done []Rebuilt, e
 		return nil, ErrLed
 	}
 	defer func() { err = errors.Join(err, lease.Release(context.WithoutCancel(ctx))) }()
+	for _, chain := range smartmoney.Chains() {
+		h, err := db.Horizon(ctx, chain)
+		if err != nil {
+			return nil, err
+		}
+		if h.First > 1 {
+			return nil, fmt.Errorf("the state cannot be made from the log alone: %w", &eventlog.DroppedError{Chain: chain, First: h.First})
+		}
+	}
 	if err := db.NumberTrades(ctx); err != nil {
 		return nil, err
 	}
@@ -147,6 +158,7 @@ func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segm
 	}
 	*span = span.After(s.position)
 	c, err := s.end()
+	s.foldCold()
 	commit.Chains = []*enginestate.ChainCommit{c}
 	return err
 }
@@ -159,7 +171,8 @@ func (s *state) takeRows(out []enginestate.SnapshotRows, left *int) []enginestat
 	if s.snapshot == nil {
 		return out
 	}
-	rows := s.lastRows(len(s.snapshot.Wallets))
+	s.Capture(s.snapshot.Wallets)
+	rows := s.lastRows(math.MaxInt)
 	*left -= len(rows.Rows)
 	s.snapshot = nil
 	return append(out, rows)

@@ -94,8 +94,8 @@ func TestRebuildSnapshots(t *testing.T) {
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		enqueueAll(t, db, &e, all, len(all), func() {})
 		stop()
-		if n := count(t, db, "leaderboard_days"); n != 0 {
-			t.Fatalf("%d rows of snapshots, want none", n)
+		if n := count(t, db, "leaderboard_parts"); n != 0 {
+			t.Fatalf("%d parts of snapshots, want none", n)
 		}
 		for _, limit := range []int{20, 50} {
 			if _, err := Rebuild(t.Context(), db, Options{HistoryWallets: limit}); err != nil {

@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/store"
 )
 
-const quick = 2 * time.Millisecond // poll of the tests' engines
+const quick = 5 * time.Millisecond // poll of the tests' engines
 
 // appendSlowly appends events in parts, through the database only or offering
 // them to one of the engines.

@@ -95,7 +95,7 @@ func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, noti
 	customers(t, db, set)
 	options := Options{
 		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
-		BatchNotifications: notifications, Poll: 2 * time.Millisecond,
+		BatchNotifications: notifications, Poll: quick,
 	}
 	e, stop := run(t, options)
 	enqueueAll(t, db, &e, vectors.DecodeAll(t, set.Events, time.Now), size, func() {
@@ -131,7 +131,7 @@ func TestWidenedWindow(t *testing.T) {
 			events = append([]event.Event{smtest.Buy(smartmoney.Base, i, 8, start.Add(-1000*time.Hour))}, events...)
 		}
 		customers(t, db, set)
-		e, stop := run(t, Options{Store: db, Filters: anyone, Poll: 2 * time.Millisecond})
+		e, stop := run(t, Options{Store: db, Filters: anyone, Poll: quick})
 		enqueueAll(t, db, &e, events[:7], 1, func() {})
 		if n := len(sent(t, db, narrow)); n != 0 {
 			t.Fatalf("%d signals with a window of 6 h", n)
@@ -141,7 +141,7 @@ func TestWidenedWindow(t *testing.T) {
 			change(t, db, c, config(6))
 		}
 		stop()
-		e, _ = run(t, Options{Store: db, Filters: anyone, Poll: 2 * time.Millisecond})
+		e, _ = run(t, Options{Store: db, Filters: anyone, Poll: quick})
 		await(t, e, smartmoney.Base, 7)
 		change(t, db, narrow, config(61))
 		e.CustomersChanged()

@@ -3,32 +3,55 @@ package engine
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/pipeline"
 )
 
 // History (semantics 8). A chain has one snapshot at most that is not written whole yet: it was taken
 // before an event, and until it is written no checkpoint is made after that event, so that a restart
-// takes it again. Its rows go into the next commits, the last ranks first.
+// takes it again. Its rows are captured between batches, some at a time, and then go into the next commits, the last
+// parts first.
+
+// captureRows is how many rows of each chain's snapshot are captured at a time: a millisecond's work.
+const captureRows = 500
+
+// unwritten is a snapshot that is not written whole.
+type unwritten struct {
+	*pipeline.Snapshot     // its Parts are those that are not written
+	written            int // rows
+}
 
 // awaitsSnapshot reports whether an event takes the next snapshot while the last one is not written yet.
 func (s *state) awaitsSnapshot(e *event.Event) bool {
 	return s.snapshot != nil && s.EndsDay(e, s.Ledger.EventTime())
 }
 
-// lastRows returns up to limit rows that are still to be written, the last ranks.
-func (s *state) lastRows(limit int) enginestate.SnapshotRows {
-	rows := s.snapshot.Wallets
-	return enginestate.SnapshotRows{Chain: s.Ledger.Chain(), Day: s.snapshot.Day, Rows: rows[max(0, len(rows)-limit):]}
+// take keeps a snapshot until it is written, nil or an empty one excepted.
+func (s *state) take(taken *pipeline.Snapshot) {
+	if taken != nil && taken.Wallets > 0 {
+		s.snapshot = &unwritten{Snapshot: taken}
+	}
 }
 
-// wrote records that the last n ranks were written.
-func (s *state) wrote(n int) {
-	s.snapshot.Wallets = s.snapshot.Wallets[:len(s.snapshot.Wallets)-n]
-	if len(s.snapshot.Wallets) == 0 {
+// lastRows returns about limit rows of a snapshot that is captured: those of the last parts that are not written.
+func (s *state) lastRows(limit int) enginestate.SnapshotRows {
+	parts := s.snapshot.Parts
+	out := enginestate.SnapshotRows{Chain: s.Ledger.Chain(), Day: s.snapshot.Day, Part: len(parts), Written: s.snapshot.written}
+	for out.Part > 0 && len(out.Rows) < limit {
+		out.Part--
+		out.Rows = append(out.Rows, parts[out.Part]...)
+	}
+	return out
+}
+
+// wrote records that rows were written.
+func (s *state) wrote(rows *enginestate.SnapshotRows) {
+	parts := s.snapshot.Parts
+	clear(parts[rows.Part:])
+	s.snapshot.Parts, s.snapshot.written = parts[:rows.Part], s.snapshot.written+len(rows.Rows)
+	if rows.Part == 0 {
 		s.snapshot = nil
 	}
 }
@@ -51,12 +74,21 @@ func (l *leading) resumeSnapshots(ctx context.Context) error {
 	return nil
 }
 
+// capture captures the next rows of each chain's snapshot.
+func (l *leading) capture() {
+	for _, s := range l.all {
+		if s.snapshot != nil && !s.snapshot.Whole() {
+			s.Capture(l.options.captureRows)
+		}
+	}
+}
+
 // nextSnapshotRows returns the rows for the next commit. The chain that waits for its snapshot comes first.
 func (l *leading) nextSnapshotRows() (parts []enginestate.SnapshotRows) {
 	left := l.options.BatchSnapshots
 	for n := range l.all {
 		s := l.all[(l.waiting+n)%len(l.all)]
-		if s.snapshot == nil || left == 0 {
+		if s.snapshot == nil || !s.snapshot.Whole() || left <= 0 {
 			continue
 		}
 		part := s.lastRows(left)
@@ -68,13 +100,14 @@ func (l *leading) nextSnapshotRows() (parts []enginestate.SnapshotRows) {
 // wroteSnapshots records that rows were committed.
 func (l *leading) wroteSnapshots(parts []enginestate.SnapshotRows) {
 	for i := range parts {
-		l.all[parts[i].Chain.Index()].wrote(len(parts[i].Rows))
+		l.all[parts[i].Chain.Index()].wrote(&parts[i])
 	}
 }
 
-// writeSnapshots commits rows of snapshots when no event is there to be committed with them. It reports
-// whether there were any.
+// writeSnapshots captures and commits rows of snapshots when no event is there to be committed with them. It reports
+// whether it committed any.
 func (l *leading) writeSnapshots(ctx context.Context) (bool, error) {
+	l.capture()
 	out := &enginestate.Commit{Now: l.options.Now(), Snapshots: l.nextSnapshotRows()}
 	if len(out.Snapshots) == 0 {
 		return false, nil
@@ -83,14 +116,4 @@ func (l *leading) writeSnapshots(ctx context.Context) (bool, error) {
 		return false, fmt.Errorf("write snapshots: %w", err)
 	}
 	return true, nil
-}
-
-// keptDays returns the first day of history that is kept of each chain.
-func (e *Engine) keptDays(times [smartmoney.ChainCount]int64) (days [smartmoney.ChainCount]int32) {
-	for i, at := range times {
-		if from := at - int64(e.options.KeepHistory); e.options.KeepHistory > 0 && from > 0 {
-			days[i] = int32(from / int64(24*time.Hour))
-		}
-	}
-	return days
 }

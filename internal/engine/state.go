@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"time"
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
@@ -33,7 +34,7 @@ type state struct {
 	journal        journal.Writer
 	commit         chainBatch // under way
 	days           dayScanner
-	snapshot       *pipeline.Snapshot // of the leaderboard, as far as it is not written yet; nil: there is none
+	snapshot       *unwritten // of the leaderboard; nil: there is none
 }
 
 // chainBatch is the result of one batch for one chain.
@@ -49,7 +50,7 @@ type meta struct {
 	Checkpoint int64 `json:"boundary"`       // log position of the checkpoint
 	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
 	Hours      hours `json:"hours,omitempty"`
-	Days       int32 `json:"days,omitempty"` // wallets' latest active days up to this one are stored; days since 1970 UTC
+	Days       int32 `json:"days,omitempty"` // wallets' days up to this one are stored; days since 1970 UTC
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
 	Sum *uint32 `json:"sum,omitempty"`
@@ -115,9 +116,7 @@ func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
 	was := s.Ledger.EventTime()
 	r := s.Apply(e, s.position, offset)
 	s.hours.pass(was, s.Ledger.EventTime(), s.position-1)
-	if r.Snapshot != nil && len(r.Snapshot.Wallets) > 0 {
-		s.snapshot = r.Snapshot
-	}
+	s.take(r.Snapshot)
 	return r
 }
 
@@ -171,6 +170,19 @@ func (s *state) correct(c *correction) {
 	s.journal.Retract(s.retract(c), s)
 }
 
+const (
+	// coldAfter is the event time without a trade after which a wallet that holds nothing is cold. It shows in no
+	// answer: cold wallets take less memory, and their next trade a few microseconds more.
+	coldAfter = 30 * 24 * time.Hour
+	// sweepWallets is how many wallets a commit looks at to find cold ones.
+	sweepWallets = 8192
+)
+
+// foldCold folds the positions of cold wallets and returns how many it folded.
+func (s *state) foldCold() int {
+	return s.Ledger.Sweep(s.Ledger.EventTime()-int64(coldAfter), sweepWallets)
+}
+
 // recordPrices records the prices of earlier signals that are due at the event, before it is
 // applied.
 func (s *state) recordPrices(e *event.Event) {
@@ -201,7 +213,7 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 }
 
 func (s *state) meta() meta {
-	return meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.complete}
+	return meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete}
 }
 
 // minPages is how many pages a checkpoint writes at least, if as many changed.

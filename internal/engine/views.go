@@ -26,13 +26,15 @@ type published struct {
 	*rank.Snapshot
 	at   time.Time // by the process's own clock
 	cost time.Duration
+	busy time.Duration // Engine.busy when it was made
 }
 
 // Making a snapshot of the wallets takes the loop's time: after one the loop makes no other of that
 // chain until it has spent a multiple of that time on other work, or until the longest pause has
 // passed, whichever comes first. With so many wallets, or so slow a machine, that snapshots at that
 // pace would take much of the loop's time, the longest pause is a multiple of the cost of one
-// snapshot of each chain: an engine that catches up does that first.
+// snapshot of each chain: an engine that catches up does that first. While nobody reads and the loop
+// is busy with events, processor time belongs to these.
 const (
 	askedPause  = 4  // times the snapshot's cost, while readers ask
 	unreadPause = 32 // while none do
@@ -42,18 +44,25 @@ const (
 
 	askedShare  = 3 // least longest pause, in costs of a snapshot of every chain
 	unreadShare = 6
+
+	busyPart = 4                // the loop is busy from this part of the time on: a fourth
+	busyMost = 30 * time.Second // longest pause of a busy loop while nobody reads
 )
 
 // due returns when the chain's wallets are to be published again; all is the cost of one snapshot
-// of each chain. A snapshot that shows everything committed is not due.
-func (v *view) due(all time.Duration) (at time.Time, is bool) {
+// of each chain, busy what the loop has spent on events so far. A snapshot that shows everything
+// committed is not due.
+func (v *view) due(all, busy time.Duration, now time.Time) (at time.Time, is bool) {
 	p := v.wallets.Load()
 	if p.Position() >= v.committed.Load() {
 		return at, false
 	}
 	pause := min(unreadPause*p.cost, max(unreadMost, unreadShare*all))
-	if v.asked.Load() {
+	switch {
+	case v.asked.Load():
 		pause = min(askedPause*p.cost, max(askedMost, askedShare*all))
+	case (busy-p.busy)*busyPart >= now.Sub(p.at)-p.cost:
+		pause = max(pause, min(unreadPause*all, busyMost))
 	}
 	return p.at.Add(p.cost + pause), true
 }
@@ -63,13 +72,14 @@ func (e *Engine) publish(v *view, s *state) {
 	began := time.Now()
 	v.asked.Store(false)
 	snap := s.Leaderboard.Snapshot(e.generations.Add(1), s.position, e.options.Now())
-	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began)})
+	v.wallets.Store(&published{Snapshot: snap, at: began, cost: time.Since(began), busy: e.busy})
 	e.wakeWindows()
 }
 
 // publishDue publishes the snapshots that are due and returns when the next one is.
 func (e *Engine) publishDue(all *states) (next time.Time) {
-	next = time.Now().Add(math.MaxInt64)
+	now := time.Now()
+	next = now.Add(math.MaxInt64)
 	if e.options.Unread {
 		return next
 	}
@@ -79,10 +89,10 @@ func (e *Engine) publishDue(all *states) (next time.Time) {
 	}
 	for i := range e.chains {
 		v := &e.chains[i]
-		at, is := v.due(cost)
+		at, is := v.due(cost, e.busy, now)
 		switch {
 		case !is:
-		case time.Now().Before(at):
+		case now.Before(at):
 			next = earlier(next, at)
 		default:
 			e.publish(v, all[i])

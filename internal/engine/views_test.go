@@ -82,9 +82,8 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 		s.gate <- struct{}{}
 		first := appendAll(t, db, e, chain, events[:200])
 		shown(t, e, chain, first)
-		begun := s.waiting.Load()
 		appendAll(t, db, e, chain, events[200:])
-		smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() > begun })
+		smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() > 1 })
 		want, _ := replayed(chain, events[:200])
 		same := func(what string, want, got any, err error) {
 			t.Helper()
@@ -155,25 +154,33 @@ func TestDue(t *testing.T) {
 		name      string
 		asked     bool
 		cost, all time.Duration
-		pause     time.Duration // after a snapshot was made
+		busy      time.Duration // of the second since a snapshot was made
+		pause     time.Duration // after it was made
 	}{
-		{"small, asked", true, 2 * ms, 8 * ms, 8 * ms},
-		{"small, unread", false, 2 * ms, 8 * ms, 64 * ms},
-		{"large, asked", true, 190 * ms, 200 * ms, 700 * ms},
-		{"large, unread", false, 60 * ms, 200 * ms, 1700 * ms},
-		{"slow, asked", true, 400 * ms, 500 * ms, 1500 * ms},
-		{"slow, unread", false, 400 * ms, 500 * ms, 3000 * ms},
+		{"small, asked", true, 2 * ms, 8 * ms, 0, 8 * ms},
+		{"small, unread", false, 2 * ms, 8 * ms, 0, 64 * ms},
+		{"large, asked", true, 190 * ms, 200 * ms, 0, 700 * ms},
+		{"large, unread", false, 60 * ms, 200 * ms, 0, 1700 * ms},
+		{"slow, asked", true, 400 * ms, 500 * ms, 0, 1500 * ms},
+		{"slow, unread", false, 400 * ms, 500 * ms, 0, 3000 * ms},
+		{"small, busy, unread", false, 2 * ms, 8 * ms, 900 * ms, 256 * ms},
+		{"large, hardly busy, unread", false, 60 * ms, 200 * ms, 200 * ms, 1700 * ms},
+		{"large, busy, unread", false, 60 * ms, 200 * ms, 300 * ms, 6400 * ms},
+		{"large, busy, asked", true, 190 * ms, 200 * ms, 900 * ms, 700 * ms},
+		{"slow, busy, unread", false, 1000 * ms, 4000 * ms, 900 * ms, 30000 * ms},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			began := time.Now()
 			var v view
-			v.wallets.Store(&published{Snapshot: &rank.Snapshot{}, at: began, cost: c.cost})
+			const before = time.Minute // that the loop was busy until then
+			v.wallets.Store(&published{Snapshot: &rank.Snapshot{}, at: began, cost: c.cost, busy: before})
 			v.asked.Store(c.asked)
-			if _, is := v.due(c.all); is {
+			now := began.Add(c.cost + time.Second)
+			if _, is := v.due(c.all, before+c.busy, now); is {
 				t.Error("due though it shows everything committed")
 			}
 			v.committed.Store(1)
-			if at, is := v.due(c.all); !is || at.Sub(began) != c.cost+c.pause {
+			if at, is := v.due(c.all, before+c.busy, now); !is || at.Sub(began) != c.cost+c.pause {
 				t.Errorf("due %s after it was made, want %s", at.Sub(began)-c.cost, c.pause)
 			}
 		})

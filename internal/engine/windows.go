@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -18,9 +19,10 @@ import (
 // the window of a new snapshot makes it. The days before the first one handed over are loaded from
 // the database beside all that.
 type chainWindows struct {
-	handing  sync.Mutex   // guards the two fields below; never held for long
+	handing  sync.Mutex   // guards the three fields below; never held for long
 	handed   []handedDays // not in days yet, by position
 	position int64        // up to which the days are handed over
+	stored   int32        // wallets' days up to this one are stored, in days since 1970 UTC
 
 	// making guards the fields below. The loop takes it only when states were loaded.
 	making  sync.Mutex
@@ -95,13 +97,13 @@ func (l *daysLoad) reached(from int32) {
 // has reports whether the days of a window are loaded. Days that began later are handed over.
 func (l *daysLoad) has(w smartmoney.Window) bool { return l.from <= l.today-int32(w.Days())+1 }
 
-// hand passes on the days that became known with the commit that ends at a position.
-func (c *chainWindows) hand(position int64, days []ledger.DayOf) {
+// hand passes on the days that became known with the commit that ends at a state's position.
+func (c *chainWindows) hand(s *state, days []ledger.DayOf) {
 	c.handing.Lock()
 	defer c.handing.Unlock()
-	c.position = position
+	c.position, c.stored = s.position, s.days.stored.Complete
 	if len(days) > 0 {
-		c.handed = append(c.handed, handedDays{position, days})
+		c.handed = append(c.handed, handedDays{s.position, days})
 	}
 }
 
@@ -117,9 +119,13 @@ func (c *chainWindows) begin(s *state) {
 		return
 	}
 	today := rank.DayAt(s.Ledger.EventTime())
-	c.position, c.handed = s.position, nil
+	c.position, c.stored, c.handed = s.position, s.days.stored.Complete, nil
 	c.days, c.load = rank.NewDays(), newDaysLoad(today)
+	c.days.Hold(c.stored)
 	c.days.Advance(today)
+	if days := s.Ledger.UnstoredDays(); len(days) > 0 {
+		c.handed = []handedDays{{s.position, days}}
+	}
 	for i := range c.made {
 		c.made[i].current.Store(nil)
 	}
@@ -138,6 +144,7 @@ func (c *chainWindows) merge(life *rank.Snapshot) {
 	if len(c.handed) == 0 {
 		c.handed = nil
 	}
+	c.days.Hold(c.stored)
 	c.handing.Unlock()
 	for _, h := range handed {
 		for i := range h.days {
@@ -170,6 +177,45 @@ func (e *Engine) Window(ctx context.Context, chain smartmoney.Chain, w smartmone
 			return nil, err
 		}
 	}
+}
+
+// PastDays calls f for days that are over of some wallets, by number, from a day to another, in days since
+// 1970 UTC: a wallet's oldest first, with the wallet's index. They are those that memory has, and among them every day
+// that Snapshot shows to be over for its wallet and that is not stored yet, except what is older than twice the longest
+// window; on a follower, than the longest window. f must not keep its argument. Windows do not wait for it.
+func (e *Engine) PastDays(chain smartmoney.Chain, wallets []uint32, from, to int, f func(i int, d *smartmoney.WalletDay)) {
+	p := e.chains[chain.Index()].wallets.Load()
+	if p == nil {
+		return
+	}
+	i := 0
+	for part := range slices.Chunk(wallets, pastWallets) {
+		for _, days := range e.windows[chain.Index()].past(p.Snapshot, part, int32(from), int32(to)) {
+			for n := range days {
+				d := days[n].WalletDay(chain)
+				f(i, &d)
+			}
+			i++
+		}
+	}
+}
+
+// pastWallets is of how many wallets PastDays reads the days while windows wait.
+const pastWallets = 256
+
+// past returns the days of some wallets, from a day to another, as of a snapshot or later.
+func (c *chainWindows) past(life *rank.Snapshot, wallets []uint32, from, to int32) [][]ledger.Activity {
+	c.making.Lock()
+	defer c.making.Unlock()
+	if c.days == nil {
+		return nil
+	}
+	c.merge(life)
+	out := make([][]ledger.Activity, len(wallets))
+	for i, wallet := range wallets {
+		c.days.Each(wallet, from, to, func(did *ledger.Activity) { out[i] = append(out[i], *did) })
+	}
+	return out
 }
 
 // makeWindow makes a window's leaderboard unless somebody else just has. It returns the load to wait
@@ -214,9 +260,9 @@ func (e *Engine) awaitDays(ctx context.Context, loaded <-chan struct{}) error {
 }
 
 // handDays passes days on to a chain's windows, if there are readers.
-func (e *Engine) handDays(chain smartmoney.Chain, position int64, days []ledger.DayOf) {
+func (e *Engine) handDays(s *state, days []ledger.DayOf) {
 	if !e.options.Unread {
-		e.windows[chain.Index()].hand(position, days)
+		e.windows[s.Ledger.Chain().Index()].hand(s, days)
 	}
 }
 

@@ -291,3 +291,47 @@ func TestWindowsWhileDaysLoad(t *testing.T) {
 		checkWindows(t, e, chain, events)
 	})
 }
+
+// TestPastDaysThatAreNotStored: a day that is over is not missing from a wallet's history when more event time passes
+// than windows reach back before the day is stored.
+func TestPastDaysThatAreNotStored(t *testing.T) {
+	const chain, wallets = smartmoney.Base, 40
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		var events []event.Event
+		noon := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+		for day := range 40 {
+			for wallet := range wallets {
+				if day < 2 || wallet == 0 {
+					events = append(events, smtest.Buy(chain, wallet, day%3, noon.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second)))
+				}
+			}
+		}
+		e, _ := run(t, Options{Store: db, Poll: quick, dayRows: 1})
+		shown(t, e, chain, appendAll(t, db, e, chain, events))
+		if days, _ := checkHistory(t, db, e, chain); days != 2*wallets+38 {
+			t.Errorf("%d days, want %d", days, 2*wallets+38)
+		}
+		awaitDays(t, e, chain)
+		checkHistory(t, db, e, chain)
+	})
+}
+
+// TestWindowsBesidePastDays: a window is made while somebody is handed past days.
+func TestWindowsBesidePastDays(t *testing.T) {
+	const chain = smartmoney.Base
+	db := smtest.SQLite(t)
+	noon := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
+	events := []event.Event{smtest.Buy(chain, 1, 1, noon), smtest.Buy(chain, 1, 1, noon.AddDate(0, 0, 1)), smtest.Buy(chain, 1, 1, noon.AddDate(0, 0, 2))}
+	e, _ := run(t, Options{Store: db, Poll: quick})
+	shown(t, e, chain, appendAll(t, db, e, chain, events))
+	handed := 0
+	e.PastDays(chain, []uint32{0}, 0, math.MaxInt32, func(int, *smartmoney.WalletDay) {
+		handed++
+		if _, err := e.Window(t.Context(), chain, smartmoney.WindowWeek); err != nil {
+			t.Error(err)
+		}
+	})
+	if handed == 0 {
+		t.Error("no past day is handed over")
+	}
+}

@@ -64,7 +64,7 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 	b.tokens[token].marks |= markTraded
 	b.touchToken(token)
 
-	w := &b.wallets[wallet]
+	w := b.wallets.at(wallet)
 	if w.Trades() == 0 || when < w.First {
 		w.First = when
 	}
@@ -136,7 +136,7 @@ const LeastWin = 0.000001
 // close writes the rest off and resets the position, which an event of a time and of a number in the log
 // closed.
 func (b *Ledger) close(p *position, when, seq int64) {
-	w, today := &b.wallets[p.wallet], b.active(p.wallet)
+	w, today := b.wallets.at(p.wallet), b.active(p.wallet)
 	p.realized = smartmoney.Finite(p.realized - p.cost)
 	w.Closed++
 	today.Closed++
@@ -172,7 +172,7 @@ func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) 
 func (b *Ledger) applyStats(s *smartmoney.WalletStats) {
 	i := b.wallet(s.Wallet)
 	b.before(i)
-	w := &b.wallets[i]
+	w := b.wallets.at(i)
 	if s.NetPnlUSD != nil {
 		w.ProviderNet = *s.NetPnlUSD
 	}
@@ -202,9 +202,7 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 		p := &b.positions[at-1]
 		if p.qty > 0 {
 			b.before(p.wallet)
-			p.realized = smartmoney.Finite(p.realized + (p.qty*r.Payout - p.cost))
-			p.qty, p.cost = 0, 0
-			b.close(p, r.ResolvedAt.UnixNano(), seq)
+			b.settle(p, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
 			b.touchPosition(at - 1)
 			b.touchWallet(p.wallet)
 		}
@@ -212,6 +210,13 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 	}
 	slices.SortFunc(b.recorded.closings[closed:], func(x, y smartmoney.Closing) int { return cmp.Compare(x.Wallet, y.Wallet) })
 	return links
+}
+
+// settle closes a position at the payout of a resolution.
+func (b *Ledger) settle(p *position, r Resolution) {
+	p.realized = smartmoney.Finite(p.realized + (p.qty*r.Payout - p.cost))
+	p.qty, p.cost = 0, 0
+	b.close(p, r.At, r.Seq)
 }
 
 // setPrice keeps the price with the latest time, the later in the stream on a tie. It returns the

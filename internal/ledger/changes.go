@@ -21,7 +21,7 @@ func newChanges() changes { return changes{markets: map[uint32]struct{}{}} }
 func (c *changes) market(i uint32) { c.markets[i] = struct{}{} }
 
 func (b *Ledger) touchWallet(i uint32) {
-	w := &b.wallets[i]
+	w := b.wallets.at(i)
 	if w.marks&markChanged == 0 {
 		w.marks |= markChanged
 		b.changed.wallets = append(b.changed.wallets, i)
@@ -72,7 +72,7 @@ func (b *Ledger) clearChanges() {
 	b.unpublish()
 	c := &b.changed
 	for _, i := range c.wallets {
-		b.wallets[i].marks &^= markChanged
+		b.wallets.at(i).marks &^= markChanged
 	}
 	for _, i := range c.tokens {
 		b.tokens[i].marks &^= markChanged

@@ -34,7 +34,7 @@ func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 	e.uint(uint64(len(c.wallets)))
 	for _, i := range c.wallets {
 		e.uint(uint64(i))
-		e.wallet(&b.wallets[i])
+		e.wallet(b.wallets.at(i), b.unstored.days[i])
 	}
 	e.uint(uint64(len(c.tokens)))
 	for _, i := range c.tokens {
@@ -62,10 +62,11 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 	e := encoder{append(dst, formatVersion)}
 	switch kind, from, to := page.span(math.MaxInt32); kind {
 	case pageWallets:
-		to = min(to, uint32(len(b.wallets)))
+		to = min(to, uint32(b.wallets.len))
 		e.uint(uint64(to - from))
+		folded := 0 // of the page of folds
 		for i := from; i < to; i++ {
-			b.appendWallet(&e, i)
+			folded = b.appendWallet(&e, i, folded)
 		}
 	case pageTokens:
 		to = min(to, uint32(len(b.tokens)))
@@ -85,11 +86,19 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 	return e.buf
 }
 
-func (b *Ledger) appendWallet(e *encoder, i uint32) {
+// appendWallet writes a wallet. The folded positions of the wallets before it end at a place of its page; it returns
+// where its own end.
+func (b *Ledger) appendWallet(e *encoder, i uint32, folded int) int {
 	e.bytes(b.Wallets.Bytes(i))
-	e.wallet(&b.wallets[i])
-	e.uint(uint64(b.wallets[i].ring))
+	e.wallet(b.wallets.at(i), b.unstored.days[i])
+	e.uint(uint64(b.wallets.at(i).ring))
+	if b.wallets.at(i).folded() {
+		codes, end := b.folds.of(i, folded)
+		e.buf = append(e.buf, codes...)
+		return end
+	}
 	b.each(i, func(_ uint32, p *position) { e.position(p) })
+	return folded
 }
 
 type encoder struct{ buf []byte }
@@ -118,9 +127,11 @@ const (
 	hasProviderWin
 	hasToday
 	hasClosing
+	hasUnstored
 )
 
-func (e *encoder) wallet(w *Wallet) {
+// wallet writes a wallet with its unstored day, which is empty if there is none.
+func (e *encoder) wallet(w *Wallet, unstored Activity) {
 	var flags byte
 	if !math.IsNaN(w.ProviderNet) {
 		flags |= hasProviderNet
@@ -133,6 +144,9 @@ func (e *encoder) wallet(w *Wallet) {
 	}
 	if w.LastClosing != 0 {
 		flags |= hasClosing
+	}
+	if !unstored.Empty() {
+		flags |= hasUnstored
 	}
 	e.buf = append(e.buf, flags)
 	if flags&hasProviderNet != 0 {
@@ -158,6 +172,9 @@ func (e *encoder) wallet(w *Wallet) {
 	}
 	if flags&hasClosing != 0 {
 		e.uint(uint64(w.LastClosing))
+	}
+	if flags&hasUnstored != 0 {
+		e.activity(&unstored)
 	}
 }
 

@@ -23,6 +23,7 @@ type corrected struct {
 	log   []*event.Event // of sequence number i + 1; nil: a correction
 	links []ledger.Links
 	live  []bool
+	bases bases
 }
 
 func newCorrected(chain smartmoney.Chain) *corrected { return &corrected{Ledger: ledger.New(chain)} }
@@ -44,12 +45,21 @@ func (c *corrected) retract(t testing.TB, seqs []int64) {
 		token, _ := c.Tokens.Find(trade.Token)
 		wallets[wallet], tokens[token] = true, true
 	}
-	scratch := c.Scratch(slices.Collect(maps.Keys(wallets)))
+	numbers := slices.Collect(maps.Keys(wallets))
+	scratch := c.Scratch(numbers)
 	if len(c.log)%4 > 0 {
 		scratch.Since(slices.Min(seqs))
 	}
+	for n, number := range numbers {
+		if base, has := c.bases.wallets[c.Wallets.String(number)]; has {
+			if err := scratch.Begin(n, base.seq, base.body, c.bases.dropped); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	scratch.EndBases(c.bases.dropped)
 	for i, e := range c.log {
-		if e == nil || e.Trade == nil || !c.live[i] {
+		if int64(i) < c.bases.dropped || e == nil || e.Trade == nil || !c.live[i] {
 			continue
 		}
 		if wallet, _ := c.Wallets.Find(e.Trade.Wallet); wallets[wallet] {
@@ -71,6 +81,12 @@ func (c *corrected) retract(t testing.TB, seqs []int64) {
 func (c *corrected) price(token uint32) (price float64, at int64) {
 	price = math.NaN()
 	for seq := c.Token(token).PriceSeq; seq != 0; seq = c.links[seq-1].Price {
+		if seq <= c.bases.dropped {
+			if base := c.bases.tokens[c.Tokens.String(token)]; base.Seq != 0 && (math.IsNaN(price) || base.At > at) {
+				price, at = base.Price, base.At
+			}
+			break
+		}
 		if !c.live[seq-1] {
 			continue
 		}
@@ -109,7 +125,7 @@ func (c *corrected) without() *ledger.Ledger {
 // liveTrades returns the sequence numbers of the live trades.
 func (c *corrected) liveTrades() (seqs []int64) {
 	for i, e := range c.log {
-		if c.live[i] && e.Trade != nil {
+		if int64(i) >= c.bases.dropped && c.live[i] && e.Trade != nil {
 			seqs = append(seqs, int64(i)+1)
 		}
 	}
@@ -223,8 +239,7 @@ func drawLate(rt *rapid.T) (smartmoney.Chain, []event.Event) {
 func TestCorrectionsAreAsIfNeverHeld(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawLate(rt)
-		c := newCorrected(chain)
-		follower := ledger.New(chain)
+		c, follower := &corrected{Ledger: loaded(t, chain)}, loaded(t, chain)
 		d := &disk{pages: map[ledger.Page]statePage{}}
 		since, next := int64(0), 0
 		var again []*event.Event
@@ -245,6 +260,7 @@ func TestCorrectionsAreAsIfNeverHeld(t *testing.T) {
 			at := int64(len(c.log))
 			d.commit(c.Ledger, since, at, rapid.SampledFrom([]int{0, 1, 4, 100}).Draw(rt, "pages"))
 			follower = follow(t, rt, d, chain, follower, since)
+			drawFold(rt, c.Ledger, follower)
 			since = at
 			if rapid.IntRange(0, 2).Draw(rt, "restart") == 0 {
 				c.Ledger = d.load(t, chain)

@@ -24,7 +24,7 @@ func walletPage(names []string, tokens ...uint64) []byte {
 		for _, name := range names {
 			e.bytes([]byte(name))
 			w := newWallet()
-			e.wallet(&w)
+			e.wallet(&w, Activity{})
 			e.uint(uint64(len(tokens)))
 			for _, token := range tokens {
 				e.uint(token<<2 | positionOpen)
@@ -151,7 +151,7 @@ func (r record) bytes() []byte {
 		e.uint(1)
 		e.uint(r.wallet)
 		w := newWallet()
-		e.wallet(&w)
+		e.wallet(&w, Activity{})
 		e.uint(1)
 		e.uint(r.token)
 		token := newToken()

@@ -31,6 +31,7 @@ type DayOf struct {
 type recorded struct {
 	starts    []smartmoney.DayStart
 	days      []DayOf // of wallets that became active on a later day, or that a correction touched
+	rows      []DayOf // the days that the batch must store
 	persisted int     // how many of days change records have
 	closings  []smartmoney.Closing
 	corrected *smartmoney.CorrectedClosings
@@ -46,16 +47,16 @@ var notRecorded = recorded{fromSeq: math.MaxInt64, fromDay: math.MaxInt32}
 // it nothing is recorded.
 func (b *Ledger) Record() {
 	r := &b.recorded
-	*r = recorded{starts: r.starts[:0], days: kept(r.days), closings: kept(r.closings)}
+	*r = recorded{starts: r.starts[:0], days: kept(r.days), rows: kept(r.rows), closings: kept(r.closings)}
 }
 
 // DayStarts returns the days that began since Record. It is valid until the next Record.
 func (b *Ledger) DayStarts() []smartmoney.DayStart { return b.recorded.starts }
 
-// Days returns the days of wallets that are complete since Record: of each wallet that became active on
-// a later day its day before, and the days that a correction changed; an empty one is left without
-// activity. The next change record has them, too. It is valid until the next Record.
-func (b *Ledger) Days() []DayOf { return b.recorded.days }
+// Days returns the days of wallets that must be stored now, each once: those that a correction since Record changed, of
+// which an empty one is left without activity, and those that were still unstored when the wallet's next one
+// was over. It is valid until the next Record.
+func (b *Ledger) Days() []DayOf { return b.recorded.rows }
 
 // Closings returns the positions that closed since Record, by event and wallet's number. It is valid
 // until the next Record.
@@ -106,10 +107,10 @@ func (b *Ledger) beginDay(seq int64) {
 
 // active returns the wallet's activity of the present day.
 func (b *Ledger) active(wallet uint32) *Activity {
-	a := &b.wallets[wallet].Today
+	a := &b.wallets.at(wallet).Today
 	if a.Day != b.today {
 		if !a.Empty() {
-			b.listPast(wallet, a)
+			b.endDay(wallet, a)
 		}
 		*a = Activity{Day: b.today}
 	}
@@ -121,7 +122,7 @@ func (b *Ledger) recordClosing(p *position, when, seq int64) {
 	if p.opened == unknownTime {
 		return
 	}
-	w := &b.wallets[p.wallet]
+	w := b.wallets.at(p.wallet)
 	if seq >= b.recorded.fromSeq {
 		b.recorded.closings = append(b.recorded.closings, smartmoney.Closing{
 			Seq: seq, Before: w.LastClosing, Wallet: p.wallet, Token: p.token,
@@ -140,6 +141,9 @@ func (s *Scratch) Since(seq int64) {
 
 // replaceHistory replaces the days and closings of a scratch's wallets, before their totals.
 func (b *Ledger) replaceHistory(s *Scratch) {
+	for _, wallet := range s.wallets {
+		b.correctUnstored(wallet, b.firstDay(s))
+	}
 	if b.recorded.fromSeq == math.MaxInt64 {
 		return
 	}
@@ -155,7 +159,7 @@ func (b *Ledger) replaceHistory(s *Scratch) {
 		left[k.Wallet] = true
 	}
 	for n, wallet := range s.wallets {
-		if left[n] || b.wallets[wallet].LastClosing >= s.from {
+		if left[n] || b.wallets.at(wallet).LastClosing >= s.from {
 			c.Wallets = append(c.Wallets, wallet)
 		}
 	}
@@ -169,33 +173,62 @@ func (b *Ledger) replaceHistory(s *Scratch) {
 	})
 }
 
-// replaceDays records every day of the scratch's wallets from Since's on and before the present one, also
-// those that are left without activity.
+// replaceDays records every day that the correction may have changed.
 func (b *Ledger) replaceDays(s *Scratch) {
-	from := s.ledger.recorded.fromDay
-	if len(b.starts) > 0 {
-		from = max(from, b.starts[0].Day)
-	}
-	days := make([][]Activity, len(s.wallets))
-	for _, d := range s.ledger.recorded.days {
-		days[d.Wallet] = append(days[d.Wallet], d.Activity)
-	}
-	for n, wallet := range s.wallets {
-		list := days[n]
-		if last := s.ledger.wallets[n].Today; !last.Empty() {
-			list = append(list, last)
-		}
-		for day := from; day < b.today; day++ {
-			a := Activity{Day: day}
-			for len(list) > 0 && list[0].Day <= day {
-				if list[0].Day == day {
-					a = list[0]
-				}
-				list = list[1:]
+	for n := range s.wallets {
+		b.CorrectedDays(s, n, func(wallet uint32, did *Activity) {
+			b.listPast(wallet, did)
+			if !s.DaysStored {
+				b.storeDay(wallet, did)
 			}
-			b.listPast(wallet, &a)
+		})
+	}
+}
+
+// CorrectedDayCount returns how many wallets a scratch has and of how many days CorrectedDays calls f for each, when the
+// scratch is to replace wallets of this ledger as it is.
+func (b *Ledger) CorrectedDayCount(s *Scratch) (wallets, days int) {
+	return len(s.wallets), max(0, int(b.today-b.firstDay(s)))
+}
+
+// CorrectedDays calls f for every day of a scratch's nth wallet from Since's on and before the present one, also
+// for those that are left without activity. f must not keep its argument.
+func (b *Ledger) CorrectedDays(s *Scratch, n int, f func(wallet uint32, did *Activity)) {
+	list := s.daysOf(n)
+	for day := b.firstDay(s); day < b.today; day++ {
+		a := Activity{Day: day}
+		for len(list) > 0 && list[0].Day <= day {
+			if list[0].Day == day {
+				a = list[0]
+			}
+			list = list[1:]
+		}
+		f(s.wallets[n], &a)
+	}
+}
+
+// daysOf returns the days of a scratch's nth wallet that End left, oldest first.
+func (s *Scratch) daysOf(n int) []Activity {
+	if s.days == nil {
+		s.days = make([][]Activity, len(s.wallets))
+		for _, d := range s.ledger.recorded.days {
+			s.days[d.Wallet] = append(s.days[d.Wallet], d.Activity)
+		}
+		for i := range s.days {
+			if last := s.ledger.wallets.at(uint32(i)).Today; !last.Empty() {
+				s.days[i] = append(s.days[i], last)
+			}
 		}
 	}
+	return s.days[n]
+}
+
+// firstDay returns the first day that a correction may change.
+func (b *Ledger) firstDay(s *Scratch) int32 {
+	if from := s.ledger.recorded.fromDay; len(b.starts) == 0 || from > b.starts[0].Day {
+		return from
+	}
+	return b.starts[0].Day
 }
 
 // WalletDay returns the activity as a day of a wallet of a chain, without the wallet's address.

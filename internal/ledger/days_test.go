@@ -15,8 +15,10 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// keptHistory is what a database keeps of the history that commits add.
+// keptHistory is what a database keeps of the history that commits add, and that a scan of wallets adds a
+// while later.
 type keptHistory struct {
+	stored   ledger.StoredDays
 	days     map[uint32]map[int32]ledger.Activity
 	closings map[uint32]map[int64]smartmoney.Closing
 }
@@ -28,14 +30,7 @@ func newKeptHistory() *keptHistory {
 // commit takes over what was recorded and begins to record anew.
 func (k *keptHistory) commit(b *ledger.Ledger) {
 	for _, d := range b.Days() {
-		if k.days[d.Wallet] == nil {
-			k.days[d.Wallet] = map[int32]ledger.Activity{}
-		}
-		if d.Empty() {
-			delete(k.days[d.Wallet], d.Day)
-		} else {
-			k.days[d.Wallet][d.Day] = d.Activity
-		}
+		k.put(d)
 	}
 	if c := b.CorrectedClosings(); c != nil {
 		for _, wallet := range c.Wallets {
@@ -49,6 +44,39 @@ func (k *keptHistory) commit(b *ledger.Ledger) {
 	}
 	k.add(b.Closings())
 	b.Record()
+}
+
+func (k *keptHistory) put(d ledger.DayOf) {
+	if k.days[d.Wallet] == nil {
+		k.days[d.Wallet] = map[int32]ledger.Activity{}
+	}
+	if d.Empty() {
+		delete(k.days[d.Wallet], d.Day)
+	} else {
+		k.days[d.Wallet][d.Day] = d.Activity
+	}
+}
+
+// scan stores the days that are over of the next wallets.
+func (k *keptHistory) scan(b *ledger.Ledger, most int) {
+	if k.stored.Next == 0 {
+		k.stored.Target = b.Today() - 1
+	}
+	wallets, _, _ := b.Len()
+	from := k.stored.Next
+	to := min(from+uint32(most), uint32(wallets))
+	for w := from; w < to; w++ {
+		if did, ok := b.Unstored(w); ok && did.Day <= k.stored.Target {
+			k.put(ledger.DayOf{Wallet: w, Activity: did})
+		}
+		if did := b.Wallet(w).Today; did.Day <= k.stored.Target && !did.Empty() {
+			k.put(ledger.DayOf{Wallet: w, Activity: did})
+		}
+	}
+	if k.stored.Next = to; to == uint32(wallets) {
+		k.stored.Complete, k.stored.Next = k.stored.Target, 0
+	}
+	b.SetStored(k.stored, from, to)
 }
 
 func (k *keptHistory) add(closings []smartmoney.Closing) {
@@ -77,9 +105,12 @@ func (k *keptHistory) addUp(rt *rapid.T, b *ledger.Ledger, wallet uint32) {
 	w := b.Wallet(wallet)
 	days := []ledger.Activity{}
 	for day, a := range k.days[wallet] {
-		if day != w.Today.Day {
+		if before, ok := b.Unstored(wallet); day != w.Today.Day && (!ok || day != before.Day) {
 			days = append(days, a)
 		}
+	}
+	if before, ok := b.Unstored(wallet); ok {
+		days = append(days, before)
 	}
 	if !w.Today.Empty() {
 		days = append(days, w.Today)
@@ -181,6 +212,7 @@ func TestHistoryFollowsCorrections(t *testing.T) {
 		events = events[:min(len(events), 200)]
 		spread(rt, events)
 		c := newCorrected(events[0].Chain)
+		c.Ledger = loaded(t, events[0].Chain)
 		c.Record()
 		kept := newKeptHistory()
 		var dayOf []int32
@@ -195,6 +227,9 @@ func TestHistoryFollowsCorrections(t *testing.T) {
 				next++
 			}
 			kept.commit(c.Ledger)
+			if rapid.Bool().Draw(rt, "scan") {
+				kept.scan(c.Ledger, rapid.IntRange(1, 30).Draw(rt, "wallets"))
+			}
 			if rapid.Bool().Draw(rt, "correction") {
 				taken := c.drawCorrection(rt, t)
 				if len(taken) > 0 {
@@ -220,6 +255,9 @@ func TestHistoryFollowsCorrections(t *testing.T) {
 			got := map[int32]ledger.Activity{}
 			for day, a := range kept.days[w] {
 				got[day] = a
+			}
+			if before, ok := c.Unstored(w); ok {
+				got[before.Day] = before
 			}
 			if today := c.Wallet(w).Today; !today.Empty() {
 				got[today.Day] = today
@@ -258,4 +296,47 @@ func TestNothingIsRecordedUnasked(t *testing.T) {
 			rt.Fatalf("day %d of event time %d", b.Today(), b.EventTime())
 		}
 	})
+}
+
+// TestUnstoredDaysPersist: days that are over and not stored survive in pages and in change records.
+func TestUnstoredDaysPersist(t *testing.T) {
+	unstored := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		chain, events := drawEvents(rt)
+		spread(rt, events)
+		leader := loaded(t, chain)
+		half := rapid.IntRange(0, len(events)).Draw(rt, "half")
+		for i := range events[:half] {
+			leader.Apply(&events[i], int64(i)+1)
+		}
+		leader.AppendChanges(nil, 0)
+		loader := ledger.NewLoader(chain)
+		var pages []ledger.Page
+		for page, ok := leader.NextPage(); ok; page, ok = leader.NextPage() {
+			pages = append(pages, page)
+		}
+		slices.Sort(pages)
+		for _, page := range pages {
+			if err := loader.Page(page, int64(half), leader.AppendPage(nil, page)); err != nil {
+				rt.Fatal(err)
+			}
+		}
+		for i := range events[half:] {
+			leader.Apply(&events[half+i], int64(half+i)+1)
+		}
+		if err := loader.Changes(int64(len(events))+1, leader.AppendChanges(nil, int64(half))); err != nil {
+			rt.Fatal(err)
+		}
+		loaded, err := loader.Done()
+		if err != nil {
+			rt.Fatal(err)
+		}
+		if diff := gocmp.Diff(leader.UnstoredDays(), loaded.UnstoredDays()); diff != "" {
+			rt.Fatalf("unstored days after a load (-want +got)\n%s", diff)
+		}
+		unstored += len(loaded.UnstoredDays())
+	})
+	if unstored == 0 {
+		t.Error("no unstored days prove nothing")
+	}
 }

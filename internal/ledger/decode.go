@@ -112,10 +112,11 @@ func (d *decoder) each(limit int, f func(i uint32)) {
 	}
 }
 
-func (d *decoder) wallet(w *Wallet) {
+// wallet reads a wallet and returns its unstored day, which is empty if there is none.
+func (d *decoder) wallet(w *Wallet) (unstored Activity) {
 	if len(d.buf) == 0 {
 		d.fail()
-		return
+		return unstored
 	}
 	flags := d.buf[0]
 	d.buf = d.buf[1:]
@@ -128,7 +129,7 @@ func (d *decoder) wallet(w *Wallet) {
 	w.Buys, w.Sells, w.Winning, w.Closed = d.uint32(), d.uint32(), d.uint32(), d.uint32()
 	if w.Trades() == 0 {
 		w.clear()
-		return
+		return unstored
 	}
 	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = d.float(), d.float(), d.float(), d.float()
 	w.First, w.Last = d.int64(), d.int64()
@@ -140,6 +141,10 @@ func (d *decoder) wallet(w *Wallet) {
 	if flags&hasClosing != 0 {
 		w.LastClosing = d.seq()
 	}
+	if flags&hasUnstored != 0 {
+		unstored = d.activity()
+	}
+	return unstored
 }
 
 // seq reads a sequence number of the log.
@@ -194,9 +199,9 @@ func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
 		d.wallet(&spare)
 		return
 	}
-	w := &b.wallets[i]
+	w := b.wallets.at(i)
 	first := w.First
-	d.wallet(w)
+	b.setUnstored(i, d.wallet(w))
 	b.retraced(first, w)
 	b.touchWallet(i)
 }
@@ -225,6 +230,7 @@ func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 	if d.err != nil {
 		return 0
 	}
+	b.unfold(wallet, false)
 	at, ok := b.find.get(b.positions, wallet, token)
 	if !ok {
 		at = b.open(wallet, token)
@@ -257,7 +263,7 @@ func (d *decoder) positionToken() (token uint32, is uint64) {
 // amounts reads the amounts of a position, which counts for its wallet's tokens unless it is vacant.
 func (d *decoder) amounts(b *Ledger, p *position, is uint64) {
 	if p.bought < 0 {
-		b.wallets[p.wallet].occupy(p)
+		b.wallets.at(p.wallet).occupy(p)
 	}
 	p.reset()
 	switch is {
@@ -270,7 +276,7 @@ func (d *decoder) amounts(b *Ledger, p *position, is uint64) {
 			p.spent, p.opened = d.float(), d.int64()
 		}
 	case positionVacant:
-		b.wallets[p.wallet].vacate(p)
+		b.wallets.at(p.wallet).vacate(p)
 	}
 }
 

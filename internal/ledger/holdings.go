@@ -149,28 +149,32 @@ const blockWallets = 64
 func (v *View) setWallets(b *Ledger, from, to uint32) {
 	k := &v.packer
 	k.pages = k.pages[:0]
-	var ends []int // of each page
+	var ends []int      // of each page
+	var listed []uint32 // wallets with positions that are not folded
 	for wallet := from; wallet < to; wallet++ {
 		index := uint32(0)
 		b.each(wallet, func(_ uint32, p *position) {
 			k.add(p, index%pagePositions)
-			if index++; index%pagePositions == 0 || index == b.wallets[wallet].ring {
+			if index++; index%pagePositions == 0 || index == b.wallets.at(wallet).ring {
 				k.pages = k.end(k.pages)
 				ends = append(ends, len(k.pages))
 			}
 		})
+		if index > 0 {
+			listed = append(listed, wallet)
+		}
 	}
 	all, begin := openPage(k.pages), 0
-	block := make([]holdings, to-from)
-	for i := range block {
-		h, n := &block[i], pagesFor(b.wallets[from+uint32(i)].ring)
+	block := make([]holdings, len(listed))
+	for i, wallet := range listed {
+		h, n := &block[i], pagesFor(b.wallets.at(wallet).ring)
 		h.grow(n)
 		for page := range n {
 			*h.page(page) = all[begin:ends[page]]
 			begin = ends[page]
 		}
 		if ends = ends[n:]; !h.empty() {
-			v.holdings.set(from+uint32(i), h)
+			v.holdings.set(wallet, h)
 		}
 	}
 }

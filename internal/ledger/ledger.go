@@ -13,11 +13,12 @@ type Ledger struct {
 	Tokens  *Names // token addresses, by token number
 	Items   *Names // market item ids, by market number
 
-	wallets   []Wallet
+	wallets   walletList
 	tokens    []Token
 	positions []position
 	indexes   []uint32 // by position: its index among those of its wallet, from 0
 	find      positionIndex
+	folds     folds // positions that are not in the list
 	markets   []smartmoney.Market
 	outcomes  map[string][]uint32     // by item id: tokens that were ever mapped to it
 	settled   map[uint32][]Resolution // by token number: its resolutions that may have closed positions, oldest first
@@ -30,6 +31,7 @@ type Ledger struct {
 	dayEnds  int64                 // event time at which it ends, unix ns
 	starts   []smartmoney.DayStart // where days of event time begin
 	recorded recorded              // for the history
+	unstored unstored              // days that are over
 
 	before  func(wallet uint32) // see Before
 	last    traded              // by the last trade applied
@@ -91,8 +93,8 @@ func (b *Ledger) findBegan() {
 		return
 	}
 	b.began, b.beganStale = never, false
-	for i := range b.wallets {
-		b.traced(&b.wallets[i])
+	for i := range b.wallets.len {
+		b.traced(b.wallets.at(uint32(i)))
 	}
 }
 
@@ -106,7 +108,7 @@ func (b *Ledger) Reached(eventTime int64) {
 
 // Wallet returns the totals of a wallet by number. Net and Score are as of the last
 // Refresh. The pointer is valid until the next event.
-func (b *Ledger) Wallet(i uint32) *Wallet { return &b.wallets[i] }
+func (b *Ledger) Wallet(i uint32) *Wallet { return b.wallets.at(i) }
 
 // Token returns the state of a token by number, valid until the next event.
 func (b *Ledger) Token(i uint32) *Token { return &b.tokens[i] }
@@ -123,7 +125,7 @@ type traded struct{ wallet, token uint32 }
 
 // Len returns the numbers of wallets, tokens and positions, closed ones included.
 func (b *Ledger) Len() (wallets, tokens, positions int) {
-	return len(b.wallets), len(b.tokens), len(b.positions)
+	return b.wallets.len, len(b.tokens), len(b.positions) + b.folds.positions
 }
 
 // Wallet is one wallet's totals (semantics 2). USD unless said otherwise.
@@ -140,8 +142,8 @@ type Wallet struct {
 	Buys, Sells           uint32
 	Winning, Closed       uint32 // positions
 	Tokens                uint32 // distinct tokens of its live trades
-	last                  uint32 // newest position + 1, the tail of its ring; 0: none
-	ring                  uint32 // positions of its ring, vacant ones included
+	last                  uint32 // newest position + 1, the tail of its ring; 0: none, or folded
+	ring                  uint32 // positions of its ring, vacant and folded ones included
 	marks                 uint8
 	Today                 Activity // of the wallet's latest active day
 	LastClosing           int64    // number in the log of the event that closed a position last; 0: none
@@ -231,7 +233,7 @@ const (
 func (b *Ledger) wallet(address string) uint32 {
 	i, added := b.Wallets.Add(address)
 	if added {
-		b.wallets = append(b.wallets, newWallet())
+		b.wallets.add(newWallet())
 	}
 	return i
 }
@@ -253,6 +255,7 @@ func (b *Ledger) token(address string) uint32 {
 // position returns the wallet's position in the token. If there is none, it adds an empty one,
 // which counts for the wallet's distinct tokens.
 func (b *Ledger) position(wallet, token uint32) uint32 {
+	b.unfold(wallet, true)
 	if at, ok := b.find.get(b.positions, wallet, token); ok {
 		return at
 	}
@@ -265,7 +268,7 @@ func (b *Ledger) position(wallet, token uint32) uint32 {
 // open adds an empty position at the end of its wallet's ring, neither to be found nor in
 // a token's list yet.
 func (b *Ledger) open(wallet, token uint32) uint32 {
-	w := &b.wallets[wallet]
+	w := b.wallets.at(wallet)
 	at := uint32(len(b.positions))
 	p := position{wallet: wallet, token: token, nextOfWallet: at + 1}
 	if w.last != 0 {
@@ -288,9 +291,9 @@ func (b *Ledger) listUnderToken(at uint32) {
 	t.listed++
 }
 
-// each calls f for the wallet's positions, oldest first.
+// each calls f for the wallet's positions, oldest first, but for folded ones, none of which is open.
 func (b *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
-	last := b.wallets[wallet].last
+	last := b.wallets.at(wallet).last
 	if last == 0 {
 		return
 	}

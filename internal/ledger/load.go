@@ -19,7 +19,9 @@ type Loader struct {
 
 // NewLoader returns a loader with an empty ledger for the chain.
 func NewLoader(chain smartmoney.Chain) *Loader {
-	return &Loader{ledger: New(chain), at: map[Page]int64{}}
+	l := &Loader{ledger: New(chain), at: map[Page]int64{}}
+	l.ledger.unstored.days = map[uint32]Activity{}
+	return l
 }
 
 // Page loads one page, written at the given log position.
@@ -35,6 +37,9 @@ func (l *Loader) Page(page Page, position int64, body []byte) error {
 		l.record(d, kind, i)
 	}
 	d.end()
+	if folds := &l.ledger.folds; kind == pageWallets && int(from/pageSize) < len(folds.pages) {
+		folds.fit(from / pageSize)
+	}
 	if d.err != nil {
 		return fmt.Errorf("page %d of %s: %w", page, l.ledger.chain, d.err)
 	}
@@ -46,18 +51,22 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 	b, name := l.ledger, string(d.bytes())
 	switch kind {
 	case pageWallets:
-		b.wallets, b.Wallets.offs = doubled(b.wallets), doubled(b.Wallets.offs)
+		b.Wallets.offs = doubled(b.Wallets.offs)
 		if !b.growWallets(i, name) {
 			d.fail()
 			return
 		}
-		if b.wallets[i].last != 0 { // a page of it was loaded before
+		if b.wallets.at(i).ring != 0 { // a page of it was loaded before
 			d.fail()
 			return
 		}
-		d.wallet(&b.wallets[i])
-		b.traced(&b.wallets[i])
-		for n := d.count(); n > 0 && d.err == nil; n-- {
+		b.setUnstored(i, d.wallet(b.wallets.at(i)))
+		b.traced(b.wallets.at(i))
+		n := d.count()
+		if n > 0 && d.folded(b, i, n) {
+			n = 0
+		}
+		for ; n > 0 && d.err == nil; n-- {
 			b.positions, b.indexes = doubled(b.positions), doubled(b.indexes)
 			d.newPosition(b, i)
 		}
@@ -114,9 +123,12 @@ func (l *Loader) Done() (*Ledger, error) {
 	if err := b.listUnderTokens(0); err != nil {
 		return nil, err
 	}
+	if err := b.checkFolds(); err != nil {
+		return nil, err
+	}
 	b.clearChanges()
-	for i := range b.wallets {
-		b.stale.wallet(uint32(i), &b.wallets[i])
+	for i := range b.wallets.len {
+		b.stale.wallet(uint32(i), b.wallets.at(uint32(i)))
 	}
 	return b, nil
 }
@@ -128,7 +140,7 @@ func (l *Loader) index() error {
 	}
 	l.indexed = true
 	b := l.ledger
-	b.wallets, b.Wallets.offs = fitted(b.wallets), fitted(b.Wallets.offs)
+	b.Wallets.offs = fitted(b.Wallets.offs)
 	b.positions, b.indexes = fitted(b.positions), fitted(b.indexes)
 	if !l.ledger.find.build(l.ledger.positions) {
 		return fmt.Errorf("a wallet of %s has a position twice: %w", l.ledger.chain, errCorrupt)
@@ -180,9 +192,9 @@ func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 	d.names(b.growWallets)
 	d.names(b.namedToken)
 	d.names(b.growMarkets)
-	d.each(len(b.wallets), func(i uint32) { d.changedWallet(b, i, newer) })
+	d.each(b.wallets.len, func(i uint32) { d.changedWallet(b, i, newer) })
 	d.each(len(b.tokens), func(i uint32) { d.changedToken(b, i, newer) })
-	d.each(len(b.wallets), func(i uint32) {
+	d.each(b.wallets.len, func(i uint32) {
 		if !newer(pageOf(pageWallets, i)) {
 			d.skipPosition()
 		} else if at := d.position(b, i); d.err == nil {
@@ -214,8 +226,8 @@ func (b *Ledger) growWallets(i uint32, name string) bool {
 	if !b.Wallets.set(i, name) {
 		return false
 	}
-	if int(i) == len(b.wallets) {
-		b.wallets = append(b.wallets, newWallet())
+	if int(i) == b.wallets.len {
+		b.wallets.add(newWallet())
 	}
 	return true
 }

@@ -100,7 +100,7 @@ func (b *Ledger) Pages() []Page {
 	for _, k := range []struct {
 		kind  Page
 		count int
-	}{{pageWallets, len(b.wallets)}, {pageTokens, len(b.tokens)}, {pageMarkets, len(b.markets)}} {
+	}{{pageWallets, b.wallets.len}, {pageTokens, len(b.tokens)}, {pageMarkets, len(b.markets)}} {
 		for i := 0; i < k.count; i += pageSize {
 			pages = append(pages, pageOf(k.kind, uint32(i)))
 		}

@@ -41,7 +41,7 @@ func (e *encoder) past(days []DayOf) {
 
 // past reads the past days of a change record.
 func (d *decoder) past(b *Ledger) {
-	d.each(len(b.wallets), func(i uint32) {
+	d.each(b.wallets.len, func(i uint32) {
 		if did := d.activity(); d.err == nil && b.past.recorded {
 			b.past.taken = append(b.past.taken, DayOf{Wallet: i, Activity: did})
 		}

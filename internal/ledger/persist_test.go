@@ -70,6 +70,16 @@ func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 	return b
 }
 
+// loaded returns an empty ledger as an engine loads it.
+func loaded(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
+	t.Helper()
+	b, err := ledger.NewLoader(chain).Done()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
 // drawEvents draws a stream that fills several pages of each kind.
 func drawEvents(t *rapid.T) (smartmoney.Chain, []event.Event) {
 	chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(t, "chain")
@@ -88,8 +98,7 @@ func drawEvents(t *rapid.T) (smartmoney.Chain, []event.Event) {
 func TestRestartAnywhere(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
-		straight, chainLedger := ledger.New(chain), ledger.New(chain)
-		follower := ledger.New(chain)
+		straight, chainLedger, follower := loaded(t, chain), loaded(t, chain), loaded(t, chain)
 		d := &disk{pages: map[ledger.Page]statePage{}}
 		since := int64(0)
 		for since < int64(len(events)) {
@@ -104,6 +113,7 @@ func TestRestartAnywhere(t *testing.T) {
 				follower.Refresh(func(uint32) {})
 			}
 			follower = follow(t, rt, d, chain, follower, since)
+			drawFold(rt, chainLedger, follower)
 			since = at
 			if rapid.IntRange(0, 2).Draw(rt, "restart") == 0 {
 				chainLedger = d.load(t, chain)
@@ -116,6 +126,16 @@ func TestRestartAnywhere(t *testing.T) {
 			rt.Fatalf("follower's event time %d, want %d", follower.EventTime(), straight.EventTime())
 		}
 	})
+}
+
+// drawFold folds the flat wallets of some ledgers.
+func drawFold(rt *rapid.T, ledgers ...*ledger.Ledger) {
+	for _, b := range ledgers {
+		if rapid.IntRange(0, 2).Draw(rt, "fold") == 0 {
+			b.Publish()
+			b.FoldAll()
+		}
+	}
 }
 
 // follow applies the newest changes, or loads everything.

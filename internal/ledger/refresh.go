@@ -34,12 +34,12 @@ func (s *stale) token(i uint32, t *Token) {
 //	net = the provider's, else realized + Σ over positions with bought > 0 of (realized + qty × price − cost)
 func (b *Ledger) Refresh(changed func(wallet uint32)) {
 	b.markHolders()
-	whole := len(b.stale.wallets) > len(b.wallets)/8 && len(b.wallets) > 4096
+	whole := len(b.stale.wallets) > b.wallets.len/8 && b.wallets.len > 4096
 	if whole {
 		b.openProfits()
 	}
 	for _, i := range b.stale.wallets {
-		w := &b.wallets[i]
+		w := b.wallets.at(i)
 		w.marks &^= markStale
 		if !whole {
 			w.Net = 0
@@ -71,7 +71,7 @@ func (b *Ledger) markHolders() {
 func (b *Ledger) markHoldersOf(t *Token) {
 	for at := t.first; at != 0; at = b.positions[at-1].nextOfToken {
 		if p := &b.positions[at-1]; p.bought > 0 {
-			b.stale.wallet(p.wallet, &b.wallets[p.wallet])
+			b.stale.wallet(p.wallet, b.wallets.at(p.wallet))
 		}
 	}
 	t.marks &^= markStale
@@ -83,7 +83,7 @@ func (b *Ledger) markAllHolders(tokens []uint32) {
 	for at := range b.positions {
 		p := &b.positions[at]
 		if p.bought > 0 && b.tokens[p.token].marks&markStale != 0 {
-			b.stale.wallet(p.wallet, &b.wallets[p.wallet])
+			b.stale.wallet(p.wallet, b.wallets.at(p.wallet))
 		}
 	}
 	for _, i := range tokens {
@@ -96,12 +96,12 @@ func (b *Ledger) markAllHolders(tokens []uint32) {
 // one wallet at a time, so both give the same bits.
 func (b *Ledger) openProfits() {
 	for _, i := range b.stale.wallets {
-		b.wallets[i].Net = 0
+		b.wallets.at(i).Net = 0
 	}
 	for at := range b.positions {
 		p := &b.positions[at]
 		if p.bought > 0 {
-			if w := &b.wallets[p.wallet]; w.marks&markStale != 0 {
+			if w := b.wallets.at(p.wallet); w.marks&markStale != 0 {
 				w.Net += b.profit(p)
 			}
 		}

@@ -64,7 +64,7 @@ func (s *Scores) Of(wallet uint32) (net, score float64) {
 // Update brings the scores up to date with the ledger. It calls set for each wallet that
 // has a score now that it did not have, and drop for each that takes no part any more.
 func (s *Scores) Update(set func(wallet uint32, score float64), drop func(wallet uint32)) {
-	s.index = append(s.index, make([]uint32, len(s.ledger.wallets)-len(s.index))...)
+	s.index = append(s.index, make([]uint32, s.ledger.wallets.len-len(s.index))...)
 	if !s.begun {
 		s.begin(set)
 		return
@@ -105,8 +105,8 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 	b.scores = append(b.scores, s)
 	s.prices = make([]float64, 0, len(b.tokens)+len(b.tokens)/8)
 	s.readPrices()
-	for i := range b.wallets {
-		if w := &b.wallets[i]; s.takesPart(w) {
+	for i := range b.wallets.len {
+		if w := b.wallets.at(uint32(i)); s.takesPart(w) {
 			s.enter(uint32(i)).read(w)
 		}
 	}
@@ -164,7 +164,7 @@ func (e *scored) read(w *Wallet) {
 // reread takes over a wallet that was changed, but for the positions of one that took
 // part before.
 func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
-	w := &s.ledger.wallets[i]
+	w := s.ledger.wallets.at(i)
 	if !s.takesPart(w) {
 		if s.index[i] != 0 {
 			s.leave(i)
@@ -334,6 +334,9 @@ func (m *marked) add(i uint32) {
 		m.list = append(m.list, i)
 	}
 }
+
+// has reports whether a number is in the list.
+func (m *marked) has(i uint32) bool { return int(i/64) < len(m.bits) && m.bits[i/64]>>(i%64)&1 != 0 }
 
 func (m *marked) clear() {
 	for _, i := range m.list {

@@ -44,8 +44,12 @@ type Scratch struct {
 	wallets []uint32     // the ledger's wallet numbers, by number in the scratch ledger
 	tokens  []uint32     // the ledger's token numbers, likewise
 	from    int64        // see Since
-	starts  []uint32     // by wallet: its first position in the scratch ledger; they follow in the order of its ring
-	due     []settlement // resolutions of the wallets' tokens that are still to be applied, by seq
+	days    [][]Activity // by wallet, oldest first; nil: not yet sorted
+
+	// DaysStored says that the caller has stored CorrectedDays, so that the batch need not.
+	DaysStored bool
+	starts     []uint32     // by wallet: its first position in the scratch ledger; they follow in the order of its ring
+	due        []settlement // resolutions of the wallets' tokens that are still to be applied, by seq
 }
 
 type settlement struct {
@@ -61,14 +65,14 @@ func (b *Ledger) Scratch(wallets []uint32) *Scratch {
 	for _, wallet := range wallets {
 		to := s.ledger.wallet(b.Wallets.String(wallet))
 		s.starts = append(s.starts, uint32(len(s.ledger.positions)))
-		b.each(wallet, func(_ uint32, p *position) {
-			token, ok := known[p.token]
+		b.eachToken(wallet, func(number uint32) {
+			token, ok := known[number]
 			if !ok {
-				token = s.token(b, p.token)
-				known[p.token] = token
+				token = s.token(b, number)
+				known[number] = token
 			}
 			at := s.ledger.position(to, token)
-			s.ledger.wallets[to].vacate(&s.ledger.positions[at])
+			s.ledger.wallets.at(to).vacate(&s.ledger.positions[at])
 		})
 	}
 	s.ledger.starts, s.ledger.dayEnds = slices.Clone(b.starts), math.MaxInt64
@@ -123,7 +127,8 @@ func (b *Ledger) Replace(s *Scratch) {
 	b.replaceHistory(s)
 	for n, wallet := range s.wallets {
 		b.before(wallet)
-		b.replaceWallet(wallet, &s.ledger.wallets[n])
+		b.unfold(wallet, true)
+		b.replaceWallet(wallet, s.ledger.wallets.at(uint32(n)))
 		at := s.starts[n]
 		b.each(wallet, func(number uint32, p *position) {
 			from := &s.ledger.positions[at]
@@ -144,7 +149,7 @@ func (p *position) same(o *position) bool {
 }
 
 func (b *Ledger) replaceWallet(wallet uint32, from *Wallet) {
-	w := &b.wallets[wallet]
+	w := b.wallets.at(wallet)
 	first := w.First
 	w.BuyVolume, w.SellVolume, w.Realized, w.Largest = from.BuyVolume, from.SellVolume, from.Realized, from.Largest
 	w.First, w.Last, w.LastSeq, w.LastClosing = from.First, from.Last, from.LastSeq, from.LastClosing

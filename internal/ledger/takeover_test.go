@@ -17,7 +17,7 @@ import (
 func TestAFollowerTakesOver(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
-		straight, leader, follower := ledger.New(chain), ledger.New(chain), ledger.New(chain)
+		straight, leader, follower := loaded(t, chain), loaded(t, chain), loaded(t, chain)
 		d := &disk{pages: map[ledger.Page]statePage{}}
 		for since := int64(0); since < int64(len(events)); {
 			at := since + int64(rapid.IntRange(1, min(400, len(events)-int(since))).Draw(rt, "batch"))

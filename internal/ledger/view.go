@@ -43,9 +43,9 @@ func (b *Ledger) View() *View {
 	for i := range b.markets {
 		v.setMarket(b, uint32(i))
 	}
-	v.holdings.grow(len(b.wallets))
-	for from := 0; from < len(b.wallets); from += blockWallets {
-		v.setWallets(b, uint32(from), uint32(min(from+blockWallets, len(b.wallets))))
+	v.holdings.grow(b.wallets.len)
+	for from := 0; from < b.wallets.len; from += blockWallets {
+		v.setWallets(b, uint32(from), uint32(min(from+blockWallets, b.wallets.len)))
 	}
 	return v
 }

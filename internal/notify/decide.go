@@ -17,11 +17,16 @@ type Decision = detect.Decision
 // notification that passes every rule of a customer becomes pending.
 func (d *Decider) Consider(ctx context.Context, c *detect.Candidate, names detect.Names, now time.Time) error {
 	t := c.Trade
-	if len(d.customers) == 0 || d.warmingUp(t) {
+	if len(d.customers) == 0 {
+		return nil
+	}
+	if d.warmingUp(t) {
+		d.counts.hold(smartmoney.RuleWarmUp, uint64(len(d.customers)))
 		return nil
 	}
 	if d.stale(t, now) {
 		d.tooOld++
+		d.counts.hold(smartmoney.RuleStale, uint64(len(d.customers)))
 		return nil
 	}
 	day, err := d.day(ctx, t.T)
@@ -38,15 +43,23 @@ func (d *Decider) Consider(ctx context.Context, c *detect.Candidate, names detec
 	if t.Rank <= d.top {
 		interested = d.whales
 	}
+	out := skipped{noPattern: uint64(len(d.customers))}
 	for _, i := range interested {
 		p := d.customers[i].profile
 		if p.WhaleMin > t.Amount {
 			break
 		}
-		if t.Rank <= p.WhaleMaxRank && d.prefilters[i].open(c.Chain(), t.T, day.total[i], d.lastOn(int(i), c.Chain(), t.Token)) {
+		if t.Rank > p.WhaleMaxRank {
+			continue
+		}
+		out.noPattern--
+		if last := d.lastOn(int(i), c.Chain(), t.Token); d.prefilters[i].open(c.Chain(), t.T, day.total[i], last) {
 			d.decide(int(i), c, names, day)
+		} else {
+			out.closed(&d.prefilters[i], c.Chain(), t.T, last)
 		}
 	}
+	d.counts.skip(&out)
 	return nil
 }
 
@@ -56,6 +69,7 @@ func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *da
 	t, chain := c.Trade, c.Chain()
 	d.widths = c.Widths(d.widths[:0])
 	single, sent, at := !t.Sell && chain.DEX(), d.sent[chain.Index()][t.Token], 0
+	var out skipped
 	for i := range d.prefilters {
 		p, last := &d.prefilters[i], int64(never)
 		for at < len(sent) && int(sent[at].customer) < i {
@@ -65,22 +79,32 @@ func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *da
 			last = sent[at].time
 		}
 		if !p.open(chain, t.T, day.total[i], last) {
+			out.closed(p, chain, t.T, last)
 			continue
 		}
 		if int(p.minWallets) < len(d.widths) && p.window > d.widths[p.minWallets] ||
 			single && t.Amount >= p.whaleMin && t.Rank <= int(p.whaleRank) {
 			d.decide(i, c, names, day)
 			sent = d.sent[chain.Index()][t.Token] // decide may have added an entry
+		} else {
+			out.noPattern++
 		}
 	}
+	d.counts.skip(&out)
 }
 
 // decide decides about a candidate for one customer whose prefilter it passes.
 func (d *Decider) decide(i int, c *detect.Candidate, names detect.Names, day *day) {
-	for _, typ := range d.customers[i].profile.find(c, d.considered) {
-		if d.failedRule(i, c.Chain(), c.Trade, typ, day).Rule == "" {
-			d.deliver(i, c, typ, names, day)
+	found := d.customers[i].profile.find(c, d.considered)
+	if len(found) == 0 {
+		d.counts.NoPattern++
+	}
+	for _, typ := range found {
+		if failed := d.failedRule(i, c.Chain(), c.Trade, typ, day).Rule; failed != "" {
+			d.counts.hold(failed, 1)
+			continue
 		}
+		d.deliver(i, c, typ, names, day)
 	}
 }
 

@@ -81,6 +81,7 @@ type Decider struct {
 	tooOld     uint64  // of them, those that were stale
 	widths     []int64 // of the present candidate
 	pending    []Notification
+	counts     Counts
 }
 
 // never is the timestamp of no notification: its distance from any time is longer than any cooldown
@@ -124,6 +125,7 @@ func (d *Decider) Drop(customers []string) {
 // Done deletes the pending notifications, which the caller has committed, and state that no rule
 // needs. now is the chains' event times, unix ns, by Chain.Index.
 func (d *Decider) Done(now [smartmoney.ChainCount]int64) {
+	d.counts.Delivered += uint64(len(d.pending))
 	clear(d.pending)
 	d.pending = d.pending[:0]
 	d.trim(now)

@@ -192,9 +192,12 @@ func proved(t *testing.T, seen map[string]int, all ...string) {
 	t.Logf("met: %v", seen)
 }
 
-// start returns an event time a few hours before the end of the present UTC day.
+// evening is when schedules begin, a few hours before the end of a UTC day.
+var evening = time.Date(2026, 3, 1, 20, 0, 0, 0, time.UTC)
+
+// start returns the event times at which schedules begin.
 func start() [smartmoney.ChainCount]int64 {
-	at := time.Now().UTC().Truncate(24 * time.Hour).Add(20 * time.Hour).UnixNano()
+	at := evening.UnixNano()
 	return [smartmoney.ChainCount]int64{at, at, at + int64(time.Hour), at - int64(30*time.Hour)}
 }
 
@@ -257,7 +260,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 // It repeats its few schedules until every case of the laws has occurred.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 	scale.ChecksOf(t, 24)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	smtest.Clocked(t, evening, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		seen := map[string]int{}
 		m := &market{at: start()} // one log for all runs, each with customers of its own
 		n := 0
@@ -271,7 +274,7 @@ func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 				}
 			}
 			defer silence(rt, db, customers)
-			newSchedule(rt, db, m, time.Now, customers, seen).run()
+			newSchedule(rt, db, m, clock.Now, customers, seen).run()
 		}
 		all := []string{"conflict", "stale", "daily_budget", "whale_move"}
 		for range 8 {

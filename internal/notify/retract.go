@@ -37,8 +37,9 @@ type Retraction struct {
 	Type       smartmoney.NotificationType
 	Reason     string // a sentence
 
-	Sequence int64     // its own in the log; filled in by the commit, 0 where the notification was deleted or retracted before
-	SentAt   time.Time // likewise: UTC, microseconds
+	Chain    smartmoney.Chain // the signal's; filled in by the commit
+	Sequence int64            // its own in the log; filled in by the commit, 0 where the notification was deleted or retracted before
+	SentAt   time.Time        // likewise: UTC, microseconds
 }
 
 // Retracted returns the retractions that a correction results in: of the notifications whose signals' live trades come

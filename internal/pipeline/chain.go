@@ -36,6 +36,8 @@ type Chain struct {
 	rows     map[uint32]*detect.Row
 	trade    detect.Trade
 	refresh  detect.Refresh
+
+	capturing *Snapshot // the snapshot whose rows are not all captured; nil: there is none
 }
 
 var _ detect.Names = (*Chain)(nil)
@@ -96,6 +98,7 @@ func (c *Chain) After(e *event.Event) int64 {
 
 // refreshEffective refreshes the effective leaderboard before an event.
 func (c *Chain) refreshEffective(e *event.Event, seq int64) *detect.Refresh {
+	c.Capture(c.history)
 	c.Leaderboard.RefreshEffective()
 	c.next = c.After(e)
 	clear(c.rows)

@@ -1,6 +1,7 @@
 package rank
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -16,6 +17,8 @@ const pastDays = smartmoney.MaxWindowDays - 1
 // snapshots have that. It is not safe for concurrent use.
 type Days struct {
 	from    int32 // the earliest day kept, in days since 1970 UTC
+	stored  int32 // days up to this one can be read elsewhere
+	latest  int32 // the latest day that it has
 	byDay   map[int32][]*dayChunk
 	changes uint64   // calls of Set and Load so far
 	wallets []uint64 // by wallet: the last change of its past, counted by changes
@@ -41,6 +44,13 @@ func rowOf(a *ledger.Activity) dayRow {
 	}
 }
 
+func (r *dayRow) activity(day int32) ledger.Activity {
+	return ledger.Activity{
+		Day: day, BuyVolume: r.buyVolume, SellVolume: r.sellVolume, Realized: r.realized,
+		Buys: r.buys, Sells: r.sells, Closed: r.closed, Won: r.won,
+	}
+}
+
 func (r *dayRow) add(o *dayRow) {
 	r.buyVolume += o.buyVolume
 	r.sellVolume += o.sellVolume
@@ -52,7 +62,10 @@ func (r *dayRow) add(o *dayRow) {
 }
 
 // NewDays returns an empty Days that keeps every day.
-func NewDays() *Days { return &Days{byDay: map[int32][]*dayChunk{}} }
+func NewDays() *Days { return &Days{byDay: map[int32][]*dayChunk{}, stored: math.MaxInt32} }
+
+// Hold makes Advance keep the days after one, which cannot be read elsewhere yet, for up to twice as long.
+func (d *Days) Hold(stored int32) { d.stored = stored }
 
 // Set sets a wallet's activity on a day. Without any activity the row stays, empty, so that Load does
 // not bring an older value back.
@@ -71,9 +84,30 @@ func (d *Days) Load(wallet uint32, a *ledger.Activity) {
 	}
 }
 
-// Advance deletes the days before those that windows reach back to from a present day.
+// Each calls f for the days with activity of a wallet, from a day to another, oldest first. f must not keep
+// its argument.
+func (d *Days) Each(wallet uint32, from, to int32, f func(*ledger.Activity)) {
+	for day := max(from, d.from); day <= min(to, d.latest); day++ {
+		chunks, n := d.byDay[day], int(wallet/chunkSize)
+		if n >= len(chunks) || chunks[n] == nil {
+			continue
+		}
+		at, has := chunks[n].place(wallet % chunkSize)
+		if !has {
+			continue
+		}
+		if a := chunks[n].rows[at].activity(day); !a.Empty() {
+			f(&a)
+		}
+	}
+}
+
+// Advance deletes the days before those that windows reach back to from a present day, except those that it holds.
 func (d *Days) Advance(today int32) {
 	from := today - pastDays
+	if from > d.stored {
+		from = max(d.stored+1, from-pastDays)
+	}
 	if from <= d.from {
 		return
 	}
@@ -108,6 +142,7 @@ func (d *Days) walletChanged(wallet int, after uint64) bool {
 
 func (d *Days) chunk(day int32, n uint32) *dayChunk {
 	chunks := d.byDay[day]
+	d.latest = max(d.latest, day)
 	if int(n) >= len(chunks) {
 		chunks = append(chunks, make([]*dayChunk, int(n)+1-len(chunks))...)
 		d.byDay[day] = chunks

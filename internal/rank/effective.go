@@ -122,24 +122,28 @@ func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 	if rank <= len(f.top) {
 		return f.top[rank-1].Row, rank, true
 	}
-	now := f.ledger.Wallet(wallet)
-	if s := &f.order.entries[wallet]; f.isSaved(s, wallet) {
-		now = &f.saved[s.saved].row
-	}
-	return f.scored(wallet, now), rank, true
+	return f.scored(wallet, f.rowOf(wallet)), rank, true
 }
 
-// Wallets returns the best wallets in order with their rows, up to limit, as of the ledger's present
-// state: it must be called right after a refresh, and its cost grows with their number.
-func (f *EffectiveLeaderboard) Wallets(limit int) []smartmoney.Wallet {
-	out := make([]smartmoney.Wallet, 0, min(limit, f.Len()))
-	f.order.each(limit, func(wallet uint32) {
-		row := f.scored(wallet, f.ledger.Wallet(wallet))
+// EachWallet calls each for the wallets in order that follow the first after ones, up to the one of rank upTo, with
+// their rows as of the last refresh, which are right under the condition of Row. The argument is valid until each
+// returns. Its cost grows with upTo - after.
+func (f *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney.Wallet)) {
+	f.order.between(after, upTo, func(wallet uint32) {
+		row := f.scored(wallet, f.rowOf(wallet))
 		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), &row)
-		w.Rank = len(out) + 1
-		out = append(out, w)
+		after++
+		w.Rank = after
+		each(&w)
 	})
-	return out
+}
+
+// rowOf returns a ranked wallet's row as of the last refresh, except Net and Score.
+func (f *EffectiveLeaderboard) rowOf(wallet uint32) *ledger.Wallet {
+	if s := &f.order.entries[wallet]; f.isSaved(s, wallet) {
+		return &f.saved[s.saved].row
+	}
+	return f.ledger.Wallet(wallet)
 }
 
 // walletOf returns a wallet's row, with Rank 0. It must have traded.

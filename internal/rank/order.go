@@ -261,13 +261,19 @@ func (o *order) countAhead(l *leaf, k key) int {
 }
 
 // each calls f for the first wallets in order, at most limit.
-func (o *order) each(limit int, f func(wallet uint32)) {
+func (o *order) each(limit int, f func(wallet uint32)) { o.between(0, limit, f) }
+
+// between calls f for the wallets in order that follow the first after ones, up to the one of rank upTo.
+func (o *order) between(after, upTo int, f func(wallet uint32)) {
 	for _, l := range o.leaves {
-		if l.before >= limit {
+		if l.before >= upTo {
 			return
 		}
+		if l.before+l.live <= after {
+			continue
+		}
 		o.sort(l)
-		for _, wallet := range l.slots[:min(l.used, limit-l.before)] {
+		for _, wallet := range l.slots[max(0, after-l.before):min(l.used, upTo-l.before)] {
 			f(wallet)
 		}
 	}

@@ -187,3 +187,26 @@ func TestWindowsShareWhatStays(t *testing.T) {
 		t.Errorf("%d wallets, want all", all.Total)
 	}
 }
+
+// TestDaysAreHeld: days that cannot be read elsewhere outlast the longest window, by as much again at most.
+func TestDaysAreHeld(t *testing.T) {
+	days := rank.NewDays()
+	for day := range int32(100) {
+		days.Set(0, &ledger.Activity{Day: day, Buys: 1})
+	}
+	first := func() (first int32) {
+		first = -1
+		days.Each(0, 0, 200, func(a *ledger.Activity) {
+			if first < 0 {
+				first = a.Day
+			}
+		})
+		return first
+	}
+	for _, c := range []struct{ stored, today, want int32 }{{10, 30, 1}, {10, 50, 11}, {10, 60, 11}, {10, 75, 17}, {44, 75, 45}, {70, 75, 46}, {80, 90, 61}} {
+		days.Hold(c.stored)
+		if days.Advance(c.today); first() != c.want {
+			t.Errorf("on day %d with those up to %d stored, days begin with %d, want %d", c.today, c.stored, first(), c.want)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package engine
+
+import (
+	"context"
+
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// A correction changes a row of wallet_days for each wallet and day since the first trade that it takes back. More
+// than aheadRows of them are stored before the correction is committed, in commits of their own, while its chain is
+// paused and the others go on. A failure in between does no harm: the correction is then computed again, with
+// the same rows.
+const aheadRows = 500
+
+// daysAhead is how far these rows of a correction are stored.
+type daysAhead struct {
+	begun, is     bool
+	group, wallet int // the next wallet: the scratch in the correction's result, and the number in it
+	rows          []smartmoney.WalletDay
+}
+
+// begin reports whether the rows of a computed correction are stored before it is committed.
+func (d *daysAhead) begin(c *correction, most int) bool {
+	if d.begun {
+		return d.is
+	}
+	d.begun = true
+	rows := 0
+	for _, s := range c.result.Scratches {
+		wallets, days := c.state.Ledger.CorrectedDayCount(s)
+		rows += wallets * days
+	}
+	d.is = rows > most
+	for _, s := range c.result.Scratches {
+		s.DaysStored = d.is
+	}
+	return d.is
+}
+
+// next collects the rows of the next commit, about up to a limit. There are none at the end.
+func (d *daysAhead) next(c *correction, limit int) []smartmoney.WalletDay {
+	d.rows = d.rows[:0]
+	b := c.state.Ledger
+	for ; d.group < len(c.result.Scratches); d.group, d.wallet = d.group+1, 0 {
+		s := c.result.Scratches[d.group]
+		wallets, _ := b.CorrectedDayCount(s)
+		for ; d.wallet < wallets; d.wallet++ {
+			if len(d.rows) >= limit {
+				return d.rows
+			}
+			b.CorrectedDays(s, d.wallet, func(wallet uint32, did *ledger.Activity) {
+				d.rows = append(d.rows, walletDay(b, wallet, did))
+			})
+		}
+	}
+	return d.rows
+}
+
+// writeAhead commits the next rows of a correction that is computed, if they are stored before it. It reports whether
+// it did: there may be more, for which the loop comes again after the next batch of the others.
+func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
+	if c.err != nil || !c.ahead.begin(c, l.options.aheadRows) {
+		return false, nil
+	}
+	rows := c.ahead.next(c, l.options.dayRows)
+	if len(rows) == 0 {
+		return false, nil
+	}
+	err := l.commitDays(ctx, c.state, rows)
+	l.queue.wakeLoop()
+	return true, err
+}

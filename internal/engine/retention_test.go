@@ -1,0 +1,182 @@
+package engine
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/retention"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+)
+
+// dropping is a retention of trades that fails now and then, and what it archived.
+type dropping struct {
+	*store.DB
+	random   *rand.Rand
+	archived int64 // the last event
+	failed   int
+}
+
+var errPulled = errors.New("the plug was pulled")
+
+// MoveHorizon moves the horizon, or fails before or after it.
+func (d *dropping) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error {
+	return d.pull(func() error { return d.DB.MoveHorizon(ctx, chain, before) })
+}
+
+// Drop drops events, or fails before or after it.
+func (d *dropping) Drop(ctx context.Context, drop *eventlog.Drop) error {
+	if drop.Last() > d.archived {
+		return errors.New("dropped before it was archived")
+	}
+	return d.pull(func() error { return d.DB.Drop(ctx, drop) })
+}
+
+func (d *dropping) pull(f func() error) error {
+	switch d.random.IntN(4) {
+	case 0:
+		d.failed++
+		return errPulled
+	case 1:
+		d.failed++
+		return errors.Join(f(), errPulled)
+	default:
+		return f()
+	}
+}
+
+// Archive notes what it is given, or fails.
+func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eventlog.Segment) error {
+	return d.pull(func() error {
+		d.archived = max(d.archived, segments[len(segments)-1].Last())
+		return nil
+	})
+}
+
+// TestDroppedEventsLeaveTotals: while events are dropped, with failures at every step, and engines restart, whatever is
+// taken back or settled afterwards leaves wallets, positions, prices and days as those of a stream that was never dropped
+// and never held the trades. Ids of trades are those of the events that are kept.
+func TestDroppedEventsLeaveTotals(t *testing.T) {
+	const keep, reach = 26 * time.Hour, 6 * time.Hour
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket} {
+			clear4(t, db)
+			db.RetractionHorizon = reach
+			random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
+			d := &dropping{DB: db, random: random}
+			task := retention.NewTrades(d, d, keep)
+			s := &stream{chain: chain}
+			options := Options{Store: db, Poll: quick}
+			e, stop := run(t, options)
+			for rest := smtest.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
+				n, sent := min(len(rest), 300), len(s.sent)
+				for _, one := range rest[:n] {
+					s.add(one)
+					if random.IntN(40) == 0 {
+						s.retractRecent(random, reach)
+					}
+				}
+				rest = rest[n:]
+				for part := range slices.Chunk(s.sent[sent:], 150) {
+					appendAll(t, db, e, chain, part)
+				}
+				await(t, e, chain, s.position())
+				for range 3 {
+					if _, err := task.Run(t.Context(), time.Now()); err != nil && !errors.Is(err, errPulled) {
+						t.Fatal(err)
+					}
+				}
+				if random.IntN(8) == 0 {
+					stop()
+					e, stop = run(t, options)
+				}
+			}
+			s.check(t, e)
+			checkHistory(t, db, e, chain)
+			s.checkDropped(t, db, d)
+			stop()
+			e, stop = run(t, options)
+			s.check(t, e)
+			stop()
+		}
+	})
+}
+
+// retractRecent takes back a trade of the last hours.
+func (s *stream) retractRecent(random *rand.Rand, reach time.Duration) {
+	var newest time.Time
+	var ids []string
+	for i := range slices.Backward(s.log) {
+		trade := s.log[i].Trade
+		if trade == nil {
+			continue
+		}
+		if trade.TradedAt.After(newest) {
+			newest = trade.TradedAt
+		}
+		if trade.TradedAt.Before(newest.Add(-reach / 2)) {
+			break
+		}
+		if !s.gone[i] {
+			ids = append(ids, trade.ID)
+		}
+	}
+	if len(ids) > 0 {
+		s.retract(ids[random.IntN(len(ids))])
+	}
+}
+
+// checkDropped checks that events were dropped, that exactly the ids of live trades that are kept are live, and that a
+// trade that was dropped is refused.
+func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
+	t.Helper()
+	h, err := db.Horizon(t.Context(), s.chain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h.First < s.position()/8 || d.failed == 0 {
+		t.Fatalf("the log begins at %d of %d after %d failures: nothing much was tested", h.First, s.position(), d.failed)
+	}
+	var old, kept *smartmoney.Trade
+	live := 0
+	for i := range s.log {
+		trade := s.log[i].Trade
+		switch {
+		case trade == nil || s.gone[i]:
+		case int64(i) < h.First-1:
+			old = trade
+		default:
+			kept = trade
+			live++
+		}
+	}
+	ids := count(t, db, "trade_ids")
+	if db.Dialect() == store.SQLite {
+		ids += count(t, db, "trade_ids_recent")
+	}
+	if ids != live {
+		t.Errorf("%d ids of trades are live, want %d", ids, live)
+	}
+	late := *kept
+	late.TradedAt = late.TradedAt.Add(time.Second)
+	done, err := db.Append(t.Context(), []event.Event{
+		{Type: event.TypeTrade, Chain: s.chain, Trade: old}, {Type: event.TypeTrade, Chain: s.chain, Trade: &late},
+	}, time.Now(), noRecords)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(done.Rejected) != 1 || done.Rejected[0].Index != 0 || !strings.Contains(done.Rejected[0].Err.Error(), h.Before.Format(time.RFC3339Nano)) {
+		t.Errorf("a trade that was dropped is not refused with the horizon %s: %+v", h.Before, done)
+	}
+	if !slices.Equal(done.Duplicates, []int{1}) {
+		t.Errorf("a trade that is kept, sent again with another time, is no duplicate: %+v", done)
+	}
+}

@@ -1,0 +1,216 @@
+package ledger
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// A base is what a wallet's trades that left the log made of it: its totals and positions as of an event. A correction
+// begins with it and applies the trades that are left, so that the wallet gets the numbers that its whole history makes.
+
+// appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change with a rebuild.
+func (b *Ledger) appendBase(dst []byte, wallet uint32) []byte {
+	e := encoder{append(dst, formatVersion)}
+	w := *b.wallets.at(wallet)
+	e.wallet(&w, Activity{})
+	e.uint(uint64(w.ring))
+	b.each(wallet, func(_ uint32, p *position) {
+		e.bytes(event.AppendPacked(nil, b.Tokens.String(p.token)))
+		of := *p
+		of.token = 0
+		e.position(&of)
+	})
+	return e.buf
+}
+
+// readBase sets a wallet to a base. at returns the number of its position in a token.
+func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uint32, bool)) error {
+	d := newDecoder(body)
+	d.wallet(b.wallets.at(wallet))
+	for n := d.count(); n > 0 && d.err == nil; n-- {
+		token, ok := event.Unpack(d.bytes())
+		_, is := d.positionToken()
+		if d.err != nil {
+			break
+		}
+		number, has := at(token)
+		if !ok || !has {
+			return fmt.Errorf("wallet %s has no position in %s: %w", b.Wallets.String(wallet), token, errCorrupt)
+		}
+		d.amounts(b, &b.positions[number], is)
+	}
+	d.end()
+	return d.err
+}
+
+// settleAlone applies resolutions after one event and up to another to one wallet, in order.
+func (b *Ledger) settleAlone(wallet uint32, list []settlement, after, upTo int64) {
+	for _, r := range list {
+		token, known := b.Tokens.Find(r.token)
+		if r.Seq <= after || r.Seq > upTo || !known {
+			continue
+		}
+		at, has := b.find.get(b.positions, wallet, token)
+		if !has || b.positions[at].qty <= 0 {
+			continue
+		}
+		b.today = b.dayOf(r.Seq)
+		b.settle(&b.positions[at], r.Resolution)
+	}
+}
+
+// Begin sets the scratch's nth wallet to a base as of event seq, and applies the resolutions up to upTo, where the trades
+// begin that Trade will add. Call it before EndBases.
+func (s *Scratch) Begin(n int, seq int64, body []byte, upTo int64) error {
+	wallet := uint32(n)
+	err := s.ledger.readBase(wallet, body, func(token string) (uint32, bool) {
+		number, known := s.ledger.Tokens.Find(token)
+		if !known {
+			return 0, false
+		}
+		return s.ledger.find.get(s.ledger.positions, wallet, number)
+	})
+	if err != nil {
+		return err
+	}
+	s.ledger.settleAlone(wallet, s.due, seq, upTo)
+	return nil
+}
+
+// EndBases says that every wallet with a base has it, as of event upTo.
+func (s *Scratch) EndBases(upTo int64) {
+	n, _ := slices.BinarySearchFunc(s.due, upTo+1, func(r settlement, seq int64) int { return cmp.Compare(r.Seq, seq) })
+	s.due = s.due[n:]
+}
+
+// Bases computes bases: it begins with those of some wallets and tokens and applies the events that leave the log. It
+// belongs to one goroutine.
+type Bases struct {
+	ledger *Ledger
+	loaded []loadedBase
+	tokens map[string]*smartmoney.TokenBase
+	names  []string // wallets that the events name, in the order of their first appearance
+	named  map[string]bool
+}
+
+type loadedBase struct {
+	wallet uint32
+	seq    int64
+}
+
+// NewBases returns the bases of a chain. starts says where the days of its event time begin.
+func NewBases(chain smartmoney.Chain, starts []smartmoney.DayStart) *Bases {
+	f := &Bases{ledger: New(chain), tokens: map[string]*smartmoney.TokenBase{}, named: map[string]bool{}}
+	f.ledger.starts, f.ledger.dayEnds = starts, math.MaxInt64
+	return f
+}
+
+// Load adds the base of a wallet as of event seq. Every wallet with a base that one of the events names must be loaded
+// before LoadTokens.
+func (f *Bases) Load(wallet string, seq int64, body []byte) error {
+	w := f.ledger.wallet(wallet)
+	f.loaded = append(f.loaded, loadedBase{w, seq})
+	return f.ledger.readBase(w, body, func(token string) (uint32, bool) { return f.ledger.position(w, f.ledger.token(token)), true })
+}
+
+// Held returns the tokens that loaded wallets hold.
+func (f *Bases) Held() (tokens []string) {
+	seen := map[uint32]bool{}
+	for i := range f.ledger.positions {
+		if p := &f.ledger.positions[i]; p.qty > 0 && !seen[p.token] {
+			seen[p.token] = true
+			tokens = append(tokens, f.ledger.Tokens.String(p.token))
+		}
+	}
+	return tokens
+}
+
+// LoadTokens adds the bases of tokens, among them all that Held returns and that the events price, and applies their
+// resolutions up to event upTo to the loaded wallets.
+func (f *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
+	var due []settlement
+	for address, base := range bases {
+		f.tokens[address] = &base
+		token := &f.ledger.tokens[f.ledger.token(address)]
+		if base.Seq != 0 {
+			token.Price, token.PriceTime, token.PriceSeq = base.Price, base.At, base.Seq
+		}
+		for _, r := range base.Resolutions {
+			due = append(due, settlement{address, Resolution(r)})
+		}
+	}
+	slices.SortFunc(due, func(x, y settlement) int { return cmp.Compare(x.Seq, y.Seq) })
+	for _, l := range f.loaded {
+		f.ledger.settleAlone(l.wallet, due, l.seq, upTo)
+	}
+}
+
+// Apply applies the next event; live is false for a trade that was taken back.
+func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
+	switch e.Type {
+	case event.TypeTrade:
+		f.name(e.Trade.Wallet)
+		f.tokenBase(e.Trade.Token).Traded = true
+		if !live {
+			return
+		}
+	case event.TypeWallet:
+		f.name(e.Wallet.Wallet)
+		return
+	case event.TypeToken:
+		if e.Token.PriceUSD == nil {
+			return
+		}
+		f.tokenBase(e.Token.Token)
+	case event.TypeResolution:
+		if base := f.tokenBase(e.Resolution.Token); base.Traded {
+			base.Traded = false
+			base.Resolutions = append(base.Resolutions, smartmoney.Settlement{Seq: seq, Payout: e.Resolution.Payout, At: e.Resolution.ResolvedAt.UnixNano()})
+		}
+	default:
+		return
+	}
+	f.ledger.today = f.ledger.dayOf(seq)
+	f.ledger.Apply(e, seq)
+}
+
+func (f *Bases) name(wallet string) {
+	if !f.named[wallet] {
+		f.named[wallet] = true
+		f.names = append(f.names, wallet)
+		f.ledger.wallet(wallet)
+	}
+}
+
+func (f *Bases) tokenBase(token string) *smartmoney.TokenBase {
+	base := f.tokens[token]
+	if base == nil {
+		base = new(smartmoney.TokenBase)
+		f.tokens[token] = base
+	}
+	return base
+}
+
+// Wallets calls g with the base of each wallet that an event named, in the order of their first appearance. g may keep
+// body.
+func (f *Bases) Wallets(g func(wallet string, body []byte)) {
+	for _, name := range f.names {
+		g(name, f.ledger.appendBase(nil, f.ledger.wallet(name)))
+	}
+}
+
+// Tokens calls g with the base of each token.
+func (f *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
+	for address, base := range f.tokens {
+		t := &f.ledger.tokens[f.ledger.token(address)]
+		if t.PriceSeq != 0 && !math.IsNaN(t.Price) {
+			base.Seq, base.Price, base.At = t.PriceSeq, t.Price, t.PriceTime
+		}
+		g(address, *base)
+	}
+}

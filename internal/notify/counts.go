@@ -1,0 +1,84 @@
+package notify
+
+import "smartmoney/internal/smartmoney"
+
+// Counts counts decisions about candidates: one for each customer, or for each type of signal that a
+// customer's configuration finds in a candidate.
+type Counts struct {
+	// Delivered are the notifications that were committed.
+	Delivered uint64
+	// NoPattern are the decisions about customers whose patterns or eligibility rules the candidate does not meet.
+	NoPattern uint64
+
+	held [len(heldRules)]uint64
+}
+
+// heldRules are the rules that Consider tells apart. Those of eligibility count as NoPattern: which of them
+// failed is computed only when somebody asks.
+var heldRules = [...]smartmoney.Rule{
+	smartmoney.RuleChains, smartmoney.RuleSignalTypes, smartmoney.RulePriorityFilter, smartmoney.RuleCooldownHours,
+	smartmoney.RuleDailyBudget, smartmoney.RulePerTypeLimits, smartmoney.RuleWarmUp, smartmoney.RuleStale,
+}
+
+// HeldRules returns the rules that Counts tells apart.
+func HeldRules() []smartmoney.Rule { return append([]smartmoney.Rule(nil), heldRules[:]...) }
+
+// Held returns how many decisions a rule of HeldRules held back, 0 for another rule.
+func (c *Counts) Held(rule smartmoney.Rule) uint64 {
+	for i, known := range heldRules {
+		if known == rule {
+			return c.held[i]
+		}
+	}
+	return 0
+}
+
+// Add adds the counts of another batch.
+func (c *Counts) Add(of *Counts) {
+	c.Delivered += of.Delivered
+	c.NoPattern += of.NoPattern
+	for i, n := range of.held {
+		c.held[i] += n
+	}
+}
+
+// hold counts n decisions that a rule held back.
+func (c *Counts) hold(rule smartmoney.Rule, n uint64) {
+	for i, known := range heldRules {
+		if known == rule {
+			c.held[i] += n
+		}
+	}
+}
+
+// Counts returns the decisions since the last call. The notifications among them are those that Done was
+// called for.
+func (d *Decider) Counts() Counts {
+	out := d.counts
+	d.counts = Counts{}
+	return out
+}
+
+// skipped counts the customers that a candidate was not decided about, by the reason. It lies on the stack
+// of a scan over all customers, so that the scan writes to no shared memory.
+type skipped struct{ chains, cooling, budget, noPattern uint64 }
+
+// closed counts a customer whose prefilter does not pass a trade, by the first rule in the order of failedRule.
+func (s *skipped) closed(p *prefilter, chain smartmoney.Chain, time, last int64) {
+	switch {
+	case p.chains&(1<<chain.Index()) == 0:
+		s.chains++
+	case p.cooling(time, last):
+		s.cooling++
+	default:
+		s.budget++
+	}
+}
+
+// skip adds what a scan counted.
+func (c *Counts) skip(s *skipped) {
+	c.NoPattern += s.noPattern
+	c.hold(smartmoney.RuleChains, s.chains)
+	c.hold(smartmoney.RuleCooldownHours, s.cooling)
+	c.hold(smartmoney.RuleDailyBudget, s.budget)
+}

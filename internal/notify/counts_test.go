@@ -1,0 +1,55 @@
+package notify_test
+
+import (
+	"testing"
+	"time"
+
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+// counted fails the test unless the decisions since the last call are these; rules are those that held candidates back.
+func (f *floor) counted(delivered, noPattern uint64, rules map[smartmoney.Rule]uint64) {
+	f.t.Helper()
+	got := f.decider.Counts()
+	if got.Delivered != delivered || got.NoPattern != noPattern {
+		f.t.Errorf("%d delivered and %d without a pattern, want %d and %d", got.Delivered, got.NoPattern, delivered, noPattern)
+	}
+	for _, rule := range notify.HeldRules() {
+		if n := got.Held(rule); n != rules[rule] {
+			f.t.Errorf("%s held back %d, want %d", rule, n, rules[rule])
+		}
+	}
+}
+
+// Every customer's decision about a candidate is counted by the rule that made it, deliveries once they are committed.
+func TestCounts(t *testing.T) {
+	all, other, cooling, spent, typeless := open(), open(), open(), open(), open()
+	other.Chains = []smartmoney.Chain{smartmoney.Solana}
+	cooling.CooldownHours = 24
+	spent.DailyBudget = 1
+	typeless.SignalTypes = nil
+	f := newFloor(t, time.Hour, all, other, cooling, spent, typeless)
+	f.whale(1, noon)
+	f.counted(0, 0, map[smartmoney.Rule]uint64{smartmoney.RuleChains: 1, smartmoney.RuleSignalTypes: 1})
+	f.decider.Done(f.market.at)
+	f.counted(3, 0, nil)
+	f.whale(1, noon.Add(time.Minute)) // the same wallet again: no convergence
+	f.decider.Done(f.market.at)
+	f.counted(1, 0, map[smartmoney.Rule]uint64{
+		smartmoney.RuleChains: 1, smartmoney.RuleSignalTypes: 1, smartmoney.RuleCooldownHours: 1, smartmoney.RuleDailyBudget: 1,
+	})
+	f.consider(f.candidate(smartmoney.Base, 1, 2, noon.Add(2*time.Minute), small))
+	f.counted(0, 3, map[smartmoney.Rule]uint64{smartmoney.RuleChains: 1, smartmoney.RuleDailyBudget: 1})
+	f.now = noon.Add(2 * time.Hour)
+	f.whale(1, noon.Add(3*time.Minute))
+	f.counted(0, 0, map[smartmoney.Rule]uint64{smartmoney.RuleStale: 5})
+	f.warm(24 * time.Hour)
+	f.consider(f.candidate(smartmoney.Base, 1, 1, noon.Add(4*time.Minute), began(noon)))
+	f.counted(0, 0, map[smartmoney.Rule]uint64{smartmoney.RuleWarmUp: 5})
+	sum := notify.Counts{Delivered: 1}
+	sum.Add(&notify.Counts{Delivered: 2, NoPattern: 3})
+	if sum.Delivered != 3 || sum.NoPattern != 3 || sum.Held(smartmoney.RuleMinTrades) != 0 {
+		t.Errorf("the sum is %+v", sum)
+	}
+}
