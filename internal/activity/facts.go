@@ -122,7 +122,7 @@ type Bet struct {
 	At     time.Time // UTC
 }
 
-// Interaction is what a wallet traded of one item.
+// Interaction states that a wallet traded an item.
 type Interaction struct {
 	User  string          // UserID of the wallet
 	Item  string          // ItemID of the market or token

@@ -251,7 +251,7 @@ func (c *chain) history(wallet uint32) []Interaction {
 	user := UserID(c.chain, c.wallets.String(wallet))
 	out := make([]Interaction, 0, len(list))
 	places := map[string]int{}
-	for _, k := range latestFirst(list) {
+	for _, k := range c.latestFirst(list) {
 		t := &list[k]
 		item, token, ok := c.item(t.token)
 		if !ok {

@@ -81,7 +81,7 @@ func (s *State) Columns(name smartmoney.Chain, numbers []uint32, cols *Columns) 
 	}
 }
 
-// Smart is what some wallets did with a token within the last day of the chain's event
+// Smart sums up the trades of some wallets in a token within the last day of the chain's event
 // time: that of T and the 23 hours before, of the last million trades at most.
 type Smart struct {
 	Buyers int     // distinct wallets that bought

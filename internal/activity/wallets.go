@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// traded is what a wallet traded of one token.
+// traded sums up the trades of a wallet in one token.
 type traded struct {
 	token uint32
 	last  uint32  // traded_at of the latest trade, unix seconds
@@ -53,14 +53,18 @@ func note(list []traded, token uint32, at int64, usd float64, sale bool) []trade
 	return list
 }
 
-// latestFirst returns the indices of the traded items, latest first.
-func latestFirst(list []traded) []int {
+// latestFirst returns the indices of what a wallet traded, latest first. Those of the same second are in the
+// order of their addresses, which corrections do not change; tokens' numbers depend on trades taken back.
+func (c *chain) latestFirst(list []traded) []int {
 	order := make([]int, len(list))
 	for i := range order {
 		order[i] = i
 	}
 	slices.SortFunc(order, func(a, b int) int {
-		return cmp.Or(cmp.Compare(list[b].last, list[a].last), cmp.Compare(list[a].token, list[b].token))
+		if list[a].last != list[b].last {
+			return cmp.Compare(list[b].last, list[a].last)
+		}
+		return cmp.Compare(c.tokens.String(list[a].token), c.tokens.String(list[b].token))
 	})
 	return order
 }

@@ -5,18 +5,20 @@ import (
 	"testing"
 )
 
-// TestBenchUsesTheVersionsOfTheService compares the requirements of both modules: with
-// other versions the benches would measure another service than the one that ships.
-func TestBenchUsesTheVersionsOfTheService(t *testing.T) {
-	service, bench := requirements(t, "."), requirements(t, "bench")
-	for path, version := range bench {
-		if want, both := service[path]; both && version != want {
-			t.Errorf("bench/go.mod requires %s %s, go.mod %s", path, version, want)
+// TestModulesUseTheVersionsOfTheService compares the requirements of the other modules that run the service's code:
+// with other versions they would measure and test another service than the one that ships.
+func TestModulesUseTheVersionsOfTheService(t *testing.T) {
+	service := requirements(t, ".")
+	for _, module := range []string{"bench", "test/chain"} {
+		for path, version := range requirements(t, module) {
+			if want, both := service[path]; both && version != want {
+				t.Errorf("%s/go.mod requires %s %s, go.mod %s", module, path, version, want)
+			}
 		}
 	}
-	for _, competitor := range []string{"github.com/centrifugal/centrifuge", "github.com/redis/rueidis"} {
-		if _, found := service[competitor]; found {
-			t.Errorf("go.mod requires %s, which only the benches use", competitor)
+	for _, other := range []string{"github.com/centrifugal/centrifuge", "github.com/redis/rueidis", "github.com/ethereum/go-ethereum", "github.com/Shopify/toxiproxy/v2"} {
+		if _, found := service[other]; found {
+			t.Errorf("go.mod requires %s, which only benches and tests use", other)
 		}
 	}
 }

@@ -19,7 +19,7 @@ var replaced = map[string]string{
 	"inforce": "effective leaderboard", "board": "leaderboard", "book": "ledger", "tape": "journal",
 	"lane": "cursor", "stretch": "range", "epoch": "configuration revision", "arrival": "global offset",
 	"desk": "decider", "screen": "prefilter", "receipt": "idempotency record", "notice": "notification", "delta": "change record", "rouse": "wake",
-	"sink": "writer", "wheel": "ping scheduler", "spokes": "ping slots", "patience": "timeout", "insist": "retry",
+	"wheel": "ping scheduler", "spokes": "ping slots", "patience": "timeout", "insist": "retry",
 	"trouble": "failures", "seat": "wallet entry", "theatre": "harness", "stage": "fixture", "audience": "load generator",
 	"volatile": "no-store", "seal": "checksum", "sealed": "checksummed",
 }
@@ -29,6 +29,7 @@ var exempt = []string{
 	"epoch",                // internal/pipeline: the zero of unix time
 	"board",                // rest/openapi/openapitest: a recorded body
 	"notice",               // what cmd says to its user
+	"receipts", "volatile", // test/chain: of transactions; a kind of Aerodrome's pools
 	"Audience", "audience", // internal/auth: the claim aud of tokens
 }
 

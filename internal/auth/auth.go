@@ -9,20 +9,23 @@ package auth
 import (
 	"context"
 
+	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 )
 
-// Principal is the authenticated caller of a request.
+// Principal is the authenticated caller of a request. Principals are comparable.
 type Principal struct {
 	KeyID      string
 	CustomerID string
 	Scope      smartmoney.Scope
+	Limits     smartmoney.Limits // of the customer
 }
 
 type contextKey struct{}
 
-// WithPrincipal returns a context with the caller of the request.
+// WithPrincipal returns a context with the caller of the request, who also appears in the request log.
 func WithPrincipal(ctx context.Context, p Principal) context.Context {
+	reqid.Identify(ctx, reqid.Caller{CustomerID: p.CustomerID, KeyID: p.KeyID})
 	return context.WithValue(ctx, contextKey{}, p)
 }
 
@@ -32,7 +35,7 @@ func From(ctx context.Context) (Principal, bool) {
 	return p, ok
 }
 
-// Require returns the caller of the request if the key has the scope. It returns an
+// Require returns the caller of the request if the key's scope allows what needs the given one. It returns an
 // UNAUTHENTICATED error without a caller and a FORBIDDEN error for another scope.
 func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	p, ok := From(ctx)
@@ -45,10 +48,14 @@ func Require(ctx context.Context, scope smartmoney.Scope) (Principal, error) {
 	return p, nil
 }
 
-// Require returns a FORBIDDEN error if the key has another scope.
+// Require returns a FORBIDDEN error if the key's scope does not allow what needs the given one.
 func (p Principal) Require(scope smartmoney.Scope) error {
-	if p.Scope == scope {
+	if p.Scope.Allows(scope) {
 		return nil
 	}
-	return smartmoney.Errorf(smartmoney.CodeForbidden, "this request needs a key of scope %s, got scope %s", scope, p.Scope)
+	needed := string(scope)
+	if scope == smartmoney.ScopeRead {
+		needed = "customer or read"
+	}
+	return smartmoney.Errorf(smartmoney.CodeForbidden, "this request needs a key of scope %s, got scope %s", needed, p.Scope)
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -22,7 +23,7 @@ const (
 	cacheSize = 10_000
 
 	// lookupTimeout is the time limit of a lookup in the database.
-	lookupTimeout = 5 * time.Second
+	lookupTimeout = 3 * time.Second
 
 	scheme = "Bearer "
 )
@@ -32,6 +33,9 @@ type KeyStore interface {
 	// KeyByHash returns the key whose secret has this SHA-256, even if it is revoked or
 	// expired. An unknown key is a NOT_FOUND error.
 	KeyByHash(ctx context.Context, hash [sha256.Size]byte) (smartmoney.APIKey, error)
+	// Customer returns a customer, also a suspended one. An unknown or deleted one is a
+	// NOT_FOUND error.
+	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
 }
 
 // Authenticator identifies callers by their keys. It is safe for concurrent use and starts no
@@ -40,12 +44,16 @@ type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time
 	cache *otter.Cache[[sha256.Size]byte, lookupResult]
+	uses  uses
+
+	hits, misses atomic.Uint64
 }
 
 // lookupResult is the cached result of a lookup: the key's principal, or the zero value if
 // the key is unknown or revoked.
 type lookupResult struct {
 	principal Principal
+	suspended bool
 	expires   int64 // Unix nanoseconds; 0: never
 }
 
@@ -63,8 +71,8 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 }
 
 // Authenticate returns the caller with an Authorization header, which must be exactly
-// "Bearer " and a key. A bad header or key is an UNAUTHENTICATED error; a failed lookup is an
-// UNAVAILABLE error.
+// "Bearer " and a key. A bad header or key is an UNAUTHENTICATED error, a key of a suspended
+// customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error.
 func (a *Authenticator) Authenticate(ctx context.Context, header string) (Principal, error) {
 	if header == "" {
 		return Principal{}, missing()
@@ -90,13 +98,23 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 	if v.principal == (Principal{}) || (v.expires != 0 && a.now().UnixNano() >= v.expires) {
 		return Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
 	}
+	if v.suspended {
+		return Principal{}, suspended()
+	}
+	a.uses.add(v.principal.KeyID, a.now())
 	return v.principal, nil
 }
 
+// Stats returns how many keys were found in the cache and how many were not since the authenticator was made.
+// They are not read at one moment.
+func (a *Authenticator) Stats() (hits, misses uint64) { return a.hits.Load(), a.misses.Load() }
+
 func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 	if v, ok := a.cache.GetIfPresent(hash); ok {
+		a.hits.Add(1)
 		return v, nil
 	}
+	a.misses.Add(1)
 	// Requests with the same key share one lookup, which must not end with the request that
 	// started it.
 	load := func(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
@@ -122,7 +140,19 @@ func (a *Authenticator) lookUp(ctx context.Context, hash [sha256.Size]byte) (loo
 	if key.ExpiresAt != nil {
 		v.expires = key.ExpiresAt.UnixNano()
 	}
-	return v, nil
+	if key.CustomerID == "" {
+		return v, nil
+	}
+	owner, err := a.keys.Customer(ctx, key.CustomerID)
+	if e, ok := errors.AsType[*smartmoney.Error](err); ok && e.Code == smartmoney.CodeNotFound {
+		return lookupResult{}, nil
+	}
+	v.principal.Limits, v.suspended = owner.Limits, owner.SuspendedAt != nil
+	return v, err
+}
+
+func suspended() error {
+	return smartmoney.Errorf(smartmoney.CodeForbidden, "this customer is suspended: its keys and tokens are refused until the operator of this service resumes it")
 }
 
 func missing() error {

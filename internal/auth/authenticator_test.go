@@ -237,6 +237,10 @@ func TestDatabaseDown(t *testing.T) {
 	f.wantOK(secret, key)
 }
 
+func (d down) Customer(context.Context, string) (smartmoney.Customer, error) {
+	return smartmoney.Customer{}, d.err
+}
+
 // down is a store whose database does not answer.
 type down struct{ err error }
 

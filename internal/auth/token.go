@@ -45,7 +45,7 @@ type TokenOptions struct {
 type Tokens struct {
 	opts   TokenOptions
 	parser *jwt.Parser
-	known  *otter.Cache[string, bool] // whether a customer exists, by id
+	owners *otter.Cache[string, tokenOwner] // by the customer's id
 }
 
 // NewTokens returns the check of tokens.
@@ -65,13 +65,13 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 	case o.Issuer == "" || o.Audience == "" || o.Claim == "":
 		return nil, errors.New("tokens need an issuer, an audience and the claim with the customer's id")
 	}
-	known, err := otter.New(&otter.Options[string, bool]{
-		MaximumSize: cacheSize, ExpiryCalculator: otter.ExpiryWriting[string, bool](CacheTTL), Clock: cacheClock(o.Now),
+	owners, err := otter.New(&otter.Options[string, tokenOwner]{
+		MaximumSize: cacheSize, ExpiryCalculator: otter.ExpiryWriting[string, tokenOwner](CacheTTL), Clock: cacheClock(o.Now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of customers: %w", err)
 	}
-	return &Tokens{opts: o, known: known, parser: jwt.NewParser(
+	return &Tokens{opts: o, owners: owners, parser: jwt.NewParser(
 		jwt.WithValidMethods(methods), jwt.WithIssuer(o.Issuer), jwt.WithAudience(o.Audience),
 		jwt.WithExpirationRequired(), jwt.WithLeeway(tokenLeeway), jwt.WithTimeFunc(o.Now),
 	)}, nil
@@ -79,7 +79,7 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 
 // Authenticate returns the customer that a token names. A token that is malformed, expired, not
 // signed by a known key, for another audience, or of an unknown customer is an
-// UNAUTHENTICATED error; keys that cannot be fetched are an UNAVAILABLE error. A nil *Tokens
+// UNAUTHENTICATED error, one of a suspended customer a FORBIDDEN error; keys that cannot be fetched are an UNAVAILABLE error. A nil *Tokens
 // refuses every token.
 func (t *Tokens) Authenticate(ctx context.Context, token string) (Principal, error) {
 	if t == nil {
@@ -97,10 +97,11 @@ func (t *Tokens) Authenticate(ctx context.Context, token string) (Principal, err
 	if !ok || id == "" {
 		return Principal{}, unauthenticated("invalid token: its claim %s must name the customer", t.opts.Claim)
 	}
-	if err := t.exists(ctx, id); err != nil {
+	owner, err := t.owner(ctx, id)
+	if err != nil {
 		return Principal{}, err
 	}
-	return Principal{KeyID: "jwt:" + id, CustomerID: id, Scope: smartmoney.ScopeCustomer}, nil
+	return Principal{KeyID: "jwt:" + id, CustomerID: id, Scope: smartmoney.ScopeCustomer, Limits: owner.limits}, nil
 }
 
 // errCritical refuses a token whose header lists extensions that a recipient must understand: there
@@ -119,26 +120,35 @@ func (t *Tokens) key(ctx context.Context, token *jwt.Token) (any, error) {
 	return t.opts.Keys.find(ctx, token)
 }
 
-// exists returns an UNAUTHENTICATED error for an unknown customer.
-func (t *Tokens) exists(ctx context.Context, id string) error {
-	load := func(ctx context.Context, id string) (bool, error) {
+// tokenOwner is what tokens need to know of their customer.
+type tokenOwner struct {
+	known, suspended bool
+	limits           smartmoney.Limits
+}
+
+// owner returns a customer. It returns an UNAUTHENTICATED error for an unknown one, and a FORBIDDEN error
+// for a suspended one.
+func (t *Tokens) owner(ctx context.Context, id string) (tokenOwner, error) {
+	load := func(ctx context.Context, id string) (tokenOwner, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
 		defer cancel()
-		_, err := t.opts.Customers.Customer(ctx, id)
+		c, err := t.opts.Customers.Customer(ctx, id)
 		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
-			return false, nil
+			return tokenOwner{}, nil
 		}
-		return err == nil, err
+		return tokenOwner{err == nil, c.SuspendedAt != nil, c.Limits}, err
 	}
-	known, err := t.known.Get(ctx, id, otter.LoaderFunc[string, bool](load))
-	if err != nil {
+	found, err := t.owners.Get(ctx, id, otter.LoaderFunc[string, tokenOwner](load))
+	switch {
+	case err != nil:
 		unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "tokens cannot be checked at the moment, try again")
-		return fmt.Errorf("%w: %w", unavailable, err)
+		return tokenOwner{}, fmt.Errorf("%w: %w", unavailable, err)
+	case !found.known:
+		return tokenOwner{}, unauthenticated("invalid token: its claim %s names no customer of this service", t.opts.Claim)
+	case found.suspended:
+		return tokenOwner{}, suspended()
 	}
-	if !known {
-		return unauthenticated("invalid token: its claim %s names no customer of this service", t.opts.Claim)
-	}
-	return nil
+	return found, nil
 }
 
 // tokenError returns the error for a token that the parser refused, with the reason.

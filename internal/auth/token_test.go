@@ -331,3 +331,25 @@ func TestNewTokensRefuses(t *testing.T) {
 		}
 	}
 }
+
+// A token carries its customer's limits, and is refused while that is suspended.
+func TestTokensFollowTheirCustomer(t *testing.T) {
+	f, s := newFixture(t, sqliteFile(t)), makeSigners()
+	gate := f.tokens(nil, s.secret)
+	token := f.sign(jwt.SigningMethodHS256, "", s.secret, nil)
+	limits := smartmoney.Limits{RequestsPerSecond: 5}
+	if err := f.db.SetLimits(t.Context(), "acme", limits); err != nil {
+		t.Fatal(err)
+	}
+	got, err := gate.Authenticate(t.Context(), auth.BearerOrToken, "Bearer "+token)
+	if err != nil || got.Limits != limits {
+		t.Errorf("%+v, %v; want the limits of its customer", got, err)
+	}
+	if err := f.db.SuspendCustomer(t.Context(), "acme"); err != nil {
+		t.Fatal(err)
+	}
+	f.clock.Advance(auth.CacheTTL + time.Second)
+	if _, err := gate.Authenticate(t.Context(), auth.BearerOrToken, "Bearer "+token); smartmoney.CodeOf(err) != smartmoney.CodeForbidden {
+		t.Errorf("a token of a suspended customer: %v", err)
+	}
+}

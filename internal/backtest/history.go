@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
@@ -97,8 +98,7 @@ func (h *history) within(seqs []int64, horizon time.Duration) error {
 		oldest = min(oldest, h.entry(seq).at)
 	}
 	if bound := h.chain.Ledger.EventTime() - int64(horizon); oldest < bound {
-		return fmt.Errorf("the trade of %s is older than corrections may reach: the bound is %s",
-			time.Unix(0, oldest).UTC().Format(time.RFC3339), time.Unix(0, bound).UTC().Format(time.RFC3339))
+		return fmt.Errorf("the trade of %s %s", time.Unix(0, oldest).UTC().Format(time.RFC3339), eventlog.BeyondHorizon(bound, horizon))
 	}
 	return nil
 }

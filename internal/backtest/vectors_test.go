@@ -47,6 +47,7 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 			smtest.Databases(t, func(t *testing.T, db *store.DB) {
 				w := newWorld(t, db, engine.Options{
 					RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, BatchEvents: 64,
+					InlineTrades: 1 << 20, InlineWait: time.Minute, // the order of all chains
 				})
 				for _, c := range set.Customers {
 					w.customer(c.Name, c.Config)
@@ -155,14 +156,10 @@ func checkSince(t *testing.T, w *world, customer string, all []smartmoney.Decisi
 	}
 }
 
-// withCorrections returns the sets that have customers, with corrections among them.
+// withCorrections returns the sets that have customers, those with corrections too.
 func withCorrections(t *testing.T) []vectors.Set {
 	t.Helper()
-	sets := vectors.WithCustomers(t)
-	if slices.ContainsFunc(sets, func(s vectors.Set) bool { return s.Name == "corrections" }) {
-		return sets
-	}
-	return append(sets, vectors.Corrections(t)...)
+	return append(vectors.WithCustomers(t), vectors.Corrections(t)...)
 }
 
 func last[T any](list []T, n int) []T { return list[max(0, len(list)-n):] }

@@ -1,7 +1,6 @@
 package backtest_test
 
 import (
-	"context"
 	"log/slog"
 	"sync"
 	"testing"
@@ -31,7 +30,7 @@ func TestMain(m *testing.M) {
 }
 
 // noRecords is for appends of no request.
-func noRecords(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+func noRecords(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 
 // world is a service without its interfaces: a database with the engine on it.
 type world struct {
@@ -53,9 +52,7 @@ func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
 		t.Fatal(err)
 	}
 	stop := sync.OnceFunc(func() {
-		if err := e.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, e.Stop)
 	})
 	t.Cleanup(stop)
 	return &world{TB: t, db: db, engine: e, stop: stop, warmUp: o.WarmUp, maxAge: o.MaxSignalAge, top: o.TopWallets}

@@ -62,9 +62,7 @@ func run(t *testing.T, db *store.DB, follows bool) *running {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() {
-			if err := part.Stop(context.Background()); err != nil {
-				t.Error(err)
-			}
+			smtest.Stop(t, part.Stop)
 		})
 	}
 	return r
@@ -72,7 +70,7 @@ func run(t *testing.T, db *store.DB, follows bool) *running {
 
 func (r *running) append(events ...event.Event) {
 	r.t.Helper()
-	none := func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+	none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 	done, err := r.db.Append(r.t.Context(), events, time.Now(), none)
 	if err != nil {
 		r.t.Fatal(err)

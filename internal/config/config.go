@@ -13,12 +13,24 @@ import (
 // Role selects the parts of the service that a process runs.
 type Role string
 
-// The roles: everything in one process, the stateless API only, the engine only.
+// The roles: everything in one process, the stateless API only, the engine only, the live sources
+// only, the sinks only.
 const (
-	RoleAll    Role = "all"
-	RoleAPI    Role = "api"
-	RoleEngine Role = "engine"
+	RoleAll     Role = "all"
+	RoleAPI     Role = "api"
+	RoleEngine  Role = "engine"
+	RoleSources Role = "sources"
+	RoleSinks   Role = "sinks"
 )
+
+// Serves reports whether a process of the role serves customers' requests.
+func (r Role) Serves() bool { return r == RoleAll || r == RoleAPI }
+
+// ReadsSources reports whether a process of the role reads live sources.
+func (r Role) ReadsSources() bool { return r == RoleAll || r == RoleSources }
+
+// RunsSinks reports whether a process of the role publishes for sinks.
+func (r Role) RunsSinks() bool { return r == RoleAll || r == RoleSinks }
 
 // Config holds every setting of the service. The koanf tag is the setting's name: as
 // a flag, in the file, and in upper case with underscores in the environment.
@@ -62,6 +74,9 @@ type Config struct {
 	// MetricsAddr is the host:port that /metrics is served on, for Prometheus; "" or "off":
 	// not served. The service also starts if the address is in use.
 	MetricsAddr string `koanf:"metrics-addr"`
+	// MaxChainLag is how long events of a chain may wait for the engine before the chain counts as unhealthy, 1 s to
+	// 24 h.
+	MaxChainLag time.Duration `koanf:"max-chain-lag"`
 	// DebugAddr is the loopback host:port that Go's profiles are served on; "" or "off": not
 	// served.
 	DebugAddr string `koanf:"debug-addr"`
@@ -93,9 +108,24 @@ type Config struct {
 	// KeepNotifications is how long notifications are kept after they were sent, 0
 	// (forever) or 768 h to 100 years, which is longer than any cooldown.
 	KeepNotifications time.Duration `koanf:"keep-notifications"`
+	// KeepJournal is how much event time of the detection journal is kept beyond the customers' longest
+	// window, 24 h to 744 h: simulations and decisions reach back that far.
+	KeepJournal time.Duration `koanf:"keep-journal"`
+	// KeepIdempotency is how long the answer to an ingest request with an Idempotency-Key is kept, 1 h to
+	// 720 h: a repeated request is recognised for that long.
+	KeepIdempotency time.Duration `koanf:"keep-idempotency"`
+	// KeepRejects is how long messages of sources that became no event are kept, 1 h to 8760 h; of each
+	// source the last 1000 are.
+	KeepRejects time.Duration `koanf:"keep-rejects"`
+	// Archive is the directory that events are written to as Parquet files before they are dropped; "":
+	// they are not.
+	Archive string `koanf:"archive"`
 	// HistoryWallets is the number of wallets of each leaderboard that are kept at midnight UTC of
 	// event time, 0 (none) to 100 000.
 	HistoryWallets int `koanf:"history-wallets"`
+	// KeepTrades is how much event time of trades is kept, 0 (all) or RetractionHorizon and 48 h more,
+	// to 100 years. Older ones are refused and dropped; what wallets made of them stays.
+	KeepTrades time.Duration `koanf:"keep-trades"`
 	// KeepHistory is how much event time of history is kept, 0 (all) or 768 h to 100 years, which is
 	// longer than any window of a leaderboard.
 	KeepHistory time.Duration `koanf:"keep-history"`
@@ -111,6 +141,11 @@ type Config struct {
 	// GraphQLMaxCost limits the fields that a document may request, lists multiplied
 	// by their page size, 100 to 100 000 000.
 	GraphQLMaxCost int `koanf:"graphql-max-cost"`
+	// KeyRequests, KeyCost and KeyEvents limit what each API key uses in a second, in each process: requests,
+	// cost of GraphQL operations, and ingested events; 0.01 to 1 000 000 000, or 0 for no limit.
+	KeyRequests float64 `koanf:"key-requests-per-second"`
+	KeyCost     float64 `koanf:"key-cost-per-second"`
+	KeyEvents   float64 `koanf:"key-ingest-events-per-second"`
 	// GraphQLTimeout is how long a query, a mutation or one event of a subscription may
 	// run before it is canceled, 100 ms to 2 min.
 	GraphQLTimeout time.Duration `koanf:"graphql-timeout"`
@@ -196,6 +231,14 @@ type Config struct {
 
 	// QuoteTokens adds tokens that trades are priced in, for the formats of swaps.
 	QuoteTokens QuoteTokens `koanf:"quote-tokens"`
+
+	// SourceLease is how long a process that reads sources may be silent before another one reads them, 3 s to 5 min.
+	SourceLease time.Duration `koanf:"source-lease"`
+	// Sources are live connections to providers of trades by name. A name has 1 to 64 of a-z 0-9 -.
+	Sources Connections `koanf:"sources"`
+
+	// Sinks are brokers that notifications are published to, by name, like Sources.
+	Sinks Connections `koanf:"sinks"`
 }
 
 // Default returns the settings before any source is read.
@@ -210,14 +253,20 @@ func Default() Config {
 		Role:              RoleAll,
 		DemoSeed:          1,
 		ShutdownTimeout:   20 * time.Second,
+		MaxChainLag:       30 * time.Second,
 		LogFormat:         "text",
 		LogLevel:          "info",
 		RankInterval:      time.Minute,
 		TopWallets:        200,
 		MaxSignalAge:      time.Hour,
 		RetractionHorizon: 7 * 24 * time.Hour,
+		SourceLease:       15 * time.Second,
 		KeepNotifications: 400 * 24 * time.Hour,
+		KeepJournal:       7 * 24 * time.Hour,
+		KeepIdempotency:   48 * time.Hour,
+		KeepRejects:       30 * 24 * time.Hour,
 		HistoryWallets:    20_000,
+		KeepTrades:        400 * 24 * time.Hour,
 		KeepHistory:       400 * 24 * time.Hour,
 		Filters:           defaultFilters(),
 		GraphQLMaxBody:    64 << 10,

@@ -97,7 +97,7 @@ func reason(err error) string {
 		return "must be a whole number"
 	case expected.Kind() == reflect.Float64:
 		return "must be a number"
-	case expected.Kind() == reflect.Struct:
+	case expected.Kind() == reflect.Struct || expected.Kind() == reflect.Map:
 		return "must be a section"
 	default:
 		return "must be a " + expected.String()

@@ -50,6 +50,7 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	grouped(fs, "Serving", func() { addServing(fs, &d) })
 	grouped(fs, "Processes and database", func() { addProcess(fs, &d) })
 	grouped(fs, "Signals", func() { addSignals(fs, &d) })
+	grouped(fs, "Retention", func() { addRetention(fs, &d) })
 	grouped(fs, "Tokens (JWT) for the prediction-market alpha", func() { addTokens(fs, &d) })
 	grouped(fs, "Search by text", func() { addEmbedding(fs, &d) })
 	grouped(fs, "Stories", func() {
@@ -62,6 +63,12 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	grouped(fs, "Streams and webhooks", func() { addStreams(fs, &d) })
 }
 
+// AddServerFlags defines the flags that say where the service is served.
+func AddServerFlags(fs *pflag.FlagSet) {
+	d := Default()
+	addServing(fs, &d)
+}
+
 func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.String("addr", d.Addr, "`host:port` to serve on; any address but loopback needs TLS or --behind-proxy")
 	fs.String("tls-cert", "", "PEM `file` of the certificate chain")
@@ -69,15 +76,17 @@ func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front terminates TLS: allow plain HTTP on any address")
 	fs.String("cors-origins", "", "comma-separated `origins` whose web pages may call: https://app.example.com, https://*.example.com or *")
 	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: not served")
+	fs.Duration("max-chain-lag", d.MaxChainLag, "how long events may wait for the engine before their chain counts as unhealthy")
 	fs.String("debug-addr", d.DebugAddr, "loopback `host:port` that profiles (pprof) are served on")
 	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at shutdown")
 }
 
 func addProcess(fs *pflag.FlagSet, d *Config) {
-	fs.String("role", string(d.Role), "parts to run: all, api or engine")
+	fs.String("role", string(d.Role), "parts to run: all, api, engine, sources or sinks")
 	fs.Bool("migrate", d.Migrate, "apply pending migrations at start")
 	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
+	fs.Duration("source-lease", d.SourceLease, "how long a process that reads live sources may be silent before another takes them over")
 	fs.Bool("search", d.Search, "keep search indexes; search and feeds need them")
 	fs.Bool("demo", d.Demo, "run on a simulated market")
 	fs.Int64("demo-seed", d.DemoSeed, "seed of the simulated market")
@@ -89,9 +98,17 @@ func addSignals(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("warm-up", d.WarmUp, "event time without signals after a chain's first trade; 0: none")
 	fs.Duration("max-signal-age", d.MaxSignalAge, "older signals are not delivered; 0: no limit")
 	fs.Duration("retraction-horizon", d.RetractionHorizon, "how far back retract and rewind events reach, in event time")
-	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 	fs.Int("history-wallets", d.HistoryWallets, "wallets per leaderboard kept at midnight of event time; 0: none")
+}
+
+func addRetention(fs *pflag.FlagSet, d *Config) {
+	fs.Duration("keep-trades", d.KeepTrades, "how long trades are kept, in event time; 0: forever")
+	fs.String("archive", d.Archive, "`directory` that events are written to as Parquet files before they are dropped (default: none)")
+	fs.Duration("keep-journal", d.KeepJournal, "how far simulations and decisions reach back, in event time")
+	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 	fs.Duration("keep-history", d.KeepHistory, "how long history is kept, in event time; 0: forever")
+	fs.Duration("keep-idempotency", d.KeepIdempotency, "how long the answers to ingest requests with an Idempotency-Key are kept")
+	fs.Duration("keep-rejects", d.KeepRejects, "how long messages of sources that became no event are kept")
 }
 
 func addTokens(fs *pflag.FlagSet, d *Config) {
@@ -121,6 +138,9 @@ func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
 	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
+	fs.Float64("key-requests-per-second", d.KeyRequests, "most requests of one API key in a second; 0: no limit")
+	fs.Float64("key-cost-per-second", d.KeyCost, "most cost of its GraphQL operations in a second; 0: no limit")
+	fs.Float64("key-ingest-events-per-second", d.KeyEvents, "most events that it ingests in a second; 0: no limit")
 	fs.Int64("response-cache", d.ResponseCache, "`bytes` of memory for the response cache; 0: off")
 }
 
@@ -161,7 +181,7 @@ func IsSetting(name string) bool {
 		return true
 	}
 	field, ok := fieldOf(name)
-	return ok && field.Type.Kind() != reflect.Struct
+	return ok && field.Type.Kind() != reflect.Struct && field.Type.Kind() != reflect.Map
 }
 
 // fieldOf returns the field of Config with the given name.

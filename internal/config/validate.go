@@ -52,6 +52,13 @@ func (p *problemList) duration(field string, got, low, high time.Duration) {
 	}
 }
 
+// rate checks a limit per second, of which 0 is none.
+func (p *problemList) rate(field string, got float64) {
+	if !smartmoney.ValidRate(got) {
+		p.add(field, "must be 0 (no limit) or between %g and %.0f, got %g", smartmoney.MinRate, smartmoney.MaxRate, got)
+	}
+}
+
 func (p *problemList) oneOf(field, got string, allowed ...string) {
 	if !slices.Contains(allowed, got) {
 		p.add(field, "must be one of %s, got %q", strings.Join(allowed, ", "), got)
@@ -86,13 +93,15 @@ func (c *Config) problems() problemList {
 	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !endpoint.Loopback(host) {
 		p.add("debug-addr", "must be a loopback address, since profiles expose memory, got %q", c.DebugAddr)
 	}
-	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine))
+	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine), string(RoleSources), string(RoleSinks))
 	if c.Demo && c.Role != RoleAll {
 		p.add("demo", "needs the role all, since it runs everything in one process, got %s", c.Role)
 	}
 	p.oneOf("log-format", c.LogFormat, "text", "json")
 	p.oneOf("log-level", c.LogLevel, "debug", "info", "warn", "error")
+	p.duration("max-chain-lag", c.MaxChainLag, time.Second, 24*time.Hour)
 	p.duration("shutdown-timeout", c.ShutdownTimeout, 0, 10*time.Minute)
+	p.duration("source-lease", c.SourceLease, 3*time.Second, 5*time.Minute)
 	p.duration("rank-interval", c.RankInterval, time.Second, 24*time.Hour)
 	if c.RankInterval%time.Second != 0 {
 		p.add("rank-interval", "must be whole seconds, got %s", c.RankInterval)
@@ -104,6 +113,12 @@ func (c *Config) problems() problemList {
 	if c.KeepNotifications != 0 {
 		p.duration("keep-notifications", c.KeepNotifications, 32*24*time.Hour, 100*365*24*time.Hour)
 	}
+	if c.KeepTrades != 0 {
+		p.duration("keep-trades", c.KeepTrades, c.RetractionHorizon+keepBeyond, 100*365*24*time.Hour)
+	}
+	p.duration("keep-journal", c.KeepJournal, 24*time.Hour, 31*24*time.Hour)
+	p.duration("keep-idempotency", c.KeepIdempotency, time.Hour, 30*24*time.Hour)
+	p.duration("keep-rejects", c.KeepRejects, time.Hour, 365*24*time.Hour)
 	inRange(&p, "history-wallets", c.HistoryWallets, 0, 100_000)
 	if c.KeepHistory != 0 {
 		p.duration("keep-history", c.KeepHistory, 32*24*time.Hour, 100*365*24*time.Hour)
@@ -126,11 +141,20 @@ func (c *Config) problems() problemList {
 	inRange(&p, "ingest-max-unpacked", c.IngestMaxUnpacked, 1<<10, 4<<30)
 	inRange(&p, "response-cache", c.ResponseCache, 0, 16<<30)
 	inRange(&p, "ingest-max-events", c.IngestMaxEvents, 1, 10_000_000)
+	p.rate("key-requests-per-second", c.KeyRequests)
+	p.rate("key-cost-per-second", c.KeyCost)
+	p.rate("key-ingest-events-per-second", c.KeyEvents)
 	for _, chain := range smartmoney.Chains() {
 		c.checkChain(&p, chain)
 	}
+	c.Sources.check(&p, "sources")
+	c.Sinks.check(&p, "sinks")
 	return p
 }
+
+// keepBeyond is how much longer trades must be kept than corrections reach: volumes of 24 hours and the day of a
+// correction need those before.
+const keepBeyond = 48 * time.Hour
 
 func (c *Config) checkDatabase(p *problemList) {
 	path, sqlite := strings.CutPrefix(c.DatabaseURL, "sqlite:")
@@ -141,7 +165,7 @@ func (c *Config) checkDatabase(p *problemList) {
 		p.add("database-url", "must begin with sqlite: or postgres://")
 	case sqlite && path == "":
 		p.add("database-url", "must name a file after sqlite:")
-	case sqlite && (c.Role == RoleAPI || c.Role == RoleEngine):
+	case sqlite && (c.Role == RoleAPI || c.Role == RoleEngine || c.Role == RoleSources || c.Role == RoleSinks):
 		p.add("role", "%s needs PostgreSQL: an SQLite database serves one process", c.Role)
 	}
 	if c.DataDir == "" {

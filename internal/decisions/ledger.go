@@ -21,8 +21,8 @@ import (
 )
 
 const (
-	// Record is how far before its newest event a chain's decisions reach.
-	Record = 7 * 24 * time.Hour
+	// DefaultRecord is the default of Options.Record.
+	DefaultRecord = 7 * 24 * time.Hour
 	// defaultCache bounds the memory of a Ledger, in bytes.
 	defaultCache = 64 << 20
 	// defaultScans is how many scans of the journal run at once by default: each holds the
@@ -48,9 +48,12 @@ type Options struct {
 	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
 	// Keep is how long notifications are kept; older candidates are left out, since their decisions
 	// are unknown. 0: for ever.
-	Keep  time.Duration
-	Now   func() time.Time // default time.Now
-	Scans int              // how many scans of the journal run at once; others wait. Default 2
+	Keep time.Duration
+	// Record is how far before its newest event a chain's decisions reach: the journal is kept so long, and
+	// by the longest window more. Default DefaultRecord.
+	Record time.Duration
+	Now    func() time.Time // default time.Now
+	Scans  int              // how many scans of the journal run at once; others wait. Default 2
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
 }
@@ -88,6 +91,9 @@ func New(o Options) *Ledger {
 	if o.Scans <= 0 {
 		o.Scans = defaultScans
 	}
+	if o.Record <= 0 {
+		o.Record = DefaultRecord
+	}
 	if o.Cache <= 0 {
 		o.Cache = defaultCache
 	}
@@ -97,7 +103,7 @@ func New(o Options) *Ledger {
 // Decisions returns what became of a customer's candidates with an event time at or
 // after q.Since, the one with the latest candidate first. Counts and times are of
 // these candidates alone. Each chain's record begins at the UTC midnight before the
-// time that is Record before its newest event. A customer that has no configuration
+// time that is Options.Record before its newest event. A customer that has no configuration
 // has no candidates.
 func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
 	a := l.remember(q.CustomerID)
@@ -142,7 +148,7 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 	if err != nil {
 		return nil, err
 	}
-	from, earliest := w.bound(q.Since, logs)
+	from, earliest := w.bound(q.Since, logs, l.options.Record)
 	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID); err != nil {
 		return nil, err
 	}
@@ -154,20 +160,20 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 		return nil, err
 	}
 	byOffset(w.entries)
-	a.begin(from, logs)
+	a.begin(from, logs, l.options.Record)
 	return w, nil
 }
 
 // bound sets the event times from which on candidates are asked for, given the
 // chains' newest: not before the record begins. from are the midnights before, by
 // chain, and earliest is the first of them.
-func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.ChainLog) (from [smartmoney.ChainCount]int64, earliest time.Time) {
+func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.ChainLog, record time.Duration) (from [smartmoney.ChainCount]int64, earliest time.Time) {
 	for i, h := range logs {
 		w.since[i], from[i] = smartmoney.UnixNano(since), math.MinInt64
 		if h.LastEventAt.IsZero() {
 			continue // nothing happened on the chain
 		}
-		w.since[i] = max(w.since[i], midnight(h.LastEventAt.Add(-Record)).UnixNano())
+		w.since[i] = max(w.since[i], midnight(h.LastEventAt.Add(-record)).UnixNano())
 		begin := midnight(time.Unix(0, w.since[i]))
 		from[i] = begin.UnixNano()
 		if earliest.IsZero() || begin.Before(earliest) {

@@ -75,7 +75,7 @@ func (a *remembered) reset() {
 
 // begin makes it reach back to the event times from, by chain, and forgets everything where
 // it does not yet. What the record does not go back to any more is dropped.
-func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]eventlog.ChainLog) {
+func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.ChainCount]eventlog.ChainLog, record time.Duration) {
 	for i := range from {
 		if !a.begun || from[i] < a.from[i] && !logs[i].LastEventAt.IsZero() {
 			a.reset()
@@ -85,7 +85,7 @@ func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.C
 	}
 	for key := range a.held {
 		newest := logs[key.chain].LastEventAt
-		if key.day < detect.DayOf(newest.Add(-Record).UnixNano()) {
+		if key.day < detect.DayOf(newest.Add(-record).UnixNano()) {
 			a.drop(key)
 		}
 	}
@@ -122,9 +122,9 @@ func (a *remembered) hold(chain smartmoney.Chain, t *detect.Trade, typ smartmone
 }
 
 // met records the symbol of an entry's token.
-func (a *remembered) met(sequence int64, symbol string) {
+func (a *remembered) met(e *notifications.Sent, symbol string) {
 	if symbol != "" {
-		a.symbols[sequence] = symbol
+		a.symbols[e.Sequence] = symbol
 		a.size += entrySize
 	}
 }
@@ -218,10 +218,14 @@ func heldDecision(key heldKey, h *heldBack, count int, first int64) smartmoney.D
 
 // delivered returns the decision that made an entry of the log.
 func (a *remembered) delivered(e *notifications.Sent) smartmoney.Decision {
+	return deliveredDecision(e, a.symbols[e.Sequence])
+}
+
+func deliveredDecision(e *notifications.Sent, symbol string) smartmoney.Decision {
 	decision := e.Decision
 	at := time.Unix(0, e.Timestamp).UTC()
 	return smartmoney.Decision{
-		Outcome: smartmoney.OutcomeDelivered, Chain: e.Chain, Token: e.Token, Symbol: a.symbols[e.Sequence], Type: e.Type,
+		Outcome: smartmoney.OutcomeDelivered, Chain: e.Chain, Token: e.Token, Symbol: symbol, Type: e.Type,
 		Text: decision.Text(e.Type), Count: 1, FirstAt: at, LastAt: at, SignalID: e.SignalID, Delivered: &decision,
 		RetractedAt: e.RetractedAt,
 	}

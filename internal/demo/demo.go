@@ -104,7 +104,7 @@ func (d *Demo) Start(ctx context.Context) error {
 				return
 			case <-tick.C:
 			}
-			if err := Renew(ctx, d.o.DB, d.o.Logger); err != nil && ctx.Err() == nil {
+			if err := Renew(ctx, d.o.DB, d.o.Now(), d.o.Logger); err != nil && ctx.Err() == nil {
 				d.o.Logger.Warn("failed to renew the demo's daily budget, retrying", "error", err)
 			}
 		}
@@ -114,14 +114,14 @@ func (d *Demo) Start(ctx context.Context) error {
 
 // Renew resets the daily budget of the demo's customer if it is used up, as DELETE
 // /notifications does: the largest budget is 200 notifications a day, and the market raises a
-// few a minute. It leaves a budget alone that somebody has changed.
-func Renew(ctx context.Context, db Store, log *slog.Logger) error {
+// few a minute. It leaves a budget alone that somebody has changed, and that of another day than now's.
+func Renew(ctx context.Context, db Store, now time.Time, log *slog.Logger) error {
 	last, err := db.Notifications(ctx, notifications.Query{CustomerID: CustomerID, Limit: 1, Newest: true})
 	if err != nil || len(last) == 0 {
 		return err
 	}
 	latest := last[0].Decision
-	today := last[0].SentAt.UTC().Truncate(24 * time.Hour).Equal(time.Now().UTC().Truncate(24 * time.Hour))
+	today := last[0].SentAt.UTC().Truncate(24 * time.Hour).Equal(now.UTC().Truncate(24 * time.Hour))
 	if !today || latest.DailyBudget != dailyBudget || latest.DailyUsed < latest.DailyBudget {
 		return nil
 	}

@@ -72,7 +72,8 @@ func TestSignalsKeepComing(t *testing.T) {
 
 // Only a used-up budget is reset.
 func TestRenew(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
+	smtest.Clocked(t, now, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
 		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
 			t.Fatal(err)
 		}
@@ -84,7 +85,6 @@ func TestRenew(t *testing.T) {
 			}
 			return n
 		}
-		now := time.Now().UTC()
 		for i, used := range []int{199, 200} {
 			s := &smartmoney.Signal{
 				ID: "s" + string(rune('0'+i)), Type: smartmoney.WhaleMove, Chain: smartmoney.Base, Timestamp: now,
@@ -101,7 +101,7 @@ func TestRenew(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := demo.Renew(t.Context(), db, slog.New(slog.DiscardHandler)); err != nil {
+			if err := demo.Renew(t.Context(), db, now, slog.New(slog.DiscardHandler)); err != nil {
 				t.Fatal(err)
 			}
 			if left, want := count(), 1-i; left != want {
@@ -118,7 +118,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("an empty database: %v", err)
 		}
 		events := smtest.Events(1, smartmoney.Base, 3, 2, 2)
-		none := func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+		none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 		if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
 			t.Fatal(err)
 		}

@@ -65,12 +65,14 @@ type History struct {
 }
 
 // SnapshotRows are some rows of the snapshot that is kept of a chain's leaderboard when a UTC day of
-// event time is over (semantics 8). The rows of a snapshot are written from its last rank to its
-// first, so that it is complete when it has rank 1.
+// event time is over (semantics 8): those of its parts from Part on that earlier commits did not write. The last parts
+// are written first, so that a snapshot is complete when it has part 0.
 type SnapshotRows struct {
-	Chain smartmoney.Chain
-	Day   int32               // the day that was over, in days since 1970 UTC
-	Rows  []smartmoney.Wallet // with their ranks
+	Chain   smartmoney.Chain
+	Day     int32               // the day that was over, in days since 1970 UTC
+	Part    int                 // the first of the parts, see smartmoney.SnapshotPart
+	Written int                 // rows of the snapshot that earlier commits wrote
+	Rows    []smartmoney.Wallet // with their ranks
 }
 
 // ChangeRecord is what changed in a chain's state up to a log position.

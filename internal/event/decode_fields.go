@@ -135,6 +135,12 @@ func detailOf(name []byte) (f fieldKey, ok bool) {
 	}
 }
 
+// HasField reports whether events of some type have a field of a JSON name.
+func HasField(name string) bool {
+	_, ok := fieldOf([]byte(name))
+	return ok
+}
+
 // String returns the field's JSON name.
 func (f fieldKey) String() string {
 	return [fieldCount]string{

@@ -94,13 +94,13 @@ func (d *Decoder) integer(id fieldKey, p presence) (n int64, ok bool) {
 	if err != nil {
 		x := parseFloat(v.text)
 		if x != math.Trunc(x) || x > maxExactInt {
-			d.failf(id, "%s must be an integer >= 0, got %s", id, clip(v.text))
+			d.failf(id, "%s must be an integer from 0 to 9223372036854775807, got %s", id, clip(v.text))
 			return 0, false
 		}
 		n = int64(x)
 	}
 	if n < 0 {
-		d.failf(id, "%s must be an integer >= 0, got %s", id, clip(v.text))
+		d.failf(id, "%s must be an integer from 0 to 9223372036854775807, got %s", id, clip(v.text))
 		return 0, false
 	}
 	return n, true

@@ -7,6 +7,7 @@ package eventlog
 
 import (
 	"errors"
+	"fmt"
 	"time"
 
 	"smartmoney/internal/event"
@@ -18,6 +19,23 @@ type Segment struct {
 	First   int64         // sequence number of Events[0]
 	Events  []event.Event //
 	Offsets []int64       // the global offset of each event; rising
+	Times   []AppendTime  // when the events were appended, by rising sequence number; empty: not known
+}
+
+// AppendTime is when the events from a sequence number on were appended, up to the next AppendTime.
+type AppendTime struct {
+	From int64 // sequence number
+	At   int64 // unix ns
+}
+
+// AppendedAt returns when the event of a sequence number was appended, unix ns; 0 if that is not known.
+func (s *Segment) AppendedAt(seq int64) int64 {
+	for i := len(s.Times) - 1; i >= 0; i-- {
+		if s.Times[i].From <= seq {
+			return s.Times[i].At
+		}
+	}
+	return 0
 }
 
 // Last returns the sequence number of the last event, First - 1 where there is none.
@@ -27,7 +45,11 @@ func (s *Segment) Last() int64 { return s.First + int64(len(s.Events)) - 1 }
 // segment's memory.
 func (s *Segment) After(position int64) Segment {
 	from := min(max(position+1-s.First, 0), int64(len(s.Events)))
-	return Segment{First: s.First + from, Events: s.Events[from:], Offsets: s.Offsets[from:]}
+	times := s.Times
+	for len(times) > 1 && times[1].From <= s.First+from {
+		times = times[1:]
+	}
+	return Segment{First: s.First + from, Events: s.Events[from:], Offsets: s.Offsets[from:], Times: times}
 }
 
 // Appended says what became of events that were appended.
@@ -49,6 +71,16 @@ type Rejection struct {
 
 // MaxTakenBack bounds the trades that the rewinds of one append take back on a chain.
 const MaxTakenBack = 200_000
+
+// BeyondHorizon says of a trade that corrections do not reach how far they do: to bound, unix ns, which lies a
+// horizon before the chain's newest trade.
+func BeyondHorizon(bound int64, horizon time.Duration) string {
+	far := horizon.String()
+	if days := horizon / (24 * time.Hour); horizon == days*24*time.Hour {
+		far = fmt.Sprintf("%d days", days)
+	}
+	return fmt.Sprintf("lies before %s, where corrections end: %s before the chain's newest trade", time.Unix(0, bound).UTC().Format(time.RFC3339), far)
+}
 
 // IdempotencyRecord is the answer to a request to append, kept by the key that its client
 // gave it so that the request sent again gets the same answer and no other effect.

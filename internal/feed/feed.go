@@ -37,9 +37,6 @@ type Store interface {
 	AddImpressions(ctx context.Context, customerID, user string, items []string, at time.Time, limit int) error
 	// Impressions returns the items that were given to a user at or after a time, in no order.
 	Impressions(ctx context.Context, customerID, user string, since time.Time) ([]smartmoney.Impression, error)
-	// SweepImpressions deletes the impressions before a time, and the oldest ones beyond the
-	// newest limit of all customers.
-	SweepImpressions(ctx context.Context, before time.Time, limit int) error
 }
 
 // Searcher finds documents of the indexes. filters is a JSON object {include, exclude} as

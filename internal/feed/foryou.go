@@ -1,7 +1,6 @@
 package feed
 
 import (
-	"context"
 	"encoding/json"
 	"strings"
 	"time"
@@ -115,11 +114,5 @@ const (
 	MaxImpressions     = 10_000_000
 )
 
-// impressionAge is how long an item that was given to a user sinks.
-const impressionAge = 24 * time.Hour
-
-// Sweep deletes impressions that are older than 24 hours, and the oldest beyond MaxImpressions.
-// Call it every few minutes.
-func (f *Feeds) Sweep(ctx context.Context) error {
-	return f.options.Store.SweepImpressions(ctx, f.options.Now().Add(-impressionAge), MaxImpressions)
-}
+// ImpressionAge is how long an item that was given to a user sinks. Older impressions may be deleted.
+const ImpressionAge = 24 * time.Hour

@@ -189,7 +189,7 @@ func (m *run) findSeen(ctx context.Context) error {
 	if m.User == "" {
 		return nil
 	}
-	given, err := m.options.Store.Impressions(ctx, m.customerID, m.User, m.now.Add(-impressionAge))
+	given, err := m.options.Store.Impressions(ctx, m.customerID, m.User, m.now.Add(-ImpressionAge))
 	if err != nil {
 		return err
 	}

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"time"
 
+	"golang.org/x/sync/semaphore"
+
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/outage"
@@ -19,14 +21,13 @@ import (
 
 // Log is the part of the database that an Appender uses.
 type Log interface {
-	// Append adds events to their chains' logs in one transaction, with the idempotency
-	// records that records returns: they are durable when it returns, and no trade is in a
-	// log twice. It returns eventlog.ErrKeyInUse if a record is there already.
-	Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error)
+	// Append adds events to their chains' logs in one transaction, with what keep returns: they
+	// are durable when it returns, and no trade is in a log twice. It returns
+	// eventlog.ErrKeyInUse if an idempotency record is there already, and a
+	// *eventlog.StaleMoveError for the move of a source that has another lease or position.
+	Append(ctx context.Context, events []event.Event, now time.Time, keep func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error)
 	// IdempotencyRecords returns the answers that are stored for keys, by key.
 	IdempotencyRecords(ctx context.Context, keys []string) (answers map[string]string, err error)
-	// DropIdempotencyRecords deletes the records that were made before a time.
-	DropIdempotencyRecords(ctx context.Context, before time.Time) error
 	// ChainLogs returns how far each chain's log and the engine are, by Chain.Index.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }
@@ -35,9 +36,7 @@ type Log interface {
 type Enqueue func(*eventlog.Appended)
 
 const (
-	maxTxEvents  = 1 << 14        // events of one transaction, unless a single request has more
-	recordsAge   = 48 * time.Hour // lifetime of an idempotency record
-	recordsSweep = time.Hour      // interval at which expired idempotency records are deleted
+	maxTxEvents = 1 << 14 // events of one transaction, unless a single request has more
 
 	queueRequests = 64               // capacity of the queue
 	queueTimeout  = 10 * time.Second // longest wait for room in the queue
@@ -58,7 +57,11 @@ type Appender struct {
 	done    chan struct{}
 	stop    context.CancelFunc
 
+	// Watch ends transactions while the database does not answer; nil: none. It is set before Start.
+	Watch *outage.Watch
+
 	counted counters
+	batches *semaphore.Weighted // memory of the batches of sources
 
 	// txCtx is the context of transactions, which outlives stop.
 	txCtx    context.Context //nolint:containedctx // the life of a goroutine, not of a call
@@ -67,7 +70,10 @@ type Appender struct {
 
 // NewAppender returns an appender. Call Start to run it.
 func NewAppender(log Log, enqueue Enqueue, now func() time.Time, logger *slog.Logger) *Appender {
-	return &Appender{log: log, enqueue: enqueue, now: now, logger: logger, queue: make(chan *job, queueRequests), done: make(chan struct{})}
+	return &Appender{
+		log: log, enqueue: enqueue, now: now, logger: logger, batches: semaphore.NewWeighted(batchMemory),
+		queue: make(chan *job, queueRequests), done: make(chan struct{}),
+	}
 }
 
 // Answer is the response to a request. A correction that takes trades back is counted by them, not
@@ -85,6 +91,8 @@ type Answer struct {
 type Rejection struct {
 	Line  int    `json:"line"` // from 1
 	Error string `json:"error"`
+
+	reason string // one of few, for the counts
 }
 
 // Request has a client's events in the order in which they take effect.
@@ -98,6 +106,7 @@ type Request struct {
 
 type job struct {
 	Request
+	batch  *batch          // of a source; nil for a client's request
 	client context.Context //nolint:containedctx // ends when the client disconnects
 	answer *Answer
 	err    error
@@ -129,7 +138,11 @@ func (a *Appender) Stop(ctx context.Context) error {
 // not respond for about ten seconds the error is CodeUnavailable. Append is safe for
 // concurrent use.
 func (a *Appender) Append(ctx context.Context, r Request) (*Answer, error) {
-	j := &job{Request: r, client: ctx, done: make(chan struct{})}
+	return a.append(ctx, &job{Request: r, client: ctx, done: make(chan struct{})})
+}
+
+// append enqueues a job and waits for its answer.
+func (a *Appender) append(ctx context.Context, j *job) (*Answer, error) {
 	timeout := time.NewTimer(queueTimeout)
 	defer timeout.Stop()
 	select {
@@ -161,16 +174,10 @@ var errDatabaseDown = smartmoney.Errorf(smartmoney.CodeUnavailable,
 
 func (a *Appender) run(ctx context.Context) {
 	defer close(a.done)
-	sweep := time.NewTicker(recordsSweep)
-	defer sweep.Stop()
 	for {
 		select {
 		case <-ctx.Done():
 			return
-		case <-sweep.C:
-			if err := a.log.DropIdempotencyRecords(ctx, a.now().Add(-recordsAge)); err != nil {
-				a.logger.Error("failed to delete expired idempotency records", "error", err)
-			}
 		case j := <-a.queue:
 			a.appendQueued(j)
 		}
@@ -191,7 +198,9 @@ func (a *Appender) appendQueued(first *job) {
 	}
 	ctx, cancel := context.WithTimeout(a.txCtx, appendTimeout+time.Duration(events)*appendEvent)
 	defer cancel()
-	err := a.store(ctx, jobs)
+	ctx, unlimit := a.Watch.Limit(ctx)
+	defer unlimit()
+	err := outage.Cause(ctx, a.store(ctx, jobs))
 	if err == nil {
 		return
 	}
@@ -240,21 +249,26 @@ const keyTries = 3
 // store appends jobs and answers them. After an error the jobs without an answer are not
 // stored.
 func (a *Appender) store(ctx context.Context, jobs []*job) error {
-	for try := 1; ; try++ {
+	for tries := 1; ; {
 		left, err := a.answerKnown(ctx, jobs)
 		if err != nil || len(left) == 0 {
 			return err
 		}
 		err = a.write(ctx, left)
-		if errors.Is(err, eventlog.ErrKeyInUse) && try < keyTries {
-			jobs = left
+		if errors.Is(err, eventlog.ErrKeyInUse) && tries < keyTries {
+			jobs, tries = left, tries+1
 			continue
+		}
+		if stale, ok := errors.AsType[*eventlog.StaleMoveError](err); ok {
+			if jobs = answerStale(left, stale); len(jobs) < len(left) {
+				continue
+			}
 		}
 		if err != nil {
 			return err
 		}
 		for _, j := range left {
-			a.counted.add(j.answer)
+			a.counted.add(j)
 			close(j.done)
 		}
 		return nil
@@ -321,7 +335,7 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 	for _, j := range jobs[1:] {
 		events = append(events, j.Events...)
 	}
-	done, err := a.log.Append(ctx, events, a.now(), func(done *eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
+	done, err := a.log.Append(ctx, events, a.now(), func(done *eventlog.Appended) (eventlog.Kept, error) {
 		return answerJobs(jobs, done)
 	})
 	if err != nil {
@@ -332,22 +346,27 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 }
 
 // answerJobs sets each job's answer from the result of appending all their events. It
-// returns the idempotency records to store.
-func answerJobs(jobs []*job, done *eventlog.Appended) ([]eventlog.IdempotencyRecord, error) {
+// returns what to store with them.
+func answerJobs(jobs []*job, done *eventlog.Appended) (kept eventlog.Kept, err error) {
 	r := newResults(done)
 	for _, j := range jobs {
-		j.answer = r.answer(&j.Request)
+		if j.batch == nil {
+			j.answer = r.answer(&j.Request, nil)
+			continue
+		}
+		j.batch.effects = j.batch.effects[:0]
+		j.answer = r.answer(&j.Request, &j.batch.effects)
+		kept.Moves = append(kept.Moves, j.batch.move(j.batch.effects))
 	}
-	var records []eventlog.IdempotencyRecord
 	for _, j := range jobs {
 		if j.Key == "" {
 			continue
 		}
 		text, err := json.Marshal(idempotencyRecord{j.Body, j.answer})
 		if err != nil {
-			return nil, fmt.Errorf("encode answer: %w", err)
+			return eventlog.Kept{}, fmt.Errorf("encode answer: %w", err)
 		}
-		records = append(records, eventlog.IdempotencyRecord{Key: j.Key, Answer: string(text)})
+		kept.Records = append(kept.Records, eventlog.IdempotencyRecord{Key: j.Key, Answer: string(text)})
 	}
-	return records, nil
+	return kept, nil
 }

@@ -41,7 +41,7 @@ type stalled struct {
 	begun, free chan struct{}
 }
 
-func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error)) (*eventlog.Appended, error) {
+func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Time, records func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error) {
 	s.begun <- struct{}{}
 	<-s.free
 	return s.DB.Append(ctx, events, now, records)

@@ -37,12 +37,12 @@ func TestCorrections(t *testing.T) {
 			`{"type":"rewind","chain":"base","block":2}`,
 			`{"type":"rewind","chain":"solana","block":0}`,
 		}, "\n")
-		const bound = "2026-03-13T00:00:00Z, where corrections end: 168h0m0s before the chain's newest trade"
+		const bound = "2026-03-13T00:00:00Z, where corrections end: 7 days before the chain's newest trade"
 		want := map[string]any{
 			"accepted": 4.0, "duplicates": 1.0, "retracted": 3.0, "unknown": 3.0, "cursor": map[string]any{"base": 6.0, "solana": 0.0},
 			"rejected": []any{
 				map[string]any{"line": 4.0, "error": "the trade of 2026-03-01T00:00:00Z lies before " + bound},
-				map[string]any{"line": 5.0, "error": "the trade of 2026-03-01T00:00:00Z in block 1 lies before " + bound + "; no trade was taken back"},
+				map[string]any{"line": 5.0, "error": "the trade \"old\" of 2026-03-01T00:00:00Z in block 1 lies before " + bound + "; no trade was taken back"},
 				map[string]any{"line": 6.0, "error": "id must be a string, got a number"},
 			},
 		}

@@ -22,6 +22,7 @@ import (
 	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
 )
 
 // Authenticator authenticates an Authorization header.
@@ -63,8 +64,8 @@ func (l Limits) withDefaults() Limits {
 	return l
 }
 
-// Handler serves POST /ingest/events and GET /ingest/status to keys with the scope
-// ingest.
+// Handler serves POST /ingest/events, GET /ingest/status and GET /ingest/sources to keys with the
+// scope ingest, and POST /ingest/helius/{source} to whoever has the source's secret.
 type Handler struct {
 	appender *Appender
 	auth     Authenticator
@@ -72,12 +73,22 @@ type Handler struct {
 	bodies   receiver
 	logger   *slog.Logger
 	slots    chan struct{}
+	pushes   chan struct{} // holds a value for each request of a provider
 	decoders sync.Pool
 	mux      *http.ServeMux
 
 	// TooOld returns the number of trades that arrived too late for a signal, and false
 	// if this process does not know it. Set it before the first request.
 	TooOld func() (uint64, bool)
+	// Correcting returns the corrections that a chain waits for, nil if there are none or this process does
+	// not know them. Set it before the first request; it may be nil.
+	Correcting func(smartmoney.Chain) *smartmoney.RunningCorrection
+	// Sources returns the state of every source. Set it before the first request; nil: UNAVAILABLE.
+	Sources func(context.Context) ([]source.Status, error)
+	// Rates bounds the rate of requests and of events. Set it before the first request; nil: no limits.
+	Rates *auth.Limiter
+	// Pusher stores what providers send. Set it before the first request; nil: UNAVAILABLE.
+	Pusher Pusher
 }
 
 // NewHandler returns a handler that appends events through appender. now is the clock
@@ -88,11 +99,12 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 		appender: appender, auth: authenticator, limits: limits, logger: logger,
 		bodies:   receiver{limits: limits},
 		slots:    make(chan struct{}, limits.Concurrent),
+		pushes:   make(chan struct{}, maxPushes),
 		decoders: sync.Pool{New: func() any { return event.NewDecoder(now) }},
 		mux:      http.NewServeMux(),
 	}
 	for path, r := range routes() {
-		h.mux.Handle(path, h.only(r.method, func(request *http.Request) (any, error) { return r.serve(h, request) }))
+		h.mux.Handle(path, h.only(r, func(request *http.Request) (any, error) { return r.serve(h, request) }))
 	}
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		h.fail(w, r, &httpapi.Error{Status: http.StatusNotFound, Message: "no such path"})
@@ -104,13 +116,16 @@ func NewHandler(appender *Appender, authenticator Authenticator, limits Limits, 
 type route struct {
 	method string // GET includes HEAD
 	serve  func(*Handler, *http.Request) (any, error)
+	own    bool // serve checks the key itself; else it needs a key of scope ingest
 }
 
 // routes returns the handler's routes by path.
 func routes() map[string]route {
 	return map[string]route{
-		"/ingest/events": {http.MethodPost, (*Handler).events},
-		"/ingest/status": {http.MethodGet, (*Handler).status},
+		"/ingest/events":          {method: http.MethodPost, serve: (*Handler).events},
+		"/ingest/status":          {method: http.MethodGet, serve: (*Handler).status},
+		"/ingest/sources":         {method: http.MethodGet, serve: (*Handler).sources},
+		"/ingest/helius/{source}": {method: http.MethodPost, serve: (*Handler).helius, own: true},
 	}
 }
 
@@ -127,11 +142,11 @@ func Operations() []string {
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
 
-// only refuses methods other than method; GET includes HEAD.
-func (h *Handler) only(method string, serve func(*http.Request) (any, error)) http.Handler {
-	next := h.adapt(serve)
+// only refuses methods other than the route's; GET includes HEAD.
+func (h *Handler) only(of route, serve func(*http.Request) (any, error)) http.Handler {
+	next := h.adapt(of, serve)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if methods := (httpapi.Methods{method}); !methods.Allow(r.Method) {
+		if methods := (httpapi.Methods{of.method}); !methods.Allow(r.Method) {
 			h.fail(w, r, methods.Refuse(w.Header()))
 			return
 		}
@@ -140,9 +155,13 @@ func (h *Handler) only(method string, serve func(*http.Request) (any, error)) ht
 }
 
 // adapt authenticates the request, calls serve and writes its answer or error.
-func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {
+func (h *Handler) adapt(of route, serve func(*http.Request) (any, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		answer, err := any(nil), h.authorize(r)
+		var answer any
+		var err error
+		if !of.own {
+			r, err = h.authorize(r)
+		}
 		if err == nil {
 			answer, err = serve(r)
 		}
@@ -157,17 +176,24 @@ func (h *Handler) adapt(serve func(*http.Request) (any, error)) http.Handler {
 // readTimeout bounds the database reads of authentication and of the status.
 const readTimeout = 8 * time.Second
 
-func (h *Handler) authorize(r *http.Request) error {
+// authorize returns the request with its caller, whose scope and limits must allow it. After an error it
+// returns the request as it was.
+func (h *Handler) authorize(r *http.Request) (*http.Request, error) {
 	ctx, cancel := context.WithTimeout(r.Context(), readTimeout)
 	defer cancel()
 	p, err := h.auth.Authenticate(ctx, r.Header.Get("Authorization"))
 	if err != nil {
-		return err
+		return r, err
 	}
-	return p.Require(smartmoney.ScopeIngest)
+	r = r.WithContext(auth.WithPrincipal(r.Context(), p))
+	if err := p.Require(smartmoney.ScopeIngest); err != nil {
+		return r, err
+	}
+	return r, h.Rates.Request(p)
 }
 
 func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
+	err = outage.Cause(r.Context(), err)
 	if e, ok := errors.AsType[*httpapi.Error](err); ok {
 		writeJSON(w, e.Status, map[string]string{"error": e.Message})
 		return
@@ -184,6 +210,9 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		h.unavailable(w, errDatabaseDown.Message)
 	default:
 		id := reqid.From(r.Context())
+		if ok && e.Unwrap() != nil { // its text is for callers and says nothing
+			err = e.Unwrap()
+		}
 		h.logger.ErrorContext(r.Context(), "ingest failed", "error", err, "request_id", id)
 		writeJSON(w, http.StatusInternalServerError, map[string]string{
 			"error": "failed to store the events; do not assume that any event was stored; retry the request (request " + id + ")",
@@ -212,6 +241,10 @@ func (h *Handler) events(r *http.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	who, _ := auth.From(r.Context())
+	if err := h.Rates.Events(who, 0); err != nil { // before the body takes memory
+		return nil, err
+	}
 	p, err := h.bodies.receive(r)
 	if err != nil {
 		return nil, err
@@ -223,6 +256,9 @@ func (h *Handler) events(r *http.Request) (any, error) {
 		return nil, err
 	}
 	p.decoded()
+	if err := h.Rates.Events(who, len(request.Events)+len(request.Rejected)); err != nil {
+		return nil, err
+	}
 	return h.appender.Append(r.Context(), *request)
 }
 
@@ -294,7 +330,7 @@ func (h *Handler) decode(request *Request, p *reservation, body io.Reader, kind 
 			return &httpapi.Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("a request must have at most %d events", h.limits.Events)}
 		}
 		if l.Err != nil {
-			rejected := Rejection{l.Number, l.Err.Error()}
+			rejected := Rejection{Line: l.Number, Error: l.Err.Error(), reason: reasonOf(l.Err)}
 			request.Rejected = append(request.Rejected, rejected)
 			return p.grow(rejectedSize + len(rejected.Error))
 		}
@@ -355,6 +391,8 @@ type chainStatus struct {
 	Durable     int64      `json:"durable"`       // sequence number of the last event in the log
 	Processed   int64      `json:"processed"`     // of the last event whose effects are visible
 	LastEventAt *time.Time `json:"last_event_at"` // largest traded_at processed, null before the first trade
+	// Correction is what the chain waits for; nil: nothing, or this process does not know it.
+	Correction *smartmoney.RunningCorrection `json:"correction,omitempty"`
 }
 
 // tooOld returns the number of trades that arrived too late for a signal, or nil if this
@@ -381,6 +419,9 @@ func (h *Handler) status(r *http.Request) (any, error) {
 		s := chainStatus{Durable: logs[i].Durable, Processed: logs[i].Processed}
 		if at := logs[i].LastEventAt; !at.IsZero() {
 			s.LastEventAt = &at
+		}
+		if h.Correcting != nil {
+			s.Correction = h.Correcting(chain)
 		}
 		chains[chain] = s
 	}

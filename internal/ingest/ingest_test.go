@@ -3,7 +3,6 @@ package ingest_test
 import (
 	"bytes"
 	"compress/gzip"
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -12,6 +11,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -37,6 +37,8 @@ type app struct {
 	reading  string // with the scope customer
 	mu       sync.Mutex
 	enqueued map[smartmoney.Chain]int64 // last event enqueued for an engine
+
+	correcting atomic.Pointer[smartmoney.RunningCorrection] // what base waits for
 }
 
 func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
@@ -53,13 +55,18 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Server = httptest.NewServer(ingest.NewHandler(appender, keys, limits, time.Now, slog.New(slog.DiscardHandler)))
+	handler := ingest.NewHandler(appender, keys, limits, time.Now, slog.New(slog.DiscardHandler))
+	handler.Correcting = func(chain smartmoney.Chain) *smartmoney.RunningCorrection {
+		if chain == smartmoney.Base {
+			return a.correcting.Load()
+		}
+		return nil
+	}
+	a.Server = httptest.NewServer(handler)
 	t.Cleanup(func() {
 		a.Close()
 		http.DefaultClient.CloseIdleConnections()
-		if err := appender.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, appender.Stop)
 	})
 	a.key, a.reading = smtest.Key(t, db, smartmoney.ScopeIngest), smtest.Key(t, db, smartmoney.ScopeCustomer)
 	return a
@@ -89,9 +96,7 @@ func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
 	t.Helper()
 	appender := startAppender(t, log, func(*eventlog.Appended) {})
 	t.Cleanup(func() {
-		if err := appender.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, appender.Stop)
 	})
 	return appender
 }
@@ -348,6 +353,12 @@ func TestStatus(t *testing.T) {
 		}
 		r.Header.Set("Authorization", "Bearer "+a.key)
 		status, got := do(t, r)
+		a.correcting.Store(&smartmoney.RunningCorrection{Since: time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC), Corrections: 2, Trades: 300})
+		_, waiting := do(t, r.Clone(t.Context()))
+		correction := waiting["chains"].(map[string]any)["base"].(map[string]any)["correction"]
+		if diff := cmp.Diff(map[string]any{"since": "2026-03-01T12:05:00Z", "corrections": 2.0, "trades": 300.0}, correction); diff != "" {
+			t.Errorf("the correction that the chain waits for (-want +got):\n%s", diff)
+		}
 		none := map[string]any{"durable": 0.0, "processed": 0.0, "last_event_at": nil}
 		want := map[string]any{"chains": map[string]any{
 			"base":     map[string]any{"durable": 7.0, "processed": 0.0, "last_event_at": nil},

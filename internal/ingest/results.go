@@ -3,6 +3,7 @@ package ingest
 import (
 	"cmp"
 	"slices"
+	"sync"
 	"sync/atomic"
 
 	"smartmoney/internal/event"
@@ -28,8 +29,9 @@ func newResults(done *eventlog.Appended) *results {
 	return r
 }
 
-// answer returns the answer to the next request.
-func (r *results) answer(request *Request) *Answer {
+// answer returns the answer to the next request, and appends the effect of each of its events to
+// effects, unless that is nil.
+func (r *results) answer(request *Request, effects *[]eventlog.Effect) *Answer {
 	a := &Answer{Rejected: slices.Clone(request.Rejected), Cursor: map[smartmoney.Chain]int64{}}
 	if a.Rejected == nil {
 		a.Rejected = []Rejection{}
@@ -41,35 +43,55 @@ func (r *results) answer(request *Request) *Answer {
 		if e.Correction != nil && len(lines) > 0 {
 			line, lines = lines[0], lines[1:]
 		}
-		r.count(a, e, line)
+		effect := r.next(e)
+		a.count(e, effect, line)
+		if effects != nil {
+			*effects = append(*effects, effect)
+		}
 		a.Cursor[e.Chain] = r.last[e.Chain.Index()]
 	}
 	slices.SortStableFunc(a.Rejected, func(a, b Rejection) int { return cmp.Compare(a.Line, b.Line) })
 	return a
 }
 
-// count counts the next event, which is of a line, in an answer.
-func (r *results) count(a *Answer, e *event.Event, line int) {
+// next returns what the append did with the next event.
+func (r *results) next(e *event.Event) (effect eventlog.Effect) {
 	at := r.at
 	r.at++
 	switch {
 	case len(r.duplicates) > 0 && r.duplicates[0] == at:
 		r.duplicates = r.duplicates[1:]
-		a.Duplicates++
+		effect.Kind = eventlog.Duplicate
 	case len(r.unknown) > 0 && r.unknown[0] == at:
 		r.unknown = r.unknown[1:]
-		a.Unknown++
+		effect.Kind = eventlog.Unknown
 	case len(r.rejected) > 0 && r.rejected[0].Index == at:
-		a.Rejected = append(a.Rejected, Rejection{Line: line, Error: r.rejected[0].Err.Error()})
+		effect.Kind, effect.Err = eventlog.Refused, r.rejected[0].Err
 		r.rejected = r.rejected[1:]
 	default:
 		chain := e.Chain.Index()
 		r.last[chain]++
-		if s := &r.done.Chains[chain]; e.Correction == nil {
-			a.Accepted++
-		} else {
-			a.Retracted += len(s.Events[r.last[chain]-s.First].Correction.Seqs)
+		if s := &r.done.Chains[chain]; e.Correction != nil {
+			effect.TakenBack = len(s.Events[r.last[chain]-s.First].Correction.Seqs)
 		}
+	}
+	return effect
+}
+
+// count counts an event of a line in the answer.
+func (a *Answer) count(e *event.Event, effect eventlog.Effect, line int) {
+	switch effect.Kind {
+	case eventlog.Duplicate:
+		a.Duplicates++
+	case eventlog.Unknown:
+		a.Unknown++
+	case eventlog.Refused:
+		a.Rejected = append(a.Rejected, Rejection{Line: line, Error: effect.Err.Error(), reason: reasonCorrection})
+	case eventlog.Entered:
+		if e.Correction == nil {
+			a.Accepted++
+		}
+		a.Retracted += effect.TakenBack
 	}
 }
 
@@ -84,14 +106,22 @@ type Stats struct {
 }
 
 // counters has the running totals of Stats.
-type counters struct{ accepted, duplicates, retracted, unknown, refused atomic.Uint64 }
+type counters struct {
+	accepted, duplicates, retracted, unknown, refused atomic.Uint64
 
-func (c *counters) add(a *Answer) {
+	mu       sync.Mutex // guards refusals
+	refusals map[Refusal]uint64
+}
+
+// add counts the answer to a job.
+func (c *counters) add(j *job) {
+	a := j.answer
 	c.accepted.Add(uint64(a.Accepted))
 	c.duplicates.Add(uint64(a.Duplicates))
 	c.retracted.Add(uint64(a.Retracted))
 	c.unknown.Add(uint64(a.Unknown))
 	c.refused.Add(uint64(len(a.Rejected)))
+	c.refuse(a.Rejected, j.batch != nil)
 }
 
 // Stats returns the counters. It reads them one by one, so they may be of slightly

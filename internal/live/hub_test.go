@@ -180,9 +180,7 @@ func TestTwoProcesses(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := bus.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, bus.Stop)
 	})
 	<-woken // listening
 	stream := open(t, h, "a")

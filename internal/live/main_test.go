@@ -14,6 +14,7 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
@@ -38,9 +39,7 @@ func start(t testing.TB, o live.Options) *live.Hub {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := h.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, h.Stop)
 	})
 	return h
 }

@@ -19,6 +19,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
 	"smartmoney/internal/wakeup"
 )
 
@@ -41,7 +42,7 @@ func numbers(entries []smartmoney.Notification) []int64 {
 
 func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
 	t.Helper()
-	if err := db.Sweep(context.Background(), now, [smartmoney.ChainCount]int64{}, keep); err != nil {
+	if err := storetest.Sweep(context.Background(), db, now, [smartmoney.ChainCount]int64{}, keep); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -191,7 +192,7 @@ func TestModel(t *testing.T) {
 			if err := h.Start(t.Context()); err != nil {
 				rt.Fatal(err)
 			}
-			defer h.Stop(context.Background()) //nolint:errcheck // it never fails
+			defer smtest.Stop(t, h.Stop)
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
 			if rapid.Bool().Draw(rt, "wakes the hub") {
 				m.sender.delivered = func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }

@@ -16,6 +16,7 @@ import (
 type Customer struct {
 	smartmoney.CustomerConfig
 	LogVersion int64 // rises with each reset of the log and each change of the configuration
+	Suspended  bool  // it is suspended or deleted
 }
 
 // StaleCustomers is the error of a commit whose notifications were decided on with logs or
@@ -46,6 +47,7 @@ type Entry struct {
 	GlobalOffset int64  // of the trade that raised it
 	LeastWallets int    // that the signal needs to stand (semantics 7); 0: a correction does not retract it
 	Decision     smartmoney.Delivered
+	Raised       Raised
 
 	Sequence int64     // filled in by the commit
 	SentAt   time.Time // filled in by the commit: UTC, microseconds
@@ -55,6 +57,13 @@ type Entry struct {
 // to is never swept.
 type SignalBody struct {
 	Signal *smartmoney.Signal
+	Raised Raised
+}
+
+// Raised is when the service dealt with the trade that raised a signal, by the clocks of its processes.
+type Raised struct {
+	IngestedAt time.Time // when the trade was appended to the log; zero: not known
+	DetectedAt time.Time // when the signal was found
 }
 
 // LastNumber is where a customer's log begins and ends, as of one moment.
@@ -63,6 +72,12 @@ type LastNumber struct {
 	Last       int64 // highest number that an entry ever had; 0 before the first one
 	Oldest     int64 // lowest number still kept, entries that a reset deleted included; Last + 1 where none is
 	Version    int64 // rises with each reset of the log and each change of the configuration
+}
+
+// Resumption is where a reader of a customer's log goes on.
+type Resumption struct {
+	After int64 // the number that it goes on after
+	Lost  bool  // the reader has seen, or missed, entries that a restore of the database lost
 }
 
 // LogPart is a part of a customer's log with where the log ended then.

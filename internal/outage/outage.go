@@ -1,5 +1,5 @@
 // Package outage distinguishes database outages from other failures, for every supported database
-// and driver, and provides the error that callers receive.
+// and driver, provides the error that callers receive, and ends requests while a database hangs.
 package outage
 
 import (

@@ -18,14 +18,36 @@ import (
 // own: it ended and another took it, or the address was changed or taken away.
 var ErrLeaseLost = errors.New("the lease of the webhook is lost")
 
-// ErrWebhookOff is the error of a redelivery for a customer without a webhook, or with a
+// ErrWebhookOff is the error of a redelivery to a webhook without an address, or to a
 // disabled one.
-var ErrWebhookOff = errors.New("the customer has no webhook, or it is disabled")
+var ErrWebhookOff = errors.New("the webhook has no address, or it is disabled")
+
+// ErrNoWebhook is the error of a call for a webhook that the customer does not have.
+var ErrNoWebhook = errors.New("the customer has no such webhook")
+
+// ErrTooManyWebhooks is the error of a customer's webhook beyond the largest number.
+var ErrTooManyWebhooks = errors.New("the customer has as many webhooks as it may")
 
 // Setting is what a change of a configuration says about the webhook beside its address.
 type Setting struct {
 	Again  bool   // webhook_url is set, be it to what it was: a disabled webhook goes on
 	Secret string // taken where there is an address and no secret yet; "": one is made when it is needed
+}
+
+// NewWebhook is a webhook beside that of the configuration, to be created.
+type NewWebhook struct {
+	ID     smartmoney.WebhookID // from 1 to the largest
+	URL    string
+	Secret string
+	Filter smartmoney.WebhookFilter
+}
+
+// WebhookChange is a change of a webhook. What is nil stays.
+type WebhookChange struct {
+	URL     *string                        // not of the configuration's webhook; enables it
+	Types   *[]smartmoney.NotificationType // empty: all
+	Chains  *[]smartmoney.Chain            // empty: all
+	Enabled *bool                          // false: pending deliveries fail, and no new ones are created
 }
 
 // Slots is how many endpoints a sender has workers for.
@@ -37,7 +59,8 @@ type Slots struct {
 // Lease is the right of one worker to send to an endpoint. Renewing it and recording an
 // attempt bring it up to date; it belongs to one goroutine.
 type Lease struct {
-	LogID        int64 // of the customer's notification log; names the endpoint
+	EndpointID   int64
+	LogID        int64 // of the customer's notification log
 	CustomerID   string
 	URL          string
 	Secrets      []string      // the present one first, then the one before while it is valid
@@ -68,7 +91,7 @@ type AttemptResult struct {
 }
 
 // MessageID returns the header webhook-id of an entry of a customer's log: the same in
-// every attempt, and no other entry's. The signal is part of it, so that a log that
+// every attempt at each of its webhooks, and no other entry's. The signal is part of it, so that a log that
 // restarts after its database was lost does not repeat what receivers know.
 func MessageID(customerID string, sequence int64, signalID string) string {
 	sum := sha256.Sum256([]byte(customerID + "\n" + strconv.FormatInt(sequence, 10) + "\n" + signalID))

@@ -30,7 +30,7 @@ func (s *Service) ForYou(ctx context.Context, defaultFeed string, body []byte) (
 
 // CreateFeed adds a feed of the customer from its body (interface 13.5).
 func (s *Service) CreateFeed(ctx context.Context, body []byte) (*smartmoney.FeedConfig, error) {
-	who, ctx, cancel, err := s.begin(ctx)
+	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func (s *Service) CreateFeed(ctx context.Context, body []byte) (*smartmoney.Feed
 
 // UpdateFeed changes the fields in the body of the customer's own feed.
 func (s *Service) UpdateFeed(ctx context.Context, id string, body []byte) (*smartmoney.FeedConfig, error) {
-	who, ctx, cancel, err := s.begin(ctx)
+	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (s *Service) UpdateFeed(ctx context.Context, id string, body []byte) (*smar
 
 // DeleteFeed deletes the customer's own feed.
 func (s *Service) DeleteFeed(ctx context.Context, id string) error {
-	who, ctx, cancel, err := s.begin(ctx)
+	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
 	if err != nil {
 		return err
 	}

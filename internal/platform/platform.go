@@ -94,14 +94,16 @@ func New(o Options) *Service {
 // FeedTimes returns the total time of each step of the feeds, for metrics.
 func (s *Service) FeedTimes() []feed.StepTimes { return s.feeds.Times() }
 
-// Sweep deletes expired impressions. Call it every few minutes.
-func (s *Service) Sweep(ctx context.Context) error { return s.feeds.Sweep(ctx) }
-
-// begin returns the caller, whose key must have the scope customer, and a context that ends
-// when the use case has taken too long. What a customer sees includes its own signals and
+// begin returns the caller, whose key must allow reading, and a context that ends when the use
+// case has taken too long. What a customer sees includes its own signals and
 // feeds, so the response must not be cached for others: graph/public.go lists no such field.
 func (s *Service) begin(ctx context.Context) (auth.Principal, context.Context, context.CancelFunc, error) {
-	who, err := auth.Require(ctx, smartmoney.ScopeCustomer)
+	return s.beginAs(ctx, smartmoney.ScopeRead)
+}
+
+// beginAs is begin for what needs a scope: the scope customer, to change something.
+func (s *Service) beginAs(ctx context.Context, scope smartmoney.Scope) (auth.Principal, context.Context, context.CancelFunc, error) {
+	who, err := auth.Require(ctx, scope)
 	if err == nil && who.CustomerID == "" {
 		err = smartmoney.BadInput("", "customer id is required")
 	}

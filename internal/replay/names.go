@@ -1,6 +1,9 @@
 package replay
 
-import "smartmoney/internal/smartmoney"
+import (
+	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/smartmoney"
+)
 
 // Names numbers the wallets and tokens of one chain's journal.
 type Names struct {
@@ -12,7 +15,8 @@ type Names struct {
 	market   func(token string) *smartmoney.SignalMarket // nil: none is known
 }
 
-func newNames(market func(string) *smartmoney.SignalMarket) *Names {
+// NewNames returns names without any. market returns the market of an outcome token, nil for none; it may be nil.
+func NewNames(market func(string) *smartmoney.SignalMarket) *Names {
 	return &Names{walletNo: map[string]uint32{}, tokenNo: map[string]uint32{}, market: market}
 }
 
@@ -54,6 +58,9 @@ func (n *Names) Market(token uint32) *smartmoney.SignalMarket {
 	}
 	return n.market(n.tokens[token])
 }
+
+// Interner returns what lets a journal's reader number the names.
+func (n *Names) Interner() journal.Interner { return interner{n} }
 
 // interner lets a journal's reader number names.
 type interner struct{ *Names }

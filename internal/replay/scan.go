@@ -48,7 +48,7 @@ type Range struct {
 func NewRange(top int, window time.Duration, market func(token string) *smartmoney.SignalMarket) *Range {
 	s := &Range{top: top, Window: window}
 	for i := range s.Names {
-		s.Names[i] = newNames(market)
+		s.Names[i] = NewNames(market)
 	}
 	return s
 }
@@ -128,7 +128,7 @@ func newCursor(ctx context.Context, src Journal, chain smartmoney.Chain, after i
 	l := &Cursor{
 		Chain: chain, Names: s.Names[chain.Index()], detector: detect.New(chain, s.top, s.Window), within: s,
 	}
-	l.reader = journal.NewReader(nil, interner{l.Names})
+	l.reader = journal.NewReader(nil, l.Names.Interner())
 	l.next, l.stop = iter.Pull2(rows(ctx, src, chain, after))
 	return l
 }

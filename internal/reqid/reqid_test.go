@@ -35,3 +35,21 @@ func TestContext(t *testing.T) {
 		t.Errorf("From = %q, want r1", got)
 	}
 }
+
+func TestCaller(t *testing.T) {
+	who := reqid.Caller{CustomerID: "acme", KeyID: "k1"}
+	reqid.Identify(context.Background(), who) // nothing to record it in
+	if got := reqid.CallerOf(context.Background()); got != (reqid.Caller{}) {
+		t.Errorf("the caller without a request is %v", got)
+	}
+	outer := reqid.With(context.Background(), "r1")
+	if got := reqid.CallerOf(outer); got != (reqid.Caller{}) {
+		t.Errorf("the caller of a request that nobody identified is %v", got)
+	}
+	inner, cancel := context.WithCancel(outer)
+	defer cancel()
+	reqid.Identify(inner, who)
+	if got := reqid.CallerOf(outer); got != who {
+		t.Errorf("the caller is %v, want %v", got, who)
+	}
+}

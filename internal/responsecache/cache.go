@@ -1,9 +1,12 @@
 package responsecache
 
 import (
+	"bytes"
 	"context"
 	"fmt"
+	"hash/maphash"
 	"math"
+	"sync/atomic"
 
 	"github.com/maypok86/otter/v2"
 
@@ -18,10 +21,18 @@ type Cache struct {
 	entries *otter.Cache[string, *entry]
 	current Current
 	largest int
+	seed    maphash.Seed
+	offered []atomic.Uint64 // hashes of the keys of the last responses, each in its place
+
+	hits, misses atomic.Uint64
 }
+
+// remembered is the number of keys that Cache.offered has room for.
+const remembered = 1 << 13
 
 type entry struct {
 	version Version
+	field   string
 	body    []byte
 }
 
@@ -30,7 +41,7 @@ const overhead = 256
 
 // NewCache returns a cache of at most maxBytes, including keys. With 0 it keeps nothing.
 func NewCache(maxBytes int64, current Current) (*Cache, error) {
-	c := &Cache{current: current}
+	c := &Cache{current: current, seed: maphash.MakeSeed()}
 	if maxBytes <= 0 {
 		return c, nil
 	}
@@ -45,34 +56,60 @@ func NewCache(maxBytes int64, current Current) (*Cache, error) {
 	}
 	c.entries = entries
 	c.largest = int(maxBytes / 16)
+	c.offered = make([]atomic.Uint64, remembered)
 	return c, nil
 }
 
-// Get returns the cached response of a key and its version, if that is current. The bytes are
-// shared and must not be modified.
-func (c *Cache) Get(ctx context.Context, key string) ([]byte, Version, bool) {
-	if c == nil || c.entries == nil {
-		return nil, Version{}, false
-	}
-	e, ok := c.entries.GetIfPresent(key)
-	if !ok {
-		return nil, Version{}, false
-	}
-	now, err := c.current(ctx, e.version.Chain, e.version.Window)
-	if err != nil || !now.Same(e.version) {
-		return nil, Version{}, false
-	}
-	return e.body, e.version, true
+// Response is a cached response. Its bytes are shared and must not be modified.
+type Response struct {
+	Body    []byte
+	Version Version
+	Field   string // as it was given to Put
 }
 
-// Put caches a response for all customers: it must contain nothing that is private to one. It
-// ignores a response larger than a sixteenth of the cache. The caller must not modify the bytes
-// afterwards.
-func (c *Cache) Put(key string, version Version, body []byte) {
-	if c == nil || c.entries == nil || len(key)+cap(body) > c.largest {
+// Get returns the cached response of a key, if its version is current.
+func (c *Cache) Get(ctx context.Context, key string) (Response, bool) {
+	if c == nil || c.entries == nil {
+		return Response{}, false
+	}
+	e, ok := c.entries.GetIfPresent(key)
+	if ok {
+		now, err := c.current(ctx, e.version.Chain, e.version.Window)
+		ok = err == nil && now.Same(e.version)
+	}
+	if !ok {
+		c.misses.Add(1)
+		return Response{}, false
+	}
+	c.hits.Add(1)
+	return Response{Body: e.body, Version: e.version, Field: e.field}, true
+}
+
+// Stats returns how often Get found a current response and how often it did not since the cache was made.
+// They are not read at one moment. A cache that keeps nothing counts nothing.
+func (c *Cache) Stats() (hits, misses uint64) {
+	if c == nil {
+		return 0, 0
+	}
+	return c.hits.Load(), c.misses.Load()
+}
+
+// Put caches a response for all customers: it must contain nothing that is private to one. field names what
+// was asked for, for the metrics; it must be one of few names. Put
+// ignores a response larger than a sixteenth of the cache, and one whose key was not offered before:
+// most questions that are asked once are never asked again, and would only make others leave. It
+// copies the bytes.
+func (c *Cache) Put(key string, version Version, field string, body []byte) {
+	if c == nil || c.entries == nil || len(key)+len(body) > c.largest || !c.again(key) {
 		return
 	}
-	c.entries.Set(key, &entry{version: version, body: body})
+	c.entries.Set(key, &entry{version: version, field: field, body: bytes.Clone(body)})
+}
+
+// again reports whether a key was offered before, as far as the cache remembers.
+func (c *Cache) again(key string) bool {
+	hash := maphash.String(c.seed, key)
+	return c.offered[hash%remembered].Swap(hash) == hash
 }
 
 // CleanUp evicts entries above the limit at once; otherwise that happens soon after a Put.

@@ -123,13 +123,20 @@ func TestCache(t *testing.T) {
 	}
 	ctx := context.Background()
 	cached := func() bool {
-		body, version, ok := cache.Get(ctx, "q")
+		kept, ok := cache.Get(ctx, "q")
+		body, version := kept.Body, kept.Version
 		return ok && string(body) == "a" && version.Same(now)
 	}
 	if cached() {
 		t.Error("an empty cache returns a response")
 	}
-	cache.Put("q", now, []byte("a"))
+	body := []byte("a")
+	cache.Put("q", now, "wallets", body)
+	if cached() {
+		t.Error("the response to a question that was asked once is cached")
+	}
+	cache.Put("q", now, "wallets", body)
+	body[0] = 'b' // its owner's
 	if !cached() {
 		t.Error("a cached response is not returned")
 	}
@@ -160,17 +167,21 @@ func TestCacheIsBounded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cache.Put("large", now, make([]byte, limit/8))
-	if _, _, ok := cache.Get(context.Background(), "large"); ok {
+	for range 2 {
+		cache.Put("large", now, "", make([]byte, limit/8))
+	}
+	if _, ok := cache.Get(context.Background(), "large"); ok {
 		t.Error("a response of an eighth of the cache is cached")
 	}
 	for i := range 2000 {
-		cache.Put(fmt.Sprint(i), now, make([]byte, 1000))
+		for range 2 {
+			cache.Put(fmt.Sprint(i), now, "", make([]byte, 1000))
+		}
 	}
 	cache.CleanUp()
 	kept := 0
 	for i := range 2000 {
-		if _, _, ok := cache.Get(context.Background(), fmt.Sprint(i)); ok {
+		if _, ok := cache.Get(context.Background(), fmt.Sprint(i)); ok {
 			kept++
 		}
 	}
@@ -185,8 +196,8 @@ func TestNoCache(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, cache := range []*responsecache.Cache{nil, empty} {
-		cache.Put("q", responsecache.Version{}, []byte("a"))
-		if _, _, ok := cache.Get(context.Background(), "q"); ok {
+		cache.Put("q", responsecache.Version{}, "", []byte("a"))
+		if _, ok := cache.Get(context.Background(), "q"); ok {
 			t.Error("a disabled cache returns a response")
 		}
 	}

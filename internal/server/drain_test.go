@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"smartmoney/internal/server"
+	"smartmoney/internal/smtest"
 )
 
 // slow is a handler that signals the arrival of a request and answers on request.
@@ -158,9 +159,7 @@ func TestDrainWaitsForNoStalledBody(t *testing.T) {
 	fmt.Fprint(conn, "POST /ingest/events HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of it")
 	<-reading
 	begun := time.Now()
-	if err := s.Stop(context.Background()); err != nil {
-		t.Errorf("Stop: %v", err)
-	}
+	smtest.Stop(t, s.Stop)
 	if took := time.Since(begun); took > 20*time.Second {
 		t.Errorf("Stop took %s", took)
 	}

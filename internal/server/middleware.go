@@ -30,10 +30,27 @@ func (s *Server) withID(next http.Handler) http.Handler {
 	})
 }
 
+// limited runs requests in the context of Options.Limit, except streams, which outlast an outage.
+func (s *Server) limited(next http.Handler) http.Handler {
+	if s.options.Limit == nil {
+		return next
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Header.Get("Upgrade") == "" && !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
+			ctx, cancel := s.options.Limit(r.Context())
+			defer cancel()
+			whole := r
+			r = r.WithContext(ctx)
+			defer func() { whole.Pattern = r.Pattern }() // the mux sets it, and the log reads it
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
 // maxLoggedPath bounds a path in the log, in bytes.
 const maxLoggedPath = 200
 
-// withLog logs one line per request. It leaves out headers, bodies and the query string,
+// withLog logs one line per request, with the ids of its customer and key, and its duration in seconds. It leaves out headers, bodies and the query string,
 // which contain keys and customers' data.
 func (s *Server) withLog(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -41,7 +58,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
 			s.answered(r, rec, s.options.Now().Sub(begin))
-			path := r.URL.Path
+			path, caller := r.URL.Path, reqid.CallerOf(r.Context())
 			level := slog.LevelInfo
 			switch {
 			case rec.status >= http.StatusInternalServerError:
@@ -55,8 +72,10 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 				slog.String("path", path[:min(len(path), maxLoggedPath)]),
 				slog.Int("status", rec.status),
 				slog.Int64("bytes", rec.bytes),
-				slog.Duration("took", s.options.Now().Sub(begin)),
+				slog.Float64("seconds", s.options.Now().Sub(begin).Seconds()),
 				slog.String("remote", r.RemoteAddr),
+				slog.String("customer", caller.CustomerID),
+				slog.String("key", caller.KeyID),
 			)
 		}()
 		next.ServeHTTP(rec, r)

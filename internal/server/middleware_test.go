@@ -8,7 +8,9 @@ import (
 	"strings"
 	"testing"
 
+	"smartmoney/internal/reqid"
 	"smartmoney/internal/server"
+	"smartmoney/internal/smtest"
 	"smartmoney/internal/static"
 )
 
@@ -37,6 +39,30 @@ func zipped(t *testing.T, f *fixture, path string, header http.Header) (*http.Re
 		t.Fatal(err)
 	}
 	return resp, string(text)
+}
+
+// TestRequestLog checks that a request's line has its caller's ids and its duration in seconds, and neither the query string
+// nor headers, which have secrets.
+func TestRequestLog(t *testing.T) {
+	f := start(t, func(o *server.Options) {
+		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			reqid.Identify(r.Context(), reqid.Caller{CustomerID: "acme", KeyID: "key-7"})
+			_, _ = io.WriteString(w, "12345")
+		})
+	})
+	f.do(t, http.MethodGet, "/graphql?query=hidden", http.Header{"Authorization": {"Bearer secret"}})
+	smtest.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
+	text := f.log.String()
+	for _, want := range []string{
+		`"method":"GET"`, `"path":"/graphql"`, `"status":200`, `"bytes":5`, `"seconds":`, `"customer":"acme"`, `"key":"key-7"`, `"id":"made-1"`,
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%s is not in %s", want, text)
+		}
+	}
+	if strings.Contains(text, "hidden") || strings.Contains(text, "secret") {
+		t.Errorf("the log has a secret: %s", text)
+	}
 }
 
 // TestCompression checks that large texts are compressed for clients that accept it, small

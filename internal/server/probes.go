@@ -27,12 +27,29 @@ const checkTimeout = 2 * time.Second
 type Lag struct {
 	Events  int64   `json:"events"`  // durable and not processed
 	Seconds float64 `json:"seconds"` // age of the oldest of them; 0: none
+	// Correction is what the chain waits for; nil: nothing, or this process does not know it.
+	Correction *smartmoney.RunningCorrection `json:"correction,omitempty"`
+}
+
+// Chain is how far the service is with a chain.
+type Chain struct {
+	LastEventAt *time.Time `json:"last_event_at"` // largest traded_at processed, UTC; null before the first trade
+	LagSeconds  float64    `json:"lag_seconds"`
+	Healthy     bool       `json:"healthy"`
+	Reason      *string    `json:"reason,omitempty"` // why it is not healthy; nil: it is
 }
 
 type health struct {
 	Status string            `json:"status"`
 	Failed map[string]string `json:"failed,omitempty"` // reason by name of the check
 	Lag    map[string]Lag    `json:"lag,omitempty"`    // by chain; left out if unknown
+	// Chains is the health of chains by name, left out if unknown. It does not make the process unready, since then
+	// every process would be.
+	Chains map[string]Chain `json:"chains,omitempty"`
+	// Sources says what is wrong with sources by name. It does not make the process unready.
+	Sources map[string]string `json:"unhealthy_sources,omitempty"`
+	// Sinks says the same of sinks.
+	Sinks map[string]string `json:"unhealthy_sinks,omitempty"`
 }
 
 func healthz(w http.ResponseWriter, _ *http.Request) {
@@ -47,18 +64,20 @@ func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 		})
 		return
 	}
-	failed, lag := s.runChecks(r.Context())
-	if len(failed) > 0 {
-		writeJSON(w, http.StatusServiceUnavailable, health{Status: "not ready", Failed: failed, Lag: lag})
+	now := s.runChecks(r.Context())
+	if len(now.Failed) > 0 {
+		now.Status = "not ready"
+		writeJSON(w, http.StatusServiceUnavailable, now)
 		return
 	}
-	writeJSON(w, http.StatusOK, health{Status: "ready", Lag: lag})
+	now.Status = "ready"
+	writeJSON(w, http.StatusOK, now)
 }
 
 // runChecks runs every check concurrently and returns the reasons of the failed ones, and the
-// lag if known, within checkTimeout even if a check hangs. It waits for a check that still
+// lag and the unhealthy sources and sinks if known, within checkTimeout even if a check hangs. It waits for a check that still
 // runs from an earlier call instead of starting it again.
-func (s *Server) runChecks(ctx context.Context) (failed map[string]string, lag map[string]Lag) {
+func (s *Server) runChecks(ctx context.Context) health {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
 	defer cancel()
 	results := make([]<-chan singleflight.Result, len(s.options.Checks))
@@ -69,7 +88,19 @@ func (s *Server) runChecks(ctx context.Context) (failed map[string]string, lag m
 	if s.options.Lag != nil {
 		lags = s.probe(ctx, "lag", func(ctx context.Context) (any, error) { return s.options.Lag(ctx) })
 	}
-	failed = map[string]string{}
+	var chains <-chan singleflight.Result
+	if s.options.Chains != nil {
+		chains = s.probe(ctx, "chains", func(ctx context.Context) (any, error) { return s.options.Chains(ctx) })
+	}
+	var unhealthy <-chan singleflight.Result
+	if s.options.Unhealthy != nil {
+		unhealthy = s.probe(ctx, "sources", func(ctx context.Context) (any, error) { return s.options.Unhealthy(ctx) })
+	}
+	var unhealthySinks <-chan singleflight.Result
+	if s.options.UnhealthySinks != nil {
+		unhealthySinks = s.probe(ctx, "sinks", func(ctx context.Context) (any, error) { return s.options.UnhealthySinks(ctx) })
+	}
+	failed := map[string]string{}
 	for i, result := range results {
 		_, err := await(ctx, result)
 		if err == nil {
@@ -82,11 +113,24 @@ func (s *Server) runChecks(ctx context.Context) (failed map[string]string, lag m
 			failed[name] = shown.Message
 		}
 	}
+	now := health{Failed: failed}
 	if lags != nil {
 		known, _ := await(ctx, lags) // without a database its own check fails
-		lag, _ = known.(map[string]Lag)
+		now.Lag, _ = known.(map[string]Lag)
 	}
-	return failed, lag
+	if chains != nil {
+		known, _ := await(ctx, chains)
+		now.Chains, _ = known.(map[string]Chain)
+	}
+	if unhealthy != nil {
+		known, _ := await(ctx, unhealthy)
+		now.Sources, _ = known.(map[string]string)
+	}
+	if unhealthySinks != nil {
+		known, _ := await(ctx, unhealthySinks)
+		now.Sinks, _ = known.(map[string]string)
+	}
+	return now
 }
 
 // probe starts ask unless a call with the same name is running.

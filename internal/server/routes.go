@@ -75,7 +75,7 @@ func (s *Server) handler() http.Handler {
 	}
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
-	all.Handle("/", s.drain.admit(work))
+	all.Handle("/", s.drain.admit(s.limited(work)))
 	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(s.withoutRedirects(all))))))
 }
 

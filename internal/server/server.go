@@ -49,17 +49,26 @@ type Handlers struct {
 // Options configures a Server.
 type Options struct {
 	Addr            string // host:port; port 0: any free port
-	TLSCert, TLSKey string // PEM files; both empty: plain HTTP
+	TLSCert, TLSKey string // PEM files, read again when they change; both empty: plain HTTP
 	Handlers        Handlers
 	Origins         Origins // origins of pages that may call
 	Checks          []Check // checks of /readyz
 	// Lag returns how far processing is behind, by chain, for /readyz; it is left out on error and if nil.
-	Lag             func(context.Context) (map[string]Lag, error)
+	Lag func(context.Context) (map[string]Lag, error)
+	// Chains returns the health of chains by name, for /readyz; it is left out like Lag.
+	Chains func(context.Context) (map[string]Chain, error)
+	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Lag.
+	Unhealthy func(context.Context) (map[string]string, error)
+	// UnhealthySinks says what is wrong with sinks, like Unhealthy.
+	UnhealthySinks  func(context.Context) (map[string]string, error)
 	ShutdownTimeout time.Duration    // for running requests at shutdown; 0 aborts them at once
 	Log             *slog.Logger     // access log and errors
 	NewID           func() string    // generates request ids
 	Now             func() time.Time // for durations in the access log
 	Answered        func(Answered)   // called after each request; nil: not called
+	// Limit returns the context of a request that is no stream, which ends when it cannot be served; nil: the
+	// request's own.
+	Limit func(context.Context) (context.Context, context.CancelFunc)
 }
 
 // Answered describes a completed request.
@@ -95,7 +104,7 @@ func New(o Options) (*Server, error) {
 		served:  make(chan struct{}),
 		failed:  make(chan error, 1),
 	}
-	tlsConfig, err := loadTLS(o.TLSCert, o.TLSKey)
+	tlsConfig, err := loadTLS(o.TLSCert, o.TLSKey, o.Log)
 	if err != nil {
 		return nil, err
 	}
@@ -119,15 +128,15 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-func loadTLS(cert, key string) (*tls.Config, error) {
+func loadTLS(cert, key string, log *slog.Logger) (*tls.Config, error) {
 	if cert == "" && key == "" {
 		return nil, nil
 	}
-	pair, err := tls.LoadX509KeyPair(cert, key)
+	served, err := newCertificate(cert, key, log)
 	if err != nil {
-		return nil, fmt.Errorf("load the certificate %s: %w", cert, err)
+		return nil, err
 	}
-	return &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12, CipherSuites: suites()}, nil
+	return &tls.Config{GetCertificate: served.get, MinVersion: tls.VersionTLS12, CipherSuites: suites()}, nil
 }
 
 // suites returns the cipher suites of TLS 1.2 with authenticated encryption. It leaves out

@@ -24,6 +24,7 @@ import (
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/server"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -82,9 +83,7 @@ func start(t *testing.T, change func(*server.Options)) *fixture {
 	}
 	t.Cleanup(func() {
 		transport.CloseIdleConnections()
-		if err := s.Stop(context.Background()); err != nil {
-			t.Errorf("Stop: %v", err)
-		}
+		smtest.Stop(t, s.Stop)
 	})
 	return f
 }
@@ -267,10 +266,27 @@ func TestReadyzNamesWhatFails(t *testing.T) {
 	}
 }
 
+// /readyz names unhealthy sources without failing, and leaves them out if they are not known.
+func TestUnhealthySources(t *testing.T) {
+	for want, unhealthy := range map[string]func(context.Context) (map[string]string, error){
+		`200 {"status":"ready","unhealthy_sources":{"base":"the provider refuses it"}}`: func(context.Context) (map[string]string, error) {
+			return map[string]string{"base": "the provider refuses it"}, nil
+		},
+		`200 {"status":"ready"}`: func(context.Context) (map[string]string, error) { return nil, errors.New("down") },
+	} {
+		f := start(t, func(o *server.Options) { o.Unhealthy = unhealthy })
+		if got := <-f.call("/readyz"); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
 // /readyz includes the lag of each chain if it is known in time.
 func TestReadyzTellsOfLag(t *testing.T) {
-	const lag = `"lag":{"base":{"events":7,"seconds":1.5},"solana":{"events":0,"seconds":0}}`
-	known := map[string]server.Lag{"base": {Events: 7, Seconds: 1.5}, "solana": {}}
+	const lag = `"lag":{"base":{"events":7,"seconds":1.5,"correction":{"since":"2026-03-01T12:05:00Z","corrections":2,"trades":300}},` +
+		`"solana":{"events":0,"seconds":0}}`
+	running := &smartmoney.RunningCorrection{Since: time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC), Corrections: 2, Trades: 300}
+	known := map[string]server.Lag{"base": {Events: 7, Seconds: 1.5, Correction: running}, "solana": {}}
 	over := make(chan struct{})
 	defer close(over)
 	hangs := func(context.Context) (map[string]server.Lag, error) {
@@ -293,6 +309,34 @@ func TestReadyzTellsOfLag(t *testing.T) {
 			f := start(t, func(o *server.Options) {
 				o.Lag = c.lag
 				o.Checks = []server.Check{{Name: "engine", Probe: func(context.Context) error { return c.engine }}}
+			})
+			if got := <-f.call("/readyz"); got != c.want {
+				t.Errorf("got %s, want %s", got, c.want)
+			}
+		})
+	}
+}
+
+// /readyz includes the health of each chain if it is known, and stays 200 whatever that is.
+func TestReadyzTellsOfChains(t *testing.T) {
+	at := time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC)
+	known := map[string]server.Chain{"base": {LastEventAt: &at, LagSeconds: 61.5, Reason: new("events wait")}, "solana": {Healthy: true}}
+	for name, c := range map[string]struct {
+		err  error
+		want string
+	}{
+		"known": {nil, `200 {"status":"ready","chains":{"base":{"last_event_at":"2026-03-01T12:05:00Z","lag_seconds":61.5,"healthy":false,"reason":"events wait"},` +
+			`"solana":{"last_event_at":null,"lag_seconds":0,"healthy":true}}}`},
+		"not known": {errors.New("x"), `200 {"status":"ready"}`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := start(t, func(o *server.Options) {
+				o.Chains = func(context.Context) (map[string]server.Chain, error) {
+					if c.err != nil {
+						return nil, c.err
+					}
+					return known, nil
+				}
 			})
 			if got := <-f.call("/readyz"); got != c.want {
 				t.Errorf("got %s, want %s", got, c.want)

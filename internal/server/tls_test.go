@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"smartmoney/internal/server"
+	"smartmoney/internal/smtest"
 )
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
@@ -107,6 +108,37 @@ func TestCipherSuites(t *testing.T) {
 			t.Errorf("%s: error %v, want accepted = %t", suite.Name, err, good)
 		}
 	}
+}
+
+// TestRenewedCertificate replaces the files of a running server, first by ones that do not fit each other.
+func TestRenewedCertificate(t *testing.T) {
+	cert, key, pool := certificate(t)
+	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
+	trusted := func(pool *x509.CertPool) bool {
+		conn, err := tls.Dial("tcp", f.Addr().String(), &tls.Config{RootCAs: pool, MinVersion: tls.VersionTLS12})
+		if err == nil {
+			conn.Close()
+		}
+		return err == nil
+	}
+	if !trusted(pool) {
+		t.Fatal("the first certificate is not served")
+	}
+	newCert, newKey, newPool := certificate(t)
+	for i, renewed := range [][2]string{{newCert, cert}, {newKey, key}} {
+		if err := os.Rename(renewed[0], renewed[1]); err != nil {
+			t.Fatal(err)
+		}
+		if i > 0 {
+			break
+		}
+		for began := time.Now(); time.Since(began) < 2*time.Second; time.Sleep(100 * time.Millisecond) {
+			if !trusted(pool) {
+				t.Fatal("a certificate without its key replaced the one before")
+			}
+		}
+	}
+	smtest.EventuallyWithin(t, time.Minute, "the new certificate is served", func() bool { return trusted(newPool) })
 }
 
 func TestBadCertificate(t *testing.T) {

@@ -55,7 +55,7 @@ type ConfigChange struct {
 // secret if it has none. It wakes the engine of this process; a leader elsewhere
 // compares the configuration revision before it applies events.
 func (s *Service) UpdateConfig(ctx context.Context, u smartmoney.ConfigUpdate) (*ConfigChange, error) {
-	principal, err := s.customer(ctx)
+	principal, err := s.owner(ctx)
 	if err != nil {
 		return nil, err
 	}

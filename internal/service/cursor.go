@@ -110,13 +110,14 @@ func decodePositionCursor(text string) (index int, token string, err error) {
 	return int(at), string(body[n:]), nil
 }
 
-func encodeTradeCursor(seq int64) string {
-	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorTrade}, uint64(seq)))
+// encodeSeqCursor returns a cursor that names an event of a chain's log by its sequence number.
+func encodeSeqCursor(kind byte, seq int64) string {
+	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, kind}, uint64(seq)))
 }
 
-// decodeTradeCursor returns the sequence number of the trade, at least 1.
-func decodeTradeCursor(text string) (int64, error) {
-	body, err := openCursor(cursorTrade, text)
+// decodeSeqCursor returns the sequence number in the cursor, at least 1.
+func decodeSeqCursor(kind byte, text string) (int64, error) {
+	body, err := openCursor(kind, text)
 	if err != nil {
 		return 0, err
 	}

@@ -48,7 +48,7 @@ func TestListCursorsRoundTrip(t *testing.T) {
 			t.Fatalf("signal %d became %d, %v", at, got, err)
 		}
 		seq := rapid.Int64Range(1, math.MaxInt64).Draw(t, "seq")
-		if got, err := decodeTradeCursor(encodeTradeCursor(seq)); err != nil || got != seq {
+		if got, err := decodeSeqCursor(cursorTrade, encodeSeqCursor(cursorTrade, seq)); err != nil || got != seq {
 			t.Fatalf("trade %d became %d, %v", seq, got, err)
 		}
 	})
@@ -59,7 +59,7 @@ func TestListCursorsRoundTrip(t *testing.T) {
 func FuzzCursor(f *testing.F) {
 	f.Add(encodeWalletCursor(smartmoney.ByNetPnl, smartmoney.WindowWeek, rank.Cursor{Value: -1.5, Score: 0.5, Address: "0xab"}))
 	f.Add(encodePositionCursor(3, "0xdef"))
-	f.Add(encodeTradeCursor(77))
+	f.Add(encodeSeqCursor(cursorTrade, 77))
 	f.Add(SignalCursor("acme", 78))
 	f.Add((&decisionPosition{at: 79, hash: 80}).cursor())
 	f.Add(encodeID(signalIDPrefix, "sig_1"))
@@ -85,8 +85,8 @@ func FuzzCursor(f *testing.F) {
 			}
 		}
 		refused(t, err, "after")
-		seq, err := decodeTradeCursor(text)
-		if err == nil && encodeTradeCursor(seq) != text {
+		seq, err := decodeSeqCursor(cursorTrade, text)
+		if err == nil && encodeSeqCursor(cursorTrade, seq) != text {
 			t.Errorf("%q decoded as %d", text, seq)
 		}
 		refused(t, err, "after")

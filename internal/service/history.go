@@ -3,8 +3,8 @@ package service
 import (
 	"cmp"
 	"context"
-	"encoding/binary"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -58,7 +58,11 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 	if err != nil {
 		return nil, nil, fmt.Errorf("history of %s on %s: %w", w.Address, w.Chain, err)
 	}
-	return snapshot, withLatest(days, past.Day, from), nil
+	s.views.PastDays(w.Chain, []uint32{past.Number}, from, int(snapshot.Today()), func(_ int, d *smartmoney.WalletDay) {
+		days = withDay(days, *d, from)
+	})
+	days = withDay(days, past.Day, from)
+	return snapshot, days, nil
 }
 
 // readTurn waits for one of the customer's turns to read the database.
@@ -71,17 +75,17 @@ func (s *Service) readTurn(ctx context.Context) (done func(), err error) {
 	return done, nil
 }
 
-// withLatest returns stored days with the wallet's latest active day, unless that is stored: what is
-// stored of a day is never older than what memory has of it.
-func withLatest(days []smartmoney.WalletDay, latest smartmoney.WalletDay, from int) []smartmoney.WalletDay {
-	if latest.Empty() || latest.Day < from {
+// withDay returns a wallet's stored days with one that memory has, unless that is stored or before the day asked
+// for: what is stored of a day is never older than what memory has of it.
+func withDay(days []smartmoney.WalletDay, did smartmoney.WalletDay, from int) []smartmoney.WalletDay {
+	if did.Empty() || did.Day < from {
 		return days
 	}
-	at, found := slices.BinarySearchFunc(days, latest.Day, func(d smartmoney.WalletDay, day int) int { return cmp.Compare(d.Day, day) })
+	at, found := slices.BinarySearchFunc(days, did.Day, func(d smartmoney.WalletDay, day int) int { return cmp.Compare(d.Day, day) })
 	if found {
 		return days
 	}
-	return slices.Insert(days, at, latest)
+	return slices.Insert(days, at, did)
 }
 
 // WalletEquity returns a wallet's cumulative realized profit at the end of each day with activity from
@@ -102,12 +106,24 @@ func (s *Service) WalletEquity(ctx context.Context, w *smartmoney.Wallet, since 
 	return thinned(equity(days, total), points), nil
 }
 
-// equity returns the cumulative profit at the end of each day, which ends at a total.
+// equity returns the cumulative profit at the end of each day, which ends at a total. What the total is above the sum of the days
+// was made before them; if that is no more than their sums' rounding, nothing was.
 func equity(days []smartmoney.WalletDay, total float64) []smartmoney.EquityPoint {
+	before, size := total, math.Abs(total)
+	for i := range days {
+		before -= days[i].RealizedPnlUSD
+		size += math.Abs(days[i].RealizedPnlUSD)
+	}
+	if math.Abs(before) <= 1e-11*size {
+		before = 0
+	}
 	out := make([]smartmoney.EquityPoint, len(days))
-	for i := len(days) - 1; i >= 0; i-- {
-		out[i] = smartmoney.EquityPoint{Day: days[i].Day, RealizedPnlUSD: smartmoney.Finite(total)}
-		total -= days[i].RealizedPnlUSD
+	for i := range days {
+		before += days[i].RealizedPnlUSD
+		out[i] = smartmoney.EquityPoint{Day: days[i].Day, RealizedPnlUSD: smartmoney.Finite(before)}
+	}
+	if len(out) > 0 {
+		out[len(out)-1].RealizedPnlUSD = smartmoney.Finite(total)
 	}
 	return out
 }
@@ -139,7 +155,7 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 	q := smartmoney.ClosingsQuery{Limit: first + 1}
 	if after != nil {
 		var err error
-		if q.After, err = decodeClosingCursor(*after); err != nil {
+		if q.After, err = decodeSeqCursor(cursorClosing, *after); err != nil {
 			return nil, err
 		}
 	}
@@ -199,7 +215,9 @@ type ClosedPositionPage struct {
 }
 
 // Cursor returns the cursor of position i of the page.
-func (p *ClosedPositionPage) Cursor(i int) string { return encodeClosingCursor(p.Positions[i].Seq) }
+func (p *ClosedPositionPage) Cursor(i int) string {
+	return encodeSeqCursor(cursorClosing, p.Positions[i].Seq)
+}
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *ClosedPositionPage) PageInfo() *PageInfo {
@@ -226,23 +244,3 @@ func (e *ClosedPositionEdge) Cursor() string { return e.page.Cursor(e.index) }
 
 // Node returns the position.
 func (e *ClosedPositionEdge) Node() *smartmoney.ClosedPosition { return &e.page.Positions[e.index] }
-
-func encodeClosingCursor(seq int64) string {
-	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorClosing}, uint64(seq)))
-}
-
-// decodeClosingCursor returns the sequence number of the event that closed the position, at least 1.
-func decodeClosingCursor(text string) (int64, error) {
-	body, err := openCursor(cursorClosing, text)
-	if err != nil {
-		return 0, err
-	}
-	if len(body) != 8 {
-		return 0, errCursor()
-	}
-	seq := int64(binary.BigEndian.Uint64(body))
-	if seq < 1 {
-		return 0, errCursor()
-	}
-	return seq, nil
-}

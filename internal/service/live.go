@@ -43,6 +43,8 @@ type EventPosition struct {
 	Number  int64  // increases from event to event
 	Version int64  // of the log; results of one version must not be reused under another
 	Cursor  string // resumes after the event; "" if the source cannot resume
+	// CommittedAt is when the event's notification was committed; zero if the event is none.
+	CommittedAt time.Time
 }
 
 // Source produces the events of one subscription, one at a time, for the driver of its
@@ -55,7 +57,7 @@ type Source interface {
 	// Repeat hands the last event to the execution once more.
 	Repeat()
 	// Position returns the number up to which every event was handed over or does not
-	// belong to this subscription.
+	// belong to this subscription; -1 where no other source has the next event.
 	Position() int64
 	// Version returns the log's version as known to the source.
 	Version() int64
@@ -97,6 +99,7 @@ type SignalSource struct {
 	events   chan *SignalEvent
 
 	at    int64      // every notification up to it was handed over or does not pass the filter
+	lost  bool       // the first event is to report a gap: a restore lost notifications that the reader may have seen
 	batch live.Batch // read and not processed yet
 	last  *SignalEvent
 }
@@ -104,7 +107,7 @@ type SignalSource struct {
 var _ Source = (*SignalSource)(nil)
 
 // LiveSignals opens the notification log of the calling customer. It returns the errors of
-// Signals about its arguments and rejects a cursor beyond the log's end. Without Live it
+// Signals about its arguments. After a cursor of notifications that a restore lost it begins with a gap. Without Live it
 // returns UNAVAILABLE.
 func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalSource, error) {
 	principal, err := s.customer(ctx)
@@ -127,12 +130,16 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 	if src.stream, err = s.live.Open(ctx, principal.CustomerID); err != nil {
 		return nil, fmt.Errorf("follow the log of customer %s: %w", principal.CustomerID, err)
 	}
-	if end := src.stream.End(); q.After == nil {
-		src.at = end
-	} else if src.at > end {
-		src.stream.Close()
-		return nil, errBeyondEnd()
+	if q.After == nil {
+		src.at = src.stream.End()
+		return src, nil
 	}
+	from, err := s.notifications.Resume(ctx, principal.CustomerID, src.at)
+	if err != nil {
+		src.stream.Close()
+		return nil, fmt.Errorf("resume the log of customer %s: %w", principal.CustomerID, err)
+	}
+	src.at, src.lost = from.After, from.Lost
 	return src, nil
 }
 
@@ -142,8 +149,14 @@ func (s *SignalSource) Events() <-chan *SignalEvent { return s.events }
 // Repeat hands over the last event once more.
 func (s *SignalSource) Repeat() { s.events <- s.last }
 
-// Position returns the sequence up to which every notification was handed over or skipped.
-func (s *SignalSource) Position() int64 { return s.at }
+// Position returns the sequence up to which every notification was handed over or skipped; -1 before an event that
+// reports a loss, which no other execution hands over.
+func (s *SignalSource) Position() int64 {
+	if s.lost {
+		return -1
+	}
+	return s.at
+}
 
 // Version returns the log's version as the stream knows it.
 func (s *SignalSource) Version() int64 { return s.stream.Version() }
@@ -157,6 +170,9 @@ func (s *SignalSource) Close() { s.stream.Close() }
 // Next hands over the next event. It returns the error of ctx or an error of reading the
 // wallet's positions; after the latter, the next call returns the same event.
 func (s *SignalSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
+	if s.lost {
+		return s.handOverLoss(ctx)
+	}
 	for {
 		if s.batch.Version != s.stream.Version() {
 			s.batch = live.Batch{} // may contain deleted notifications
@@ -224,7 +240,31 @@ func (s *SignalSource) handOverGap(b *live.Batch) (EventPosition, bool, error) {
 	return s.handOver(event, b.Version)
 }
 
+// handOverLoss hands over an event that reports notifications that a restore lost. It waits for none.
+func (s *SignalSource) handOverLoss(ctx context.Context) (EventPosition, bool, error) {
+	b, err := s.stream.Read(ctx, s.at, false)
+	if err != nil {
+		return EventPosition{}, false, err
+	}
+	event := &SignalEvent{Gap: true}
+	if len(b.Entries) > 0 {
+		oldest := SignalCursor(s.customer, b.Entries[0].Sequence)
+		event.Oldest = &oldest
+	}
+	at, ok, err := s.handOver(event, b.Version)
+	s.lost = err != nil
+	return at, ok, err
+}
+
 var errNotConsumed = errors.New("BUG: event produced before the previous one was consumed")
+
+// committedAt returns when the notification of an event was committed; zero for another event.
+func committedAt(e *SignalEvent) time.Time {
+	if e.Signal == nil {
+		return time.Time{}
+	}
+	return e.Signal.SentAt
+}
 
 // handOver hands over an event at the present position.
 func (s *SignalSource) handOver(e *SignalEvent, version int64) (EventPosition, bool, error) {
@@ -232,7 +272,7 @@ func (s *SignalSource) handOver(e *SignalEvent, version int64) (EventPosition, b
 	select {
 	case s.events <- e:
 		s.last = e
-		return EventPosition{Number: s.at, Version: version, Cursor: e.Cursor}, true, nil
+		return EventPosition{Number: s.at, Version: version, Cursor: e.Cursor, CommittedAt: committedAt(e)}, true, nil
 	default:
 		return EventPosition{}, false, errNotConsumed
 	}

@@ -19,6 +19,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
 )
 
 // follow opens the log of the world's customer until the end of the test.
@@ -185,10 +186,9 @@ func TestLiveSignalsRefuses(t *testing.T) {
 		q              service.LiveSignalsQuery
 		field, message string
 	}{
-		"a cursor beyond the end": {service.LiveSignalsQuery{After: cursor(7)}, "after", "after must not be beyond the end of the log"},
-		"no cursor":               {service.LiveSignalsQuery{After: ptr("7")}, "after", "after must be a cursor returned by an earlier page of this list"},
-		"another's cursor":        {service.LiveSignalsQuery{After: ptr(service.SignalCursor(servicetest.Rival, 1))}, "after", "after must be a cursor returned by an earlier page of this list"},
-		"no wallet":               {service.LiveSignalsQuery{WalletID: ptr("x")}, "walletId", "walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got \"x\""},
+		"no cursor":        {service.LiveSignalsQuery{After: ptr("7")}, "after", "after must be a cursor returned by an earlier page of this list"},
+		"another's cursor": {service.LiveSignalsQuery{After: ptr(service.SignalCursor(servicetest.Rival, 1))}, "after", "after must be a cursor returned by an earlier page of this list"},
+		"no wallet":        {service.LiveSignalsQuery{WalletID: ptr("x")}, "walletId", "walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got \"x\""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := w.Service.LiveSignals(mine, c.q)
@@ -222,7 +222,7 @@ func TestLiveGap(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		sweep := func(keep time.Duration) {
-			if err := db.Sweep(t.Context(), w.first.Add(time.Hour), [smartmoney.ChainCount]int64{}, keep); err != nil {
+			if err := storetest.Sweep(t.Context(), db, w.first.Add(time.Hour), [smartmoney.ChainCount]int64{}, keep); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -247,13 +247,65 @@ func TestLiveGap(t *testing.T) {
 	})
 }
 
+// A subscriber whose cursor is of notifications that a restore lost receives a gap and then what was raised since. One that had seen
+// everything up to the backup receives no gap.
+func TestLiveAfterRestore(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(9)})
+		if e, at := next(t, s, true); !e.Gap || e.Oldest != nil || at.Number != 6 {
+			t.Errorf("beyond the end, without a mark: %+v at %+v, want a gap at 6", e, at)
+		}
+		s.Close()
+		base, err := db.MarkRestored(t.Context(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s = follow(t, w.World, service.LiveSignalsQuery{After: cursor(9)})
+		if p := s.Position(); p != -1 {
+			t.Errorf("position %d before the gap, want -1", p)
+		}
+		if e, at := next(t, s, true); !e.Gap || e.Oldest != nil || at.Number != base || e.Cursor != *cursor(base) {
+			t.Errorf("first event %+v at %+v, want a gap up to %d", e, at, base)
+		}
+		s.Close()
+		now := time.Now()
+		w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, now, 7))
+		s = follow(t, w.World, service.LiveSignalsQuery{After: cursor(9)})
+		if e, _ := next(t, s, true); !e.Gap || e.Oldest == nil || *e.Oldest != *cursor(base + 1) {
+			t.Errorf("first event %+v, want a gap with the oldest at %d", e, base+1)
+		}
+		if got, want := given(t, s), fmt.Sprint([]int64{base + 1}); got != want {
+			t.Errorf("then %s, want %s", got, want)
+		}
+		s.Close()
+		s = follow(t, w.World, service.LiveSignalsQuery{After: cursor(6)})
+		if got, want := given(t, s), fmt.Sprint([]int64{base + 1}); got != want {
+			t.Errorf("after the last one of the backup: %s, want %s", got, want)
+		}
+		for after, gap := range map[int64]bool{1: false, 6: false, 7: true, base - 1: true, base: false, base + 1: false, base + 2: true} {
+			page, err := w.Service.Signals(caller(t, servicetest.Customer), service.SignalsQuery{First: 50, After: cursor(after)})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got, err := w.Service.SignalGap(t.Context(), page); err != nil || got != gap {
+				t.Errorf("a page after %d: gap %v, error %v, want %v", after, got, err, gap)
+			}
+			if after > 6 && after <= base && (len(page.Signals) != 1 || page.Signals[0].Sequence != base+1) {
+				t.Errorf("a page after %d has %d signals, want %d alone", after, len(page.Signals), base+1)
+			}
+		}
+	})
+}
+
 // Deleted notifications are not handed over after a reset, even if they were read before.
 func TestLiveReset(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
+		tomorrow := now.Add(24 * time.Hour) // raised then, they count even if the day ends during the test
 		for i := range 3 {
-			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, now, i))
+			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, i, tomorrow, i))
 		}
 		s := follow(t, w, service.LiveSignalsQuery{After: cursor(1)})
 		if e, _ := next(t, s, false); e == nil || e.Signal.Sequence != 2 { // 3 is in the same batch
@@ -291,12 +343,10 @@ func TestLiveFailures(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := hub.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, hub.Stop)
 	})
 	positions := &blind{Views: w.Engine, down: true}
-	half := service.New(positions, w.DB, service.Options{Live: hub, Lookups: w.Engine})
+	half := service.New(positions, w.DB, service.Options{Live: hub, Notifications: w.DB, Lookups: w.Engine})
 	s, err := half.LiveSignals(ctx, service.LiveSignalsQuery{After: cursor(1), WalletID: ptr(servicetest.Address(smartmoney.Base, 1))})
 	if err != nil {
 		t.Fatal(err)

@@ -15,6 +15,8 @@ const (
 	signalIDPrefix = "Signal:"
 	tokenIDPrefix  = "Token:"
 	tradeIDPrefix  = "Trade:"
+
+	webhookIDPrefix = "Webhook:"
 )
 
 func errID() error { return smartmoney.BadInput("id", "id must be a global id returned by this API") }
@@ -65,8 +67,8 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 }
 
 // Node returns the object with a global id: a *smartmoney.Wallet, a *Token, a
-// *smartmoney.LoggedTrade, or a *Signal of the calling customer's log; nil if there is
-// none. It returns a BAD_USER_INPUT error if id is not a global id.
+// *smartmoney.LoggedTrade, or a *Signal of the calling customer's log or a *Webhook of the
+// calling customer; nil if there is none. It returns a BAD_USER_INPUT error if id is not a global id.
 func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if signalID, ok := decodeID(id, signalIDPrefix); ok {
 		return node(s.signal(ctx, signalID))
@@ -81,6 +83,9 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	}
 	if name, ok := decodeID(id, tradeIDPrefix); ok {
 		return node(s.tradeOf(ctx, name))
+	}
+	if _, ok := decodeID(id, webhookIDPrefix); ok {
+		return node(s.webhookByID(ctx, id))
 	}
 	chain, address, err := decodeWalletID(id)
 	if err != nil {

@@ -13,6 +13,7 @@ import (
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
 
@@ -62,6 +63,7 @@ func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
 // TestPagingBothWays checks for every list that paging forward and back returns the same,
 // whatever the page size.
 func TestPagingBothWays(t *testing.T) {
+	scale.ChecksOf(t, 100)
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -213,22 +215,26 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 	})
 }
 
-// TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's
-// end, and one at it, alike.
+// TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's end alike, as
+// one of signals that a restore lost: with a gap, and no error. One at the end has none.
 func TestCursorBeyondTheEnd(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
-		for n, bad := range map[int64]bool{6: false, 7: true, 1 << 40: true} {
+		for n, gap := range map[int64]bool{6: false, 7: true, 1 << 40: true} {
 			cursor := service.SignalCursor(servicetest.Customer, n)
-			_, pageErr := w.Service.Signals(ctx, service.SignalsQuery{First: 5, After: &cursor})
-			src, err := w.Service.LiveSignals(ctx, service.LiveSignalsQuery{After: &cursor})
-			if err == nil {
-				src.Close()
+			page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 5, After: &cursor})
+			if err != nil {
+				t.Fatalf("cursor %d: %v", n, err)
 			}
-			if fmt.Sprint(pageErr) != fmt.Sprint(err) || (err != nil) != bad {
-				t.Errorf("cursor %d: page error %v, subscription error %v", n, pageErr, err)
+			if got, err := w.Service.SignalGap(ctx, page); err != nil || got != gap || sequences(page) != "[]" {
+				t.Errorf("cursor %d: the page has %s, gap %t, error %v, want gap %t", n, sequences(page), got, err, gap)
 			}
+			live := follow(t, w.World, service.LiveSignalsQuery{After: &cursor})
+			if e, _ := next(t, live, false); (e != nil && e.Gap) != gap || e != nil && e.Signal != nil {
+				t.Errorf("cursor %d: the subscription begins with %+v, want gap %t", n, e, gap)
+			}
+			live.Close()
 		}
 	})
 }

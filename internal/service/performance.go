@@ -28,9 +28,9 @@ const (
 type Aftermath interface {
 	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
 	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
-	// EachDayOf calls f for the stored days of wallets, from a day to another: a wallet's oldest first, with
-	// its counts of trades and its profit. Its latest active day need not be among them.
-	EachDayOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(*smartmoney.WalletDay)) error
+	// EachDaysOf calls f for each of some wallets that has stored days from a day to another, with their sum.
+	// A wallet's latest active day need not be among them.
+	EachDaysOf(ctx context.Context, chain smartmoney.Chain, wallets []string, from, to int, f func(wallet string, did smartmoney.DaysSum)) error
 	// EachClosing calls f for the positions that wallets, by number, closed by events from one on and
 	// before another. It fails with QUERY_TOO_COMPLEX if all wallets closed more than limit.
 	EachClosing(ctx context.Context, chain smartmoney.Chain, wallets []uint32, from, before int64, limit int, f func(*smartmoney.Closing)) error
@@ -104,7 +104,7 @@ func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery
 		return nil, err
 	}
 	a := newAftermath(past, present, q.Days)
-	if err := a.read(ctx, s.history); err != nil {
+	if err := a.read(ctx, s.history, s.views); err != nil {
 		return nil, fmt.Errorf("performance of the leaderboard of %s, day %d: %w", q.Chain, past.Day, err)
 	}
 	n := len(a.wallets)
@@ -151,15 +151,27 @@ func newAftermath(past *history.Snapshot, present *rank.Snapshot, days int) *aft
 }
 
 // read adds up what is stored, and what memory has of days that are not.
-func (a *aftermath) read(ctx context.Context, from Aftermath) error {
+func (a *aftermath) read(ctx context.Context, from Aftermath, memory Views) error {
 	byAddress := make(map[string]*walletAfter, len(a.wallets))
 	for i, address := range a.addresses {
 		byAddress[address] = &a.wallets[i]
 	}
-	err := from.EachDayOf(ctx, a.chain, a.addresses, a.first, a.last, func(d *smartmoney.WalletDay) { byAddress[d.Wallet].add(d) })
+	err := from.EachDaysOf(ctx, a.chain, a.addresses, a.first, a.last, func(wallet string, did smartmoney.DaysSum) {
+		w := byAddress[wallet]
+		w.trades, w.realized, w.stored = did.Trades, did.RealizedPnlUSD, did.Last
+	})
 	if err != nil {
 		return err
 	}
+	numbers := make([]uint32, len(a.latest))
+	for i := range a.latest {
+		numbers[i] = a.latest[i].Number
+	}
+	memory.PastDays(a.chain, numbers, a.first, a.last, func(i int, d *smartmoney.WalletDay) {
+		if !a.latest[i].Day.Empty() && d.Day > a.wallets[i].stored { // a wallet that is not known any more has no number
+			a.wallets[i].add(d)
+		}
+	})
 	for i := range a.latest {
 		if day := &a.latest[i].Day; !day.Empty() && day.Day >= a.first && day.Day <= a.last && day.Day > a.wallets[i].stored {
 			a.wallets[i].add(day)

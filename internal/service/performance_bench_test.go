@@ -37,8 +37,8 @@ func BenchmarkAftermath(b *testing.B) {
 		b.Run(name+"/days", func(b *testing.B) {
 			for b.Loop() {
 				n := 0
-				err := db.EachDayOf(b.Context(), judged, addresses, first, first+29, func(*smartmoney.WalletDay) { n++ })
-				if err != nil || n != 10*wallets {
+				err := db.EachDaysOf(b.Context(), judged, addresses, first, first+29, func(_ string, did smartmoney.DaysSum) { n += did.Trades })
+				if err != nil || n != 3*10*wallets {
 					b.Fatal(n, err)
 				}
 			}
@@ -48,6 +48,47 @@ func BenchmarkAftermath(b *testing.B) {
 				n := 0
 				err := db.EachClosing(b.Context(), judged, numbers, 1, math.MaxInt64, 1<<20, func(*smartmoney.Closing) { n++ })
 				if err != nil || n == 0 {
+					b.Fatal(n, err)
+				}
+			}
+		})
+	}
+}
+
+// BenchmarkAftermathAtItsBounds reads the most that one question may: 20 000 wallets, active on each of 90 days,
+// and 2 000 000 positions that closed on them.
+func BenchmarkAftermathAtItsBounds(b *testing.B) {
+	for name, db := range map[string]*store.DB{"sqlite": smtest.SQLite(b), "postgres": smtest.Postgres(b)} {
+		const wallets, first, days = 20_000, 20_000, 90
+		addresses, numbers := make([]string, wallets), make([]uint32, wallets)
+		for i := range wallets {
+			addresses[i], numbers[i] = smtest.Wallet(judged, i), uint32(i)
+		}
+		seq := int64(0)
+		for day := range days {
+			h := enginestate.History{}
+			for i := range wallets {
+				h.Days = append(h.Days, smartmoney.WalletDay{Chain: judged, Wallet: addresses[i], Day: first + day, BuyCount: 3, RealizedPnlUSD: 1.5, ClosedPositions: 1})
+			}
+			for range 2_000_000 / days {
+				seq++
+				h.Closings = append(h.Closings, smartmoney.Closing{Seq: seq, Wallet: uint32(seq % wallets), Quantity: 5, Cost: 7, Profit: 1})
+			}
+			c := &enginestate.ChainCommit{Chain: judged, History: h, Meta: []byte("{}")}
+			if err := db.CommitState(b.Context(), &enginestate.Commit{Now: on(1), Chains: []*enginestate.ChainCommit{c}}); err != nil {
+				b.Fatal(err)
+			}
+		}
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				n := 0
+				err := db.EachDaysOf(b.Context(), judged, addresses, first, first+days-1, func(_ string, did smartmoney.DaysSum) { n += did.Trades })
+				if err != nil || n != 3*days*wallets {
+					b.Fatal(n, err)
+				}
+				n = 0
+				err = db.EachClosing(b.Context(), judged, numbers, 1, math.MaxInt64, 2_000_000, func(*smartmoney.Closing) { n++ })
+				if err != nil || int64(n) != seq {
 					b.Fatal(n, err)
 				}
 			}

@@ -1,7 +1,6 @@
 package service_test
 
 import (
-	"context"
 	"math"
 	"strings"
 	"testing"
@@ -50,9 +49,7 @@ func newJudgement(t *testing.T, db *store.DB) *judgement {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		if err := e.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, e.Stop)
 	})
 	return &judgement{service.New(e, db, service.Options{Leaderboards: past.New(db, 1<<20)}), db, e}
 }
@@ -60,7 +57,7 @@ func newJudgement(t *testing.T, db *store.DB) *judgement {
 // append adds events to the log and waits until they are shown.
 func (j *judgement) append(t *testing.T, events ...event.Event) {
 	t.Helper()
-	done, err := j.db.Append(t.Context(), events, time.Now(), func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil })
+	done, err := j.db.Append(t.Context(), events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
 	if err != nil {
 		t.Fatal(err)
 	}

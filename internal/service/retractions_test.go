@@ -229,8 +229,9 @@ func TestResetRemovesRetractions(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
+		tomorrow := now.Add(24 * time.Hour) // raised then, they count even if the day ends during the test
 		for n := range 3 {
-			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, now, 1))
+			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, tomorrow, 1))
 		}
 		w.Retract(t, servicetest.Customer, now, 2)
 		done, err := w.Service.ResetBudget(caller(t, servicetest.Customer))
@@ -238,7 +239,7 @@ func TestResetRemovesRetractions(t *testing.T) {
 			t.Fatalf("deleted %+v, error %v; want 3", done, err)
 		}
 		w.Retract(t, servicetest.Customer, now, 1) // what was deleted is not retracted
-		w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 9, now.Add(24*time.Hour), 1))
+		w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 9, tomorrow, 1))
 		s := follow(t, w, service.LiveSignalsQuery{After: cursor(0), Retractions: true})
 		got := followed(t, w, s, -1)
 		if len(got) != 1 || got[0].at != 5 || got[0].retracts {

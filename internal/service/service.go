@@ -33,6 +33,10 @@ type Views interface {
 	OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
 	// TokenNames returns the address and symbol of tokens by number, in the order of numbers.
 	TokenNames(ctx context.Context, chain smartmoney.Chain, numbers []uint32) ([]ledger.TokenName, error)
+	// PastDays calls f for days that are over of some wallets, by number, from a day to another: a
+	// wallet's oldest first, with the wallet's index. Among them is every day that Snapshot shows to be over for
+	// its wallet and that is not stored yet. f must not keep its argument, and must be fast.
+	PastDays(chain smartmoney.Chain, wallets []uint32, from, to int, f func(i int, d *smartmoney.WalletDay))
 }
 
 // History reads the event log, and what became of wallets day by day.
@@ -84,6 +88,16 @@ type Options struct {
 	WebhookAddress func(address string) error
 	// WebhookDue is called when a delivery becomes due. It must not block. Nil: not called.
 	WebhookDue func()
+	// Sources reads the state of the live sources. Nil: the use cases about them return UNAVAILABLE.
+	Sources Sources
+	// Sinks reads the state of the sinks. Nil: the use case about them returns UNAVAILABLE.
+	Sinks Sinks
+	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
+	Chains ChainHealths
+	// Horizons says since when trades are kept. Nil: they are kept for ever.
+	Horizons Horizons
+	// KeepNotifications is how long notifications are kept. 0: for ever.
+	KeepNotifications time.Duration
 	// Now is the clock. Nil: time.Now.
 	Now func() time.Time
 	// Random is the source of secrets. Nil: crypto/rand.Reader.
@@ -120,9 +134,16 @@ type parts struct {
 	webhookDue     func()
 	webhookTests   webhookTests
 
+	sources Sources
+	sinks   Sinks
+	chains  ChainHealths
+
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
 	judgements *turns.Turns // of what became of leaderboards, which read the days of many wallets
+
+	horizons          horizons
+	keepNotifications time.Duration
 
 	now    func() time.Time
 	random io.Reader
@@ -168,7 +189,7 @@ func New(views Views, history History, opts Options) *Service {
 			Running: maxJudgementsRunning, Waiting: maxJudgementsWaiting, Wait: maxJudgementWait, What: "questions about the performance of leaderboards",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
-		webhookDue: opts.WebhookDue, random: opts.Random,
+		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter
@@ -179,6 +200,8 @@ func New(views Views, history History, opts Options) *Service {
 	if s.random == nil {
 		s.random = rand.Reader
 	}
+	s.keepNotifications = opts.KeepNotifications
+	s.horizons.from, s.horizons.now = opts.Horizons, s.now
 	return &Service{parts: s}
 }
 
@@ -226,19 +249,26 @@ func (s *Service) load(ctx context.Context, chain smartmoney.Chain, window smart
 	return snapshot, nil
 }
 
-// customer returns the caller for a use case about the caller's own data, with the errors of
+// customer returns the caller for a use case that reads what a customer sees, with the errors of
 // callingCustomer. It marks the whole response no-store, since the response belongs to one
 // customer.
 func (s *Service) customer(ctx context.Context) (auth.Principal, error) {
 	s.reads.NoStore()
-	return callingCustomer(ctx)
+	return callingCustomer(ctx, smartmoney.ScopeRead)
+}
+
+// owner is customer for a use case that changes something, which needs the scope customer.
+func (s *Service) owner(ctx context.Context) (auth.Principal, error) {
+	s.reads.NoStore()
+	return callingCustomer(ctx, smartmoney.ScopeCustomer)
 }
 
 // callingCustomer returns the caller. It returns UNAUTHENTICATED without a caller,
-// BAD_USER_INPUT for a key without a customer and FORBIDDEN for a key without scope customer.
-func callingCustomer(ctx context.Context) (auth.Principal, error) {
+// BAD_USER_INPUT for a key without a customer and FORBIDDEN for a key whose scope does not allow
+// what needs the given one.
+func callingCustomer(ctx context.Context, scope smartmoney.Scope) (auth.Principal, error) {
 	if principal, ok := auth.From(ctx); ok && principal.CustomerID == "" {
 		return auth.Principal{}, smartmoney.BadInput("", "customer id is required")
 	}
-	return auth.Require(ctx, smartmoney.ScopeCustomer)
+	return auth.Require(ctx, scope)
 }

@@ -28,6 +28,8 @@ type Notifications interface {
 	CountNotifications(ctx context.Context, q notifications.Query) (int, error)
 	// LastSequence returns the highest sequence ever used in a customer's log.
 	LastSequence(ctx context.Context, customerID string) (int64, error)
+	// Resume returns where a reader goes on who has seen a customer's log up to a number.
+	Resume(ctx context.Context, customerID string, after int64) (notifications.Resumption, error)
 	// Notification returns a customer's notification of a signal, nil if there is none.
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
 	// ResetNotifications deletes the notifications of the current UTC day.
@@ -191,7 +193,7 @@ type Reset struct {
 // ResetBudget deletes the notifications of the current UTC day from the calling customer's
 // log and wakes the engine, which counts again.
 func (s *Service) ResetBudget(ctx context.Context) (*Reset, error) {
-	principal, err := s.customer(ctx)
+	principal, err := s.owner(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -220,6 +222,7 @@ type SignalPage struct {
 	older      bool  // selected notifications with a lower sequence exist
 	newer      bool  // selected notifications with a higher sequence exist
 	end        int64 // for an empty page: no notification up to this sequence is selected
+	from       int64 // sequence of the cursor that the page follows; 0: none
 }
 
 // locate sets the range of the page from its arguments.
@@ -234,14 +237,14 @@ func (p *SignalPage) locate(at paging) error {
 	if at.back {
 		p.selection.Before, p.newer = max(sequence, 1), true
 	} else {
-		p.selection.After, p.older = sequence, sequence > 0
+		p.selection.After, p.older, p.from = sequence, sequence > 0, sequence
 	}
 	return nil
 }
 
 // fill reads at most limit notifications into the page. If there are none, it reads the
 // end of the log and then the page again, so that a client that continues from the end
-// misses nothing. It rejects a cursor beyond the end.
+// misses nothing. A cursor beyond the end is of signals that a restore lost; the end is where it goes on.
 func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 	if err := s.read(ctx, page, limit); err != nil || len(page.Signals) > 0 {
 		return err
@@ -250,15 +253,20 @@ func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
 	if err != nil {
 		return fmt.Errorf("end of the log of customer %s: %w", page.customerID, err)
 	}
-	if page.selection.After > end {
-		return errBeyondEnd()
-	}
-	page.end = end
+	page.end, page.selection.After = end, min(page.selection.After, end)
 	return s.read(ctx, page, limit)
 }
 
-func errBeyondEnd() error {
-	return smartmoney.BadInput("after", "after must not be beyond the end of the log")
+// SignalGap reports whether a page goes on after a cursor of signals that a restore of the database lost.
+func (s *Service) SignalGap(ctx context.Context, page *SignalPage) (bool, error) {
+	if page.from == 0 {
+		return false, nil
+	}
+	r, err := s.notifications.Resume(ctx, page.customerID, page.from)
+	if err != nil {
+		return false, fmt.Errorf("resume the log of customer %s: %w", page.customerID, err)
+	}
+	return r.Lost, nil
 }
 
 func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {

@@ -22,6 +22,23 @@ func newSignal(n *smartmoney.Notification) *Signal {
 	return &Signal{SignalContent: SignalContent{n.Signal}, Sequence: n.Sequence, SentAt: n.SentAt, RetractedAt: n.RetractedAt, notification: n}
 }
 
+// SignalLatency is when the service dealt with the trade that raised a signal, UTC.
+type SignalLatency struct {
+	EventAt     time.Time // of the trade, on its chain
+	IngestedAt  time.Time // it was appended to the log
+	DetectedAt  time.Time // the signal was found
+	CommittedAt time.Time // the notification entered the customer's log
+}
+
+// Latency returns the times of the signal's stages, nil for a signal of a version that did not store them.
+func (s *Signal) Latency() *SignalLatency {
+	n := s.notification
+	if n.IngestedAt.IsZero() || n.DetectedAt.IsZero() {
+		return nil
+	}
+	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: n.IngestedAt, DetectedAt: n.DetectedAt, CommittedAt: s.SentAt}
+}
+
 // GlobalID returns the signal's global id.
 func (s *Signal) GlobalID() string { return encodeID(signalIDPrefix, s.ID) }
 

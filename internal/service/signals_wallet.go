@@ -24,7 +24,7 @@ type WalletSignalsQuery struct {
 func NewWalletSignalsQuery(
 	ctx context.Context, w *smartmoney.Wallet, first int, after *string, last *int, before *string,
 ) (WalletSignalsQuery, error) {
-	principal, err := callingCustomer(ctx)
+	principal, err := callingCustomer(ctx, smartmoney.ScopeRead)
 	if err != nil {
 		return WalletSignalsQuery{}, err
 	}

@@ -23,9 +23,10 @@ type StatsQuery struct {
 
 // SignalStats is a summary of the outcomes of signals.
 type SignalStats struct {
-	Since                         time.Time // the lower bound in effect
-	Count                         int       // signals with known and unknown outcomes, without retracted ones
-	Retracted                     int       // signals that were taken back; they count nowhere else
+	Since                         time.Time  // the lower bound in effect
+	KeptSince                     *time.Time // signals sent before it are deleted; nil: none is
+	Count                         int        // signals with known and unknown outcomes, without retracted ones
+	Retracted                     int        // signals that were taken back; they count nowhere else
 	Return1h, Return6h, Return24h *ReturnStats
 	Settled                       *ReturnStats // from the price at the signal to the payout
 }
@@ -46,7 +47,7 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 	if err != nil {
 		return nil, err
 	}
-	stats := &SignalStats{Since: s.now().Add(-defaultStatsAge).UTC().Truncate(time.Microsecond)}
+	stats := &SignalStats{Since: s.now().Add(-defaultStatsAge).UTC().Truncate(time.Microsecond), KeptSince: s.notificationsKeptSince()}
 	if q.Since != nil {
 		stats.Since = *q.Since
 	}

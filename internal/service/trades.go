@@ -24,7 +24,7 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 	if err != nil || p.cursor == nil {
 		return q, err
 	}
-	q.cursorSeq, err = decodeTradeCursor(*p.cursor)
+	q.cursorSeq, err = decodeSeqCursor(cursorTrade, *p.cursor)
 	return q, p.renamed(err)
 }
 
@@ -53,6 +53,7 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 
 // TradePage is a page of a wallet's trades, newest in the log first.
 type TradePage struct {
+	Chain  smartmoney.Chain // of the wallet; whoever asks for the page fills it in
 	Trades []smartmoney.LoggedTrade
 	Total  int // all trades of the wallet
 	before bool
@@ -70,7 +71,7 @@ func (q TradesQuery) Page(trades []smartmoney.LoggedTrade, total int) *TradePage
 }
 
 // Cursor returns the cursor of trade i of the page.
-func (p *TradePage) Cursor(i int) string { return encodeTradeCursor(p.Trades[i].Seq) }
+func (p *TradePage) Cursor(i int) string { return encodeSeqCursor(cursorTrade, p.Trades[i].Seq) }
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *TradePage) PageInfo() *PageInfo {

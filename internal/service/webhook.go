@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/webhook"
@@ -15,26 +16,38 @@ import (
 // secretOverlap is how long a replaced secret signs alongside the new one.
 const secretOverlap = 24 * time.Hour
 
-// Webhooks stores the customers' webhooks and their deliveries.
+// Webhooks stores the customers' webhooks and their deliveries. An unknown customer is a NOT_FOUND
+// error, an unknown webhook outbox.ErrNoWebhook. The webhook 0 is that of the configuration.
 type Webhooks interface {
-	// Webhook returns a customer's webhook. An unknown customer is a NOT_FOUND error.
-	Webhook(ctx context.Context, customerID string) (smartmoney.Webhook, error)
+	// Webhook returns a customer's webhook.
+	Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error)
+	// Webhooks returns all webhooks that have an address, that of the configuration first.
+	Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error)
+	// CreateWebhook creates a webhook; it returns false if the id is taken, and
+	// outbox.ErrTooManyWebhooks beyond smartmoney.MaxWebhooks.
+	CreateWebhook(ctx context.Context, customerID string, w outbox.NewWebhook) (created bool, err error)
+	// UpdateWebhook changes a webhook and returns it.
+	UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c outbox.WebhookChange) (smartmoney.Webhook, error)
+	// DeleteWebhook deletes a webhook with its deliveries.
+	DeleteWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID) error
 	// WebhookTarget returns a webhook's address, "" for none, and the secrets valid at now,
 	// the current one first. It calls newSecret for a webhook without a secret.
-	WebhookTarget(ctx context.Context, customerID string, now time.Time, newSecret func() (string, error)) (url string, secrets []string, err error)
+	WebhookTarget(ctx context.Context, customerID string, id smartmoney.WebhookID, now time.Time,
+		newSecret func() (string, error)) (url string, secrets []string, err error)
 	// WebhookDeliveries returns at most limit deliveries, highest sequence first, with a
 	// sequence less than before unless it is 0.
-	WebhookDeliveries(ctx context.Context, customerID string, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
-	// CountWebhookDeliveries counts a customer's deliveries.
-	CountWebhookDeliveries(ctx context.Context, customerID string) (int, error)
+	WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
+	// CountWebhookDeliveries counts a webhook's deliveries.
+	CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (int, error)
 	// RotateWebhookSecret replaces a webhook's secret. The former secret, if any, signs too
 	// until previousUntil; had reports whether there was one.
-	RotateWebhookSecret(ctx context.Context, customerID, secret string, previousUntil time.Time) (had bool, err error)
+	RotateWebhookSecret(ctx context.Context, customerID string, id smartmoney.WebhookID, secret string, previousUntil time.Time) (had bool, err error)
 	// Redeliver schedules the notification of a signal for delivery again; it returns nil if
-	// there is none, and outbox.ErrWebhookOff if nothing is sent to the customer.
-	Redeliver(ctx context.Context, customerID, signalID string) (*smartmoney.WebhookDelivery, error)
-	// RedeliverSince does the same for every notification after a sequence and counts them.
-	RedeliverSince(ctx context.Context, customerID string, after int64) (int, error)
+	// there is none, and outbox.ErrWebhookOff if nothing is sent to the webhook.
+	Redeliver(ctx context.Context, customerID string, id smartmoney.WebhookID, signalID string) (*smartmoney.WebhookDelivery, error)
+	// RedeliverSince does the same for every notification after a sequence that passes the
+	// webhook's filter, and counts them.
+	RedeliverSince(ctx context.Context, customerID string, id smartmoney.WebhookID, after int64) (int, error)
 }
 
 // WebhookClient sends single messages to webhooks.
@@ -46,8 +59,20 @@ type WebhookClient interface {
 
 var _ WebhookClient = (*webhook.Client)(nil)
 
-// Webhook is the webhook of the calling customer.
+// Webhook is a webhook of the calling customer.
 type Webhook struct{ smartmoney.Webhook }
+
+// GlobalID returns the webhook's global id.
+func (w *Webhook) GlobalID() string { return webhookID(w.CustomerID, w.ID) }
+
+// Types returns the types that are sent; empty: all.
+func (w *Webhook) Types() []smartmoney.NotificationType { return w.Filter.Types }
+
+// Chains returns the chains that are sent; empty: all.
+func (w *Webhook) Chains() []smartmoney.Chain { return w.Filter.Chains }
+
+// Configured reports whether the webhook is that of the configuration.
+func (w *Webhook) Configured() bool { return w.ID == 0 }
 
 // WebhookDeliveryPage is a page of deliveries, the highest sequence first.
 type WebhookDeliveryPage struct {
@@ -95,9 +120,10 @@ type RotatedSecret struct {
 	PreviousSecretUntil *time.Time // nil: there was no previous secret
 }
 
-// webhookCustomer returns the id of the calling customer, for use cases about webhooks.
-func (s *Service) webhookCustomer(ctx context.Context) (customerID string, err error) {
-	principal, err := s.customer(ctx)
+// webhookCustomer returns the id of the calling customer, for use cases about webhooks. caller is
+// account, or owner for a use case that changes or sends something.
+func (s *Service) webhookCustomer(ctx context.Context, caller func(context.Context) (auth.Principal, error)) (customerID string, err error) {
+	principal, err := caller(ctx)
 	if err != nil {
 		return "", err
 	}
@@ -107,23 +133,52 @@ func (s *Service) webhookCustomer(ctx context.Context) (customerID string, err e
 	return principal.CustomerID, nil
 }
 
-// Webhook returns the webhook of the calling customer.
+// webhookOf returns the calling customer and the webhook with a global id, that of the configuration
+// for nil. It does not look whether it exists.
+func (s *Service) webhookOf(ctx context.Context, id *string) (customerID string, hook smartmoney.WebhookID, err error) {
+	customerID, err = s.webhookCustomer(ctx, s.owner)
+	if err != nil || id == nil {
+		return customerID, 0, err
+	}
+	hook, ok := decodeWebhookID(customerID, *id)
+	if !ok {
+		return "", 0, noWebhook()
+	}
+	return customerID, hook, nil
+}
+
+func noWebhook() error {
+	return smartmoney.Errorf(smartmoney.CodeNotFound, "no such webhook of the calling customer; its webhooks are listed by the query webhooks")
+}
+
+// webhookError returns the error that a caller is shown for one of the store.
+func webhookError(err error) error {
+	switch {
+	case errors.Is(err, outbox.ErrNoWebhook):
+		return noWebhook()
+	case errors.Is(err, outbox.ErrWebhookOff):
+		return smartmoney.BadInput("webhookUrl", "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled")
+	}
+	return err
+}
+
+// Webhook returns the webhook of the calling customer's configuration.
 func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
-	id, err := s.webhookCustomer(ctx)
+	id, err := s.webhookCustomer(ctx, s.customer)
 	if err != nil {
 		return nil, err
 	}
-	w, err := s.webhooks.Webhook(ctx, id)
+	w, err := s.webhooks.Webhook(ctx, id, 0)
 	if err != nil {
 		return nil, fmt.Errorf("webhook of customer %s: %w", id, err)
 	}
 	return &Webhook{w}, nil
 }
 
-// WebhookDeliveries returns a page of the deliveries to the calling customer's webhook;
+// WebhookDeliveries returns a page of the deliveries to a webhook of the calling customer;
 // first is 1 to MaxNestedPage. A cursor of another customer is a BAD_USER_INPUT error.
-func (s *Service) WebhookDeliveries(ctx context.Context, first int, after *string) (*WebhookDeliveryPage, error) {
-	id, err := s.webhookCustomer(ctx)
+func (s *Service) WebhookDeliveries(ctx context.Context, hook smartmoney.WebhookID, first int, after *string) (*WebhookDeliveryPage, error) {
+	id, err := s.webhookCustomer(ctx, s.customer)
 	if err != nil {
 		return nil, err
 	}
@@ -135,22 +190,23 @@ func (s *Service) WebhookDeliveries(ctx context.Context, first int, after *strin
 		return nil, err
 	}
 	page := &WebhookDeliveryPage{customerID: id, before: after != nil}
-	if page.Deliveries, err = s.webhooks.WebhookDeliveries(ctx, id, below, first+1); err != nil {
+	if page.Deliveries, err = s.webhooks.WebhookDeliveries(ctx, id, hook, below, first+1); err != nil {
 		return nil, fmt.Errorf("deliveries to customer %s: %w", id, err)
 	}
 	if len(page.Deliveries) > first {
 		page.Deliveries, page.more = page.Deliveries[:first], true
 	}
-	if page.Total, err = s.webhooks.CountWebhookDeliveries(ctx, id); err != nil {
+	if page.Total, err = s.webhooks.CountWebhookDeliveries(ctx, id, hook); err != nil {
 		return nil, fmt.Errorf("count the deliveries to customer %s: %w", id, err)
 	}
 	return page, nil
 }
 
-// RotateWebhookSecret replaces the secret of the calling customer's webhook and returns the
-// new one, the only time that it is shown. The former secret signs too for 24 hours.
-func (s *Service) RotateWebhookSecret(ctx context.Context) (*RotatedSecret, error) {
-	id, err := s.webhookCustomer(ctx)
+// RotateWebhookSecret replaces the secret of a webhook of the calling customer, that of the
+// configuration for nil, and returns the new one, the only time that it is shown. The former
+// secret signs too for 24 hours.
+func (s *Service) RotateWebhookSecret(ctx context.Context, webhook *string) (*RotatedSecret, error) {
+	id, hook, err := s.webhookOf(ctx, webhook)
 	if err != nil {
 		return nil, err
 	}
@@ -159,9 +215,9 @@ func (s *Service) RotateWebhookSecret(ctx context.Context) (*RotatedSecret, erro
 		return nil, err
 	}
 	until := s.now().Add(secretOverlap).UTC().Truncate(time.Microsecond)
-	had, err := s.webhooks.RotateWebhookSecret(ctx, id, secret, until)
+	had, err := s.webhooks.RotateWebhookSecret(ctx, id, hook, secret, until)
 	if err != nil {
-		return nil, fmt.Errorf("rotate the secret of customer %s: %w", id, err)
+		return nil, fmt.Errorf("rotate the secret of customer %s: %w", id, webhookError(err))
 	}
 	rotated := &RotatedSecret{Secret: secret}
 	if had {
@@ -173,10 +229,11 @@ func (s *Service) RotateWebhookSecret(ctx context.Context) (*RotatedSecret, erro
 func (s *Service) newWebhookSecret() (string, error) { return webhook.NewSecret(s.random) }
 
 // Redeliver schedules a signal of the calling customer for delivery again, by its global id
-// or its signal id. A signal that is not in the log is a NOT_FOUND error; a missing or
-// disabled webhook is a BAD_USER_INPUT error.
-func (s *Service) Redeliver(ctx context.Context, signalID string) (*smartmoney.WebhookDelivery, error) {
-	id, err := s.webhookCustomer(ctx)
+// or its signal id, to a webhook, that of the configuration for nil. A signal that is not in
+// the log is a NOT_FOUND error; a disabled webhook, or one without an address, is a
+// BAD_USER_INPUT error.
+func (s *Service) Redeliver(ctx context.Context, signalID string, webhook *string) (*smartmoney.WebhookDelivery, error) {
+	id, hook, err := s.webhookOf(ctx, webhook)
 	if err != nil {
 		return nil, err
 	}
@@ -185,8 +242,8 @@ func (s *Service) Redeliver(ctx context.Context, signalID string) (*smartmoney.W
 	}
 	var delivery *smartmoney.WebhookDelivery
 	if len(signalID) <= maxCursorText { // longer than any id
-		if delivery, err = s.webhooks.Redeliver(ctx, id, signalID); err != nil {
-			return nil, fmt.Errorf("redeliver to customer %s: %w", id, webhookOff(err))
+		if delivery, err = s.webhooks.Redeliver(ctx, id, hook, signalID); err != nil {
+			return nil, fmt.Errorf("redeliver to customer %s: %w", id, webhookError(err))
 		}
 	}
 	if delivery == nil {
@@ -196,11 +253,12 @@ func (s *Service) Redeliver(ctx context.Context, signalID string) (*smartmoney.W
 	return delivery, nil
 }
 
-// RedeliverSince schedules every signal after a cursor in the calling customer's log for
-// delivery again and counts them. A malformed cursor and a missing or disabled webhook are
-// BAD_USER_INPUT errors.
-func (s *Service) RedeliverSince(ctx context.Context, cursor string) (int, error) {
-	id, err := s.webhookCustomer(ctx)
+// RedeliverSince schedules every signal after a cursor in the calling customer's log that passes
+// the filter of a webhook, that of the configuration for nil, for delivery again and counts
+// them. A malformed cursor, a disabled webhook and one without an address are BAD_USER_INPUT
+// errors.
+func (s *Service) RedeliverSince(ctx context.Context, cursor string, webhook *string) (int, error) {
+	id, hook, err := s.webhookOf(ctx, webhook)
 	if err != nil {
 		return 0, err
 	}
@@ -208,20 +266,12 @@ func (s *Service) RedeliverSince(ctx context.Context, cursor string) (int, error
 	if err != nil {
 		return 0, smartmoney.BadInput("cursor", "cursor must be the cursor of a signal of the customer's log")
 	}
-	count, err := s.webhooks.RedeliverSince(ctx, id, after)
+	count, err := s.webhooks.RedeliverSince(ctx, id, hook, after)
 	if err != nil {
-		return 0, fmt.Errorf("redeliver to customer %s: %w", id, webhookOff(err))
+		return 0, fmt.Errorf("redeliver to customer %s: %w", id, webhookError(err))
 	}
 	s.wakeWebhooks()
 	return count, nil
-}
-
-// webhookOff turns outbox.ErrWebhookOff into the error shown to the caller.
-func webhookOff(err error) error {
-	if errors.Is(err, outbox.ErrWebhookOff) {
-		return smartmoney.BadInput("webhookUrl", "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled")
-	}
-	return err
 }
 
 // wakeWebhooks wakes the sender.
@@ -231,15 +281,15 @@ func (s *Service) wakeWebhooks() {
 	}
 }
 
-// testInterval is the minimum time between the starts of two tests of one webhook.
+// testInterval is the minimum time between the starts of two tests of one customer's webhooks.
 const testInterval = time.Second
 
-// TestWebhook sends a sample signal to the calling customer's webhook and returns the
-// attempt, which is not stored. It works for a disabled webhook, too. A customer without an
-// address gets a BAD_USER_INPUT error. While a test of the webhook runs, and for a second
-// after its start, it returns a RATE_LIMITED error.
-func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, error) {
-	id, err := s.webhookCustomer(ctx)
+// TestWebhook sends a sample signal to a webhook of the calling customer, that of the
+// configuration for nil, and returns the attempt, which is not stored. It works for a disabled
+// webhook, too. One without an address is a BAD_USER_INPUT error. While a test of the customer's
+// webhooks runs, and for a second after its start, it returns a RATE_LIMITED error.
+func (s *Service) TestWebhook(ctx context.Context, hookID *string) (*smartmoney.WebhookAttempt, error) {
+	id, hook, err := s.webhookOf(ctx, hookID)
 	if err != nil {
 		return nil, err
 	}
@@ -251,9 +301,9 @@ func (s *Service) TestWebhook(ctx context.Context) (*smartmoney.WebhookAttempt, 
 		return nil, smartmoney.RateLimited(testInterval, "a webhook can be tested at most once a second, one test at a time")
 	}
 	defer s.webhookTests.end(id)
-	url, secrets, err := s.webhooks.WebhookTarget(ctx, id, now, s.newWebhookSecret)
+	url, secrets, err := s.webhooks.WebhookTarget(ctx, id, hook, now, s.newWebhookSecret)
 	if err != nil {
-		return nil, fmt.Errorf("address of the webhook of customer %s: %w", id, err)
+		return nil, fmt.Errorf("address of a webhook of customer %s: %w", id, webhookError(err))
 	}
 	if url == "" {
 		return nil, smartmoney.BadInput("webhookUrl", "webhookUrl must be set before a test")

@@ -126,17 +126,17 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 		if w, err := h.Webhook(h.acme); err != nil || w.URL != "https://c.example/" || !w.Enabled() || w.PreviousSecretUntil != nil {
 			h.Errorf("after: %+v, %v", w, err)
 		}
-		rotated, err := h.RotateWebhookSecret(h.acme)
+		rotated, err := h.RotateWebhookSecret(h.acme, nil)
 		until := h.clock.Now().Add(24 * time.Hour).UTC().Truncate(time.Microsecond)
 		if err != nil || rotated.Secret == *changed.WebhookSecret || rotated.PreviousSecretUntil == nil || !rotated.PreviousSecretUntil.Equal(until) {
 			h.Errorf("rotated: %+v, %v", rotated, err)
 		}
-		_, secrets, err := h.db.WebhookTarget(h.Context(), "acme", h.clock.Now(), nil)
+		_, secrets, err := h.db.WebhookTarget(h.Context(), "acme", 0, h.clock.Now(), nil)
 		if diff := cmp.Diff([]string{rotated.Secret, *changed.WebhookSecret}, secrets); err != nil || diff != "" {
 			h.Errorf("secrets: %v %s", err, diff)
 		}
 		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)
-		if rotated, err := h.RotateWebhookSecret(bob); err != nil || rotated.PreviousSecretUntil != nil || rotated.Secret == "" {
+		if rotated, err := h.RotateWebhookSecret(bob, nil); err != nil || rotated.PreviousSecretUntil != nil || rotated.Secret == "" {
 			h.Errorf("rotated without a webhook: %+v, %v", rotated, err)
 		}
 	})
@@ -148,7 +148,7 @@ func TestWebhookDeliveryPages(t *testing.T) {
 		ids := h.send(5)
 		walked := ""
 		for after, more := (*string)(nil), true; more; {
-			page, err := h.WebhookDeliveries(h.acme, 2, after)
+			page, err := h.WebhookDeliveries(h.acme, 0, 2, after)
 			h.check(err)
 			walked += "["
 			for i, e := range page.Edges() {
@@ -168,12 +168,12 @@ func TestWebhookDeliveryPages(t *testing.T) {
 			h.Errorf("walked %s", walked)
 		}
 		for _, first := range []int{0, 201} {
-			_, err := h.WebhookDeliveries(h.acme, first, nil)
+			_, err := h.WebhookDeliveries(h.acme, 0, first, nil)
 			wantBad(h.TB.(*testing.T), err, "first", fmt.Sprintf("first must be between 1 and 200, got %d", first))
 		}
-		_, err := h.WebhookDeliveries(h.acme, 1, ptr(service.SignalCursor("bob", 1)))
+		_, err := h.WebhookDeliveries(h.acme, 0, 1, ptr(service.SignalCursor("bob", 1)))
 		wantBad(h.TB.(*testing.T), err, "after", "after must be a cursor returned by an earlier page of this list")
-		bob, err := h.WebhookDeliveries(as(h.Context(), "bob", smartmoney.ScopeCustomer), 10, nil)
+		bob, err := h.WebhookDeliveries(as(h.Context(), "bob", smartmoney.ScopeCustomer), 0, 10, nil)
 		if err != nil || len(bob.Deliveries) != 0 || bob.Total != 0 {
 			h.Errorf("another customer sees %+v, %v", bob, err)
 		}
@@ -184,36 +184,36 @@ func TestRedeliver(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		off := "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled"
 		ids := h.send(3)
-		_, err := h.Redeliver(h.acme, ids[0])
+		_, err := h.Redeliver(h.acme, ids[0], nil)
 		wantBad(h.TB.(*testing.T), err, "webhookUrl", off)
-		_, err = h.RedeliverSince(h.acme, service.SignalCursor("acme", 1))
+		_, err = h.RedeliverSince(h.acme, service.SignalCursor("acme", 1), nil)
 		wantBad(h.TB.(*testing.T), err, "webhookUrl", off)
 		h.set("https://a.example/")
 		h.due = 0
 		signal, err := h.Signal(h.acme, ids[1])
 		h.check(err)
 		for i, id := range []string{ids[1], signal.GlobalID()} {
-			d, err := h.Redeliver(h.acme, id)
+			d, err := h.Redeliver(h.acme, id, nil)
 			if err != nil || d.Sequence != 2 || d.State != smartmoney.DeliveryPending || d.MessageID != outbox.MessageID("acme", 2, ids[1]) || h.due != i+1 {
 				h.Errorf("redeliver %s: %+v, %v, woken %d times", id, d, err, h.due)
 			}
 		}
 		for _, id := range []string{"", "sig_unknown", strings.Repeat("x", 1000)} {
-			if _, err := h.Redeliver(h.acme, id); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+			if _, err := h.Redeliver(h.acme, id, nil); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 				h.Errorf("redeliver %.20q: %v", id, err)
 			}
 		}
-		if _, err := h.Redeliver(as(h.Context(), "bob", smartmoney.ScopeCustomer), ids[1]); err == nil {
+		if _, err := h.Redeliver(as(h.Context(), "bob", smartmoney.ScopeCustomer), ids[1], nil); err == nil {
 			h.Error("another customer's signal was sent again")
 		}
 		for after, want := range map[int64]int{1: 2, 2: 1, 3: 0, 1000: 0} {
-			n, err := h.RedeliverSince(h.acme, service.SignalCursor("acme", after))
+			n, err := h.RedeliverSince(h.acme, service.SignalCursor("acme", after), nil)
 			if err != nil || n != want {
 				h.Errorf("since %d: %d, %v", after, n, err)
 			}
 		}
 		for _, cursor := range []string{"", "x", service.SignalCursor("bob", 1)} {
-			_, err := h.RedeliverSince(h.acme, cursor)
+			_, err := h.RedeliverSince(h.acme, cursor, nil)
 			wantBad(h.TB.(*testing.T), err, "cursor", "cursor must be the cursor of a signal of the customer's log")
 		}
 	})
@@ -222,7 +222,7 @@ func TestRedeliver(t *testing.T) {
 func TestTestWebhook(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		tb := h.TB.(*testing.T)
-		_, err := h.TestWebhook(h.acme)
+		_, err := h.TestWebhook(h.acme, nil)
 		wantBad(tb, err, "webhookUrl", "webhookUrl must be set before a test")
 		secret := *h.set(h.receiver.URL).WebhookSecret
 		known, err := standardwebhooks.NewWebhook(secret)
@@ -248,26 +248,26 @@ func TestTestWebhook(t *testing.T) {
 				h.Errorf("err = %#v", err)
 			}
 		}
-		_, err = h.TestWebhook(h.acme) // a failed test counts: it read the database
+		_, err = h.TestWebhook(h.acme, nil) // a failed test counts: it read the database
 		wantLater(err)
 		h.clock.Advance(time.Second)
 		for range 2 {
-			attempt, err := h.TestWebhook(h.acme)
+			attempt, err := h.TestWebhook(h.acme, nil)
 			if err != nil || attempt.Status == nil || *attempt.Status != 200 || attempt.Error != nil {
 				h.Errorf("attempt %+v, %v", attempt, err)
 			}
 			h.clock.Advance(time.Second - time.Microsecond)
-			_, err = h.TestWebhook(h.acme)
+			_, err = h.TestWebhook(h.acme, nil)
 			wantLater(err)
 			h.clock.Advance(time.Microsecond)
 		}
 		h.answer = func(w http.ResponseWriter, _ *http.Request) {
 			h.clock.Advance(time.Minute)
-			_, err := h.TestWebhook(h.acme)
+			_, err := h.TestWebhook(h.acme, nil)
 			wantLater(err)
 			w.WriteHeader(http.StatusTeapot)
 		}
-		attempt, err := h.TestWebhook(h.acme)
+		attempt, err := h.TestWebhook(h.acme, nil)
 		if err != nil || *attempt.Status != 418 || *attempt.Error != "the receiver answered 418 I'm a teapot" {
 			h.Errorf("attempt %+v, %v", attempt, err)
 		}
@@ -279,7 +279,7 @@ func TestTestWebhook(t *testing.T) {
 		if len(ids) != 2 {
 			h.Errorf("ids %v", ids)
 		}
-		if page, err := h.WebhookDeliveries(h.acme, 10, nil); err != nil || page.Total != 0 {
+		if page, err := h.WebhookDeliveries(h.acme, 0, 10, nil); err != nil || page.Total != 0 {
 			h.Errorf("tests were stored: %+v, %v", page, err)
 		}
 		if w, err := h.Webhook(h.acme); err != nil || w.LastSuccessAt != nil || w.FailingSince != nil {
@@ -295,13 +295,19 @@ func TestWebhookRequiresCustomer(t *testing.T) {
 		for name, call := range map[string]func(ctx context.Context, s *service.Service) error{
 			"Webhook": func(ctx context.Context, s *service.Service) error { _, err := s.Webhook(ctx); return err },
 			"WebhookDeliveries": func(ctx context.Context, s *service.Service) error {
-				_, err := s.WebhookDeliveries(ctx, 1, nil)
+				_, err := s.WebhookDeliveries(ctx, 0, 1, nil)
 				return err
 			},
-			"TestWebhook":         func(ctx context.Context, s *service.Service) error { _, err := s.TestWebhook(ctx); return err },
-			"RotateWebhookSecret": func(ctx context.Context, s *service.Service) error { _, err := s.RotateWebhookSecret(ctx); return err },
-			"Redeliver":           func(ctx context.Context, s *service.Service) error { _, err := s.Redeliver(ctx, "x"); return err },
-			"RedeliverSince":      func(ctx context.Context, s *service.Service) error { _, err := s.RedeliverSince(ctx, "x"); return err },
+			"TestWebhook": func(ctx context.Context, s *service.Service) error { _, err := s.TestWebhook(ctx, nil); return err },
+			"RotateWebhookSecret": func(ctx context.Context, s *service.Service) error {
+				_, err := s.RotateWebhookSecret(ctx, nil)
+				return err
+			},
+			"Redeliver": func(ctx context.Context, s *service.Service) error { _, err := s.Redeliver(ctx, "x", nil); return err },
+			"RedeliverSince": func(ctx context.Context, s *service.Service) error {
+				_, err := s.RedeliverSince(ctx, "x", nil)
+				return err
+			},
 		} {
 			for caller, c := range map[string]struct {
 				ctx  context.Context
@@ -320,7 +326,7 @@ func TestWebhookRequiresCustomer(t *testing.T) {
 			}
 		}
 		broken := service.New(nil, nil, service.Options{Configs: h.db, Webhooks: h.db, Random: bytes.NewReader(nil)})
-		if _, err := broken.RotateWebhookSecret(h.acme); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
+		if _, err := broken.RotateWebhookSecret(h.acme, nil); smartmoney.CodeOf(err) != smartmoney.CodeInternal {
 			h.Errorf("RotateWebhookSecret without randomness: %v", err)
 		}
 		if _, err := broken.UpdateConfig(h.acme, smartmoney.ConfigUpdate{WebhookURL: ptr("https://a.example/")}); smartmoney.CodeOf(err) != smartmoney.CodeInternal {

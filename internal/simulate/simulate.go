@@ -20,8 +20,8 @@ import (
 const (
 	// DefaultSpan is how far before the newest event a simulation starts by default.
 	DefaultSpan = 24 * time.Hour
-	// MaxSpan is how far before the newest event a simulation may start.
-	MaxSpan = 7 * 24 * time.Hour
+	// DefaultKeep is the default of Options.Keep.
+	DefaultKeep = 7 * 24 * time.Hour
 	// samples is how many signals a simulation shows.
 	samples = 20
 	// defaultScans is how many scans of the journal run at once by default: each holds
@@ -45,7 +45,10 @@ type Options struct {
 	TopWallets int              // as the engine has it
 	WarmUp     time.Duration    // likewise
 	Now        func() time.Time // default time.Now
-	Scans      int              // how many simulations run at once, of a customer one; others wait. Default 2
+	// Keep is how far before the newest event a simulation may start: the journal is kept so long, and by
+	// the longest window more. Default DefaultKeep.
+	Keep  time.Duration
+	Scans int // how many simulations run at once, of a customer one; others wait. Default 2
 }
 
 // Simulator tries configurations on the journal. It is safe for concurrent use.
@@ -63,12 +66,15 @@ func New(o Options) *Simulator {
 	if o.Scans <= 0 {
 		o.Scans = defaultScans
 	}
+	if o.Keep <= 0 {
+		o.Keep = DefaultKeep
+	}
 	return &Simulator{options: o, running: make(chan struct{}, o.Scans)}
 }
 
 // Simulate returns what a configuration, which must be within its bounds, would have
 // raised for a customer from an event time on. Nil is 24 hours before the newest event
-// of any chain; a time more than 7 days before that event, or one ahead of the clock,
+// of any chain; a time more than Options.Keep before that event, or one ahead of the clock,
 // is a BAD_USER_INPUT error for since.
 //
 // Smart trades in the window before since count towards convergences, but nothing
@@ -145,9 +151,9 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 	case since == nil:
 	case since.After(now) && since.After(newest):
 		return nil, smartmoney.BadInput("since", "since must not be in the future, got %s", since.UTC().Format(time.RFC3339))
-	case since.Before(newest.Add(-MaxSpan)):
-		return nil, smartmoney.BadInput("since", "since must be at most 7 days before the newest event, which is of %s, got %s",
-			newest.Format(time.RFC3339), since.UTC().Format(time.RFC3339))
+	case since.Before(newest.Add(-s.options.Keep)):
+		return nil, smartmoney.BadInput("since", "since must be at most %s before the newest event, which is of %s: what is needed to simulate is kept for so long; got %s",
+			inDays(s.options.Keep), newest.Format(time.RFC3339), since.UTC().Format(time.RFC3339))
 	default:
 		out.Since = since.UTC()
 		if out.Since.After(out.Until) {
@@ -155,6 +161,14 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 		}
 	}
 	return out, nil
+}
+
+// inDays writes whole days as such.
+func inDays(d time.Duration) string {
+	if d%(24*time.Hour) == 0 {
+		return fmt.Sprintf("%d days", d/(24*time.Hour))
+	}
+	return d.String()
 }
 
 // simulation is one customer with a decider in memory.

@@ -69,6 +69,25 @@ func TestSinceIsBounded(t *testing.T) {
 	})
 }
 
+// TestSinceWithinTheJournal: the bound is the one that the journal is kept for.
+func TestSinceWithinTheJournal(t *testing.T) {
+	db := smtest.SQLite(t)
+	w := replaytest.New(t, db)
+	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+	for keep, want := range map[time.Duration]string{
+		36 * time.Hour:      "since must be at most 36h0m0s before the newest event",
+		31 * 24 * time.Hour: "since must be at most 31 days before the newest event",
+	} {
+		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Keep: keep, Now: func() time.Time { return replaytest.Minutes(10) }})
+		since := replaytest.Minutes(0).Add(-keep)
+		tried(t, s, smartmoney.DefaultConfig("c"), &since)
+		since = since.Add(-1)
+		if _, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), &since); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("keeping %v: error %v, want %q", keep, err, want)
+		}
+	}
+}
+
 // TestWhatLiesBeforeSinceFillsWindowsOnly: it makes a convergence, and uses up nothing.
 func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {

@@ -9,14 +9,19 @@ import (
 	"unicode/utf8"
 )
 
-// checkWebhookURL rejects URLs that cannot be the address of a receiver. The sender checks
-// before each delivery what the host resolves to, since that can change.
+// checkWebhookURL is CheckWebhookURL for webhook_url, which may also be "".
 func checkWebhookURL(text string) (Problem, bool) {
-	refuse := func(format string, args ...any) (Problem, bool) {
-		return Problemf("webhook_url", format, args...), false
-	}
 	if text == "" {
 		return Problem{}, true
+	}
+	return CheckWebhookURL("webhook_url", text)
+}
+
+// CheckWebhookURL rejects URLs that cannot be the address of a receiver; the problem is one of the
+// field. The sender checks before each delivery what the host resolves to, since that can change.
+func CheckWebhookURL(field, text string) (Problem, bool) {
+	refuse := func(format string, args ...any) (Problem, bool) {
+		return Problemf(field, format, args...), false
 	}
 	if len(text) > MaxWebhookURL {
 		return refuse("must have at most %d bytes, got %d", MaxWebhookURL, len(text))
@@ -27,7 +32,10 @@ func checkWebhookURL(text string) (Problem, bool) {
 	u, err := url.Parse(text)
 	// The parser's error repeats the whole text, which may contain a password.
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || !validPort(u) {
-		return refuse(`must be "" or an absolute https URL with a host`)
+		if field == "webhook_url" {
+			return refuse(`must be "" or an absolute https URL with a host`)
+		}
+		return refuse("must be an absolute https URL with a host")
 	}
 	if u.User != nil {
 		return refuse("must not hold a user or password")

@@ -1,6 +1,9 @@
 package smartmoney
 
-import "time"
+import (
+	"hash/crc32"
+	"time"
+)
 
 // WalletDay is what a wallet did on one UTC day of event time (semantics 8). Money is USD.
 type WalletDay struct {
@@ -14,6 +17,13 @@ type WalletDay struct {
 	RealizedPnlUSD   float64 // of positions closed on the day
 	ClosedPositions  int
 	WinningPositions int
+}
+
+// DaysSum is what a wallet did on several days.
+type DaysSum struct {
+	Last           int // the last of them on which it did something, in days since 1970 UTC
+	Trades         int
+	RealizedPnlUSD float64 // of positions closed on the days
 }
 
 // Empty reports whether nothing happened on the day.
@@ -101,6 +111,14 @@ type CorrectedClosings struct {
 	Wallets  []uint32  // numbers
 	From     int64     // sequence number
 	Closings []Closing // by wallet and event
+}
+
+// SnapshotParts is the number of parts of a snapshot of a leaderboard (semantics 8).
+const SnapshotParts = 256
+
+// SnapshotPart returns the part, from 0, of every snapshot that a wallet's row is in, by its normalised address.
+func SnapshotPart(wallet string) int {
+	return int(crc32.ChecksumIEEE([]byte(wallet)) % SnapshotParts)
 }
 
 // RankDay is a wallet's row of the leaderboard that was kept when a UTC day of event time was over.

@@ -230,6 +230,8 @@ type Notification struct {
 	CustomerID string
 	Sequence   int64     // from 1, in the order in which notifications became visible; never reused
 	SentAt     time.Time // when it was added to the log; strictly increasing along Sequence
+	IngestedAt time.Time // when the trade that raised the signal was appended to the log; zero: not stored
+	DetectedAt time.Time // when the signal was found; zero: not stored
 	Signal     *Signal
 	Decision   Delivered
 	Outcome    Outcome

@@ -19,6 +19,14 @@ type Trade struct {
 	HasBlock  bool      // false: the block is not known, and Block is 0
 }
 
+// KnownBlock returns the number of the block that holds the trade, nil if it is not known.
+func (t *Trade) KnownBlock() *int64 {
+	if !t.HasBlock {
+		return nil
+	}
+	return new(t.Block)
+}
+
 // TokenUpdate is a price provider's data on a token. A nil field was not sent and keeps
 // its former value.
 type TokenUpdate struct {

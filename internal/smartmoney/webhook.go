@@ -1,11 +1,38 @@
 package smartmoney
 
-import "time"
+import (
+	"slices"
+	"time"
+)
 
-// Webhook is the address that a customer's signals are POSTed to, with its state.
+// MaxWebhooks is how many webhooks a customer may have beside that of its configuration.
+const MaxWebhooks = 10
+
+// WebhookID names a webhook of a customer: 0 is that of the configuration, others are above 0.
+type WebhookID int64
+
+// MaxWebhookID is the largest WebhookID.
+const MaxWebhookID WebhookID = 1<<23 - 1
+
+// WebhookFilter selects the entries of a customer's log that are sent to a webhook. The zero
+// value selects all.
+type WebhookFilter struct {
+	Types  []NotificationType // empty: all
+	Chains []Chain            // empty: all
+}
+
+// Passes reports whether a signal, or its retraction, is sent.
+func (f *WebhookFilter) Passes(t NotificationType, c Chain) bool {
+	return (len(f.Types) == 0 || slices.Contains(f.Types, t)) && (len(f.Chains) == 0 || slices.Contains(f.Chains, c))
+}
+
+// Webhook is an address that a customer's signals are POSTed to, with its state.
 type Webhook struct {
 	CustomerID          string
-	URL                 string     // "": none
+	ID                  WebhookID
+	URL                 string // "": none
+	Filter              WebhookFilter
+	CreatedAt           *time.Time // nil: it never had an address
 	LastSuccessAt       *time.Time // nil: never
 	FailingSince        *time.Time // first failed attempt since the last success; nil: none failed
 	DisabledAt          *time.Time // nil: not disabled
@@ -26,7 +53,7 @@ const (
 	DeliveryFailed    WebhookDeliveryState = "failed"    // no attempt is left
 )
 
-// WebhookDelivery is the delivery of one entry of the log to the customer's webhook.
+// WebhookDelivery is the delivery of one entry of the log to a webhook of the customer.
 type WebhookDelivery struct {
 	MessageID     string // sent as the header webhook-id, the same in every attempt
 	Sequence      int64  // of the entry in the log, from 1

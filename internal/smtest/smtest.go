@@ -1,5 +1,5 @@
 // Package smtest has helpers for tests: fresh real databases of both kinds, keys, events, a
-// settable clock, a proxy that hangs, and Eventually. It removes everything it creates when
+// settable clock, a proxy that hangs, Eventually, and Stop. It removes everything it creates when
 // the test ends.
 //
 // PostgreSQL databases are created on the server of the environment variable

@@ -3,6 +3,7 @@ package smtest_test
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"os"
 	"testing"
@@ -92,7 +93,25 @@ func TestEventually(t *testing.T) {
 	})
 }
 
-// failed records the message of Fatalf.
+func TestStop(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for want, stop := range map[string]func(context.Context) error{
+			"":                                func(context.Context) error { return nil },
+			"stop: busy":                      func(context.Context) error { return errors.New("busy") },
+			"stop: context deadline exceeded": func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() },
+			"stop: it still runs after 1m20s": func(context.Context) error { time.Sleep(time.Hour); return nil },
+		} {
+			failing := &failed{TB: t}
+			smtest.Stop(failing, stop)
+			if failing.message != want {
+				t.Errorf("failed with %q, want %q", failing.message, want)
+			}
+		}
+		time.Sleep(time.Hour) // the part that was given up ends, too
+	})
+}
+
+// failed records the message of Errorf and Fatalf.
 type failed struct {
 	testing.TB
 	message string
@@ -101,3 +120,5 @@ type failed struct {
 func (f *failed) Helper() {}
 
 func (f *failed) Fatalf(format string, args ...any) { f.message = fmt.Sprintf(format, args...) }
+
+func (f *failed) Errorf(format string, args ...any) { f.message = fmt.Sprintf(format, args...) }

@@ -2,6 +2,7 @@ package telemetry
 
 import (
 	"context"
+	"sync"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -11,13 +12,17 @@ import (
 const readTimeout = 2 * time.Second
 
 // collector reads the sources at every scrape.
-type collector struct{ from Sources }
+type collector struct {
+	from    Sources
+	backlog slow[Backlog]
+	disk    slow[Disk]
+}
 
 // Describe sends nothing, since the metrics depend on the sources that are set.
-func (c collector) Describe(chan<- *prometheus.Desc) {}
+func (c *collector) Describe(chan<- *prometheus.Desc) {}
 
 // Collect reads each source.
-func (c collector) Collect(out chan<- prometheus.Metric) {
+func (c *collector) Collect(out chan<- prometheus.Metric) {
 	ctx, cancel := context.WithTimeout(context.Background(), readTimeout)
 	defer cancel()
 	s := sender{out}
@@ -31,6 +36,11 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 		s.count("smartmoney_ingest_events_total", help, now.Refused, "result", "refused")
 		s.count("smartmoney_ingest_retracted_trades_total", "Trades that corrections took back.", now.Retracted)
 	}
+	if c.from.Refused != nil {
+		for _, r := range c.from.Refused() {
+			s.count("smartmoney_ingest_refused_total", "Refused events by source and reason.", r.Events, "source", r.Source, "reason", r.Reason)
+		}
+	}
 	if c.from.Websockets != nil {
 		s.streams("websocket", c.from.Websockets())
 	}
@@ -40,6 +50,16 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 	if c.from.Executions != nil {
 		s.gauge("smartmoney_subscriptions", "Running subscriptions, equal ones counted once.", float64(c.from.Executions()))
 	}
+	if c.from.Subscribers != nil {
+		s.gauge("smartmoney_subscribers", "Running subscriptions, equal ones counted one by one.", float64(c.from.Subscribers()))
+	}
+	if c.from.Caches != nil {
+		for _, cache := range c.from.Caches() {
+			s.count("smartmoney_cache_hits_total", "Lookups that a cache answered.", cache.Hits, "cache", cache.Name)
+			s.count("smartmoney_cache_misses_total", "Lookups that a cache did not answer.", cache.Misses, "cache", cache.Name)
+		}
+	}
+	c.slowly(ctx, s)
 	if c.from.Webhooks != nil {
 		now := c.from.Webhooks()
 		const help = "Webhook attempts by outcome."
@@ -53,6 +73,16 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 	if c.from.Indexes != nil {
 		s.indexes(c.from.Indexes())
 	}
+	if c.from.Sources != nil {
+		if all, err := c.from.Sources(ctx); err == nil {
+			s.sources(all)
+		}
+	}
+	if c.from.Sinks != nil {
+		if all, err := c.from.Sinks(ctx); err == nil {
+			s.sinks(all)
+		}
+	}
 	if c.from.Overdue != nil {
 		const name, help = "smartmoney_webhook_overdue_seconds", "Time since the oldest due webhook delivery became due."
 		if late, err := c.from.Overdue(ctx); err == nil {
@@ -63,12 +93,22 @@ func (c collector) Collect(out chan<- prometheus.Metric) {
 
 // engine collects the metrics of the engine and the chains. If the database does not answer,
 // it leaves out the chains.
-func (c collector) engine(ctx context.Context, s sender) {
+func (c *collector) engine(ctx context.Context, s sender) {
 	if c.from.Leads != nil {
 		s.gauge("smartmoney_engine_leader", "1 if this process's engine is the leader, 0 if it is a follower.", truth(c.from.Leads()))
 	}
 	if c.from.Ready != nil {
 		s.gauge("smartmoney_engine_ready", "1 if the engine's state is loaded and up to date.", truth(c.from.Ready(ctx) == nil))
+	}
+	if c.from.Decisions != nil {
+		for _, d := range c.from.Decisions() {
+			s.count("smartmoney_decisions_total", "Decisions about candidates for customers, by outcome.", d.N, "outcome", d.Outcome)
+		}
+	}
+	if c.from.Leaderboards != nil {
+		for _, l := range c.from.Leaderboards() {
+			s.gauge("smartmoney_leaderboard_age_seconds", "For how long the leaderboard has lacked committed events.", l.Age.Seconds(), "chain", l.Chain)
+		}
 	}
 	if c.from.Chains == nil {
 		return
@@ -81,6 +121,47 @@ func (c collector) engine(ctx context.Context, s sender) {
 		s.gauge("smartmoney_chain_lag_events", "Durable events that are not processed.", float64(chain.Durable-chain.Processed), "chain", chain.Name)
 		s.gauge("smartmoney_chain_lag_seconds", "Age of the oldest unprocessed event.", chain.Behind.Seconds(), "chain", chain.Name)
 	}
+}
+
+// slowly collects what is read from the database at most every slowly.
+func (c *collector) slowly(ctx context.Context, s sender) {
+	if now, ok := c.backlog.value(ctx); ok {
+		const help = "Pending webhook deliveries, at most 100 000 of each kind."
+		s.gauge("smartmoney_webhook_queue", help, float64(now.First), "kind", "first")
+		s.gauge("smartmoney_webhook_queue", help, float64(now.Again), "kind", "again")
+		s.gauge("smartmoney_webhook_disabled", "Webhooks that are switched off after failures.", float64(now.Disabled))
+	}
+	if now, ok := c.disk.value(ctx); ok {
+		s.gauge("smartmoney_database_bytes", "Disk space of the database.", float64(now.Used))
+		if now.Free >= 0 {
+			s.gauge("smartmoney_disk_free_bytes", "Space that is left on the disk of the SQLite file.", float64(now.Free))
+		}
+	}
+}
+
+// slowly is the least time between two reads of a slow source.
+const slowly = 15 * time.Second
+
+// slow keeps a value that is costly to read. A failed read leaves it out until the next one.
+type slow[T any] struct {
+	read func(context.Context) (T, error) // nil: there is no value
+
+	mu   sync.Mutex // guards what follows; held while read runs, so that two scrapes do not both read
+	at   time.Time
+	last T
+	ok   bool
+}
+
+// value returns the value, which is older than slowly only if read takes long.
+func (v *slow[T]) value(ctx context.Context) (T, bool) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if v.read != nil && (v.at.IsZero() || time.Since(v.at) >= slowly) {
+		var err error
+		v.last, err = v.read(ctx)
+		v.ok, v.at = err == nil, time.Now()
+	}
+	return v.last, v.ok
 }
 
 // sender builds metrics and sends them to out.
@@ -133,6 +214,41 @@ func (s sender) indexes(now Indexes) {
 	s.count("smartmoney_index_refreshes_total", help, now.Refreshes, "outcome", "made")
 	s.count("smartmoney_index_refreshes_total", help, now.Failed, "outcome", "failed")
 	s.send("smartmoney_index_refresh_seconds_total", "Time that refreshes of the search indexes took.", prometheus.CounterValue, now.Took.Seconds(), nil)
+}
+
+func (s sender) sources(all []Source) {
+	for i := range all {
+		now := &all[i]
+		of := []string{"source", now.Name, "kind", now.Kind}
+		s.gauge("smartmoney_source_healthy", "1 unless something is wrong with the source.", truth(now.Healthy), of...)
+		s.gauge("smartmoney_source_refused", "1 while the provider refuses the source.", truth(now.Refused), of...)
+		s.gauge("smartmoney_source_paused", "1 while the source is paused.", truth(now.Paused), of...)
+		if now.Lag != nil {
+			s.gauge("smartmoney_source_lag", "Blocks or messages that the source is behind its provider.", float64(*now.Lag), of...)
+		}
+		if now.Age != nil {
+			s.gauge("smartmoney_source_last_event_age_seconds", "Time since the source's newest event; 0 at the provider's end.", *now.Age, of...)
+		}
+		for kind, n := range now.Events {
+			s.count("smartmoney_source_events_total", "Events of the source in the log since it was added, by type.", uint64(n), append(of, "type", kind)...)
+		}
+		for reason, n := range now.Skipped {
+			s.count("smartmoney_source_skipped_total", "Messages of the source that became no event, by reason.", uint64(n), append(of, "reason", reason)...)
+		}
+		s.count("smartmoney_source_duplicates_total", "Trades of the source that were in the log already.", uint64(now.Duplicates), of...)
+	}
+}
+
+func (s sender) sinks(all []Sink) {
+	for i := range all {
+		now := &all[i]
+		of := []string{"sink", now.Name, "kind", now.Kind}
+		s.gauge("smartmoney_sink_healthy", "1 unless something is wrong with the sink.", truth(now.Healthy), of...)
+		s.gauge("smartmoney_sink_refused", "1 while the broker refuses the sink.", truth(now.Refused), of...)
+		s.gauge("smartmoney_sink_lag", "Notifications and retractions that the sink has to publish.", float64(now.Lag), of...)
+		s.count("smartmoney_sink_published_total", "Messages that the broker stored since the sink was added.", uint64(now.Published), of...)
+		s.count("smartmoney_sink_failures_total", "Tries of the sink that failed since it was added.", uint64(now.Failures), of...)
+	}
 }
 
 func truth(yes bool) float64 {

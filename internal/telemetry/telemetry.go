@@ -14,6 +14,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // Chain is the progress of one chain: the end of its log and of its processing.
@@ -26,6 +28,54 @@ type Chain struct {
 
 // Ingest counts events since the start by result.
 type Ingest struct{ Accepted, Duplicates, Retracted, Unknown, Refused uint64 }
+
+// Refused counts refused events since the start, of one source and for one reason.
+type Refused struct {
+	Source, Reason string // each one of few
+	Events         uint64
+}
+
+// Decisions counts decisions about candidates since the start.
+type Decisions struct {
+	Outcome string // "delivered", "no_pattern", or the rule that held them back
+	N       uint64
+}
+
+// Leaderboard is the age of a chain's leaderboard.
+type Leaderboard struct {
+	Chain string
+	Age   time.Duration // for how long it has lacked committed events; 0: it shows all
+}
+
+// Cache counts what one cache was asked since the start.
+type Cache struct {
+	Name         string
+	Hits, Misses uint64
+}
+
+// Backlog is what webhooks have to do, over all processes.
+type Backlog struct {
+	First, Again int // pending deliveries: without an attempt, and after one that failed
+	Disabled     int // webhooks that are switched off after failures
+}
+
+// Disk is the disk space of the database, bytes.
+type Disk struct {
+	Used int64
+	Free int64 // that is left; negative: not known
+}
+
+// Operation is an answered GraphQL operation. Each of its labels has few values.
+type Operation struct {
+	Kind, Field, Code string
+	Took              time.Duration
+}
+
+// Notified is a notification that was added to a customer's log. A zero time is not known.
+type Notified struct {
+	Type                                         string
+	EventAt, IngestedAt, DetectedAt, CommittedAt time.Time
+}
 
 // Streams counts the long-lived connections of one transport. All counts except Open are
 // since the start.
@@ -65,6 +115,24 @@ type Indexes struct {
 	Took              time.Duration // all of them together
 }
 
+// Source is the state of one live source.
+type Source struct {
+	Name, Kind               string
+	Healthy, Refused, Paused bool
+	Lag                      *int64           // blocks or messages behind the provider's end; nil if unknown
+	Age                      *float64         // seconds since its newest event; nil before the first
+	Events                   map[string]int64 // in the log since it was added, by type
+	Skipped                  map[string]int64 // messages that became no event, by reason; of at most 65 reasons
+	Duplicates               int64            // trades that were in the log already
+}
+
+// Sink is the state of one sink.
+type Sink struct {
+	Name, Kind               string
+	Healthy, Refused         bool
+	Lag, Published, Failures int64
+}
+
 // Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
 // be safe for concurrent use.
 type Sources struct {
@@ -75,9 +143,19 @@ type Sources struct {
 	Websockets func() Streams
 	Events     func() Streams // server-sent events
 	Executions func() int     // running subscriptions, equal ones counted once
-	Webhooks   func() Webhooks
-	Feeds      func() []FeedStep
-	Indexes    func() Indexes
+	// Subscribers returns the running subscriptions, equal ones one by one.
+	Subscribers  func() int
+	Refused      func() []Refused
+	Decisions    func() []Decisions
+	Leaderboards func() []Leaderboard
+	Caches       func() []Cache
+	Backlog      func(context.Context) (Backlog, error) // reads the database, at most every slowly
+	Disk         func(context.Context) (Disk, error)    // likewise
+	Webhooks     func() Webhooks
+	Feeds        func() []FeedStep
+	Indexes      func() Indexes
+	Sources      func(context.Context) ([]Source, error) // reads the database
+	Sinks        func(context.Context) ([]Sink, error)   // likewise
 	// Overdue returns the time since the oldest due delivery became due.
 	Overdue func(context.Context) (time.Duration, error) // reads the database
 	Pools   []prometheus.Collector                       // collectors of connection pools
@@ -88,12 +166,20 @@ type Metrics struct {
 	registry      *prometheus.Registry
 	requests      *prometheus.CounterVec
 	durations     *prometheus.HistogramVec
+	operations    *prometheus.CounterVec
+	executions    *prometheus.HistogramVec
 	commits       prometheus.Histogram
+	batches       prometheus.Histogram
+	latencies     *prometheus.HistogramVec
+	deliveries    *prometheus.HistogramVec
 	notifications *prometheus.CounterVec
 	corrections   *prometheus.CounterVec
 	corrected     *prometheus.CounterVec // trades taken back
 	folded        *prometheus.CounterVec // wallets computed again
 	computing     prometheus.Histogram   // of corrections
+	retained      *prometheus.CounterVec // rows deleted
+	retainFailed  *prometheus.CounterVec
+	retainedAt    *prometheus.GaugeVec
 }
 
 // New returns the metrics of a process, including those of Go and the process itself.
@@ -111,6 +197,25 @@ func New(s Sources) *Metrics {
 			Name: "smartmoney_engine_commit_seconds", Help: "Duration of engine commits.",
 			Buckets: prometheus.ExponentialBuckets(0.001, 2, 15),
 		}),
+		batches: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Name: "smartmoney_engine_batch_events", Help: "Events of engine commits that have any.",
+			Buckets: prometheus.ExponentialBuckets(1, 4, 10),
+		}),
+		operations: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_graphql_operations_total", Help: "Answered GraphQL operations by kind, root field and code of the first error.",
+		}, []string{"operation", "field", "code"}),
+		executions: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "smartmoney_graphql_operation_seconds", Help: "Duration of GraphQL operations; of subscriptions until they started.",
+			Buckets: prometheus.ExponentialBuckets(0.0005, 4, 9),
+		}, []string{"operation", "field"}),
+		latencies: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "smartmoney_notification_stage_seconds", Help: "Time that notifications took to a stage from the one before.",
+			Buckets: prometheus.ExponentialBuckets(0.001, 4, 11),
+		}, []string{"stage"}),
+		deliveries: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "smartmoney_notification_delivery_seconds", Help: "Time from the commit of notifications to their delivery.",
+			Buckets: prometheus.ExponentialBuckets(0.001, 4, 11),
+		}, []string{"transport"}),
 		notifications: prometheus.NewCounterVec(prometheus.CounterOpts{
 			Name: "smartmoney_notifications_total", Help: "Notifications added to customers' logs by this process, by notification type.",
 		}, []string{"type"}),
@@ -127,11 +232,22 @@ func New(s Sources) *Metrics {
 			Name: "smartmoney_correction_seconds", Help: "Time from the start of corrections that are committed together to their commit.",
 			Buckets: prometheus.ExponentialBuckets(0.001, 4, 10),
 		}),
+		retained: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_retention_deleted_total", Help: "Old records that this process deleted, by task.",
+		}, []string{"task"}),
+		retainFailed: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "smartmoney_retention_failures_total", Help: "Failed calls of tasks that delete old records, by task.",
+		}, []string{"task"}),
+		retainedAt: prometheus.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "smartmoney_retention_last_success_timestamp_seconds", Help: "Unix time at which this process last ran a task that deletes old records.",
+		}, []string{"task"}),
 	}
-	m.registry.MustRegister(m.requests, m.durations, m.commits, m.notifications,
-		m.corrections, m.corrected, m.folded, m.computing, collector{s},
+	m.registry.MustRegister(m.requests, m.durations, m.operations, m.executions, m.commits, m.batches, m.notifications, m.latencies, m.deliveries,
+		m.corrections, m.corrected, m.folded, m.computing, m.retained, m.retainFailed, m.retainedAt,
+		&collector{from: s, backlog: slow[Backlog]{read: s.Backlog}, disk: slow[Disk]{read: s.Disk}},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(s.Pools...)
+	m.prepare()
 	return m
 }
 
@@ -145,8 +261,19 @@ func (m *Metrics) Request(path string, status int, took time.Duration, stream bo
 	}
 }
 
-// Commit records the duration of an engine commit.
-func (m *Metrics) Commit(took time.Duration) { m.commits.Observe(took.Seconds()) }
+// Operation counts an answered GraphQL operation. A field of the schema is one of few.
+func (m *Metrics) Operation(o Operation) {
+	m.operations.WithLabelValues(o.Kind, o.Field, o.Code).Inc()
+	m.executions.WithLabelValues(o.Kind, o.Field).Observe(o.Took.Seconds())
+}
+
+// Commit records an engine commit and the number of its events.
+func (m *Metrics) Commit(took time.Duration, events int) {
+	m.commits.Observe(took.Seconds())
+	if events > 0 {
+		m.batches.Observe(float64(events))
+	}
+}
 
 // Corrected records corrections of a chain that were committed together: how many, the trades that
 // they took back, and the wallets that were computed again.
@@ -157,8 +284,58 @@ func (m *Metrics) Corrected(chain string, corrections, trades, wallets int, took
 	m.computing.Observe(took.Seconds())
 }
 
-// Notified counts a notification of a type.
-func (m *Metrics) Notified(kind string) { m.notifications.WithLabelValues(kind).Inc() }
+// Retained counts the old records that a task deleted, or its failure.
+func (m *Metrics) Retained(task string, deleted int, failed bool, at time.Time) {
+	m.retained.WithLabelValues(task).Add(float64(deleted))
+	if failed {
+		m.retainFailed.WithLabelValues(task).Inc()
+		return
+	}
+	m.retainFailed.WithLabelValues(task).Add(0)
+	m.retainedAt.WithLabelValues(task).Set(float64(at.UnixMilli()) / 1000)
+}
+
+// Notified counts a notification, and how long each of its stages took. A clock that went back counts as 0.
+func (m *Metrics) Notified(n Notified) {
+	m.notifications.WithLabelValues(n.Type).Inc()
+	for _, s := range [...]struct {
+		step     string
+		from, to time.Time
+	}{{"ingested", n.EventAt, n.IngestedAt}, {"detected", n.IngestedAt, n.DetectedAt}, {"committed", n.DetectedAt, n.CommittedAt}} {
+		if !s.from.IsZero() && !s.to.IsZero() {
+			m.latencies.WithLabelValues(s.step).Observe(max(s.to.Sub(s.from), 0).Seconds())
+		}
+	}
+}
+
+// Delivered records that a notification reached subscribers or a webhook a time after its commit.
+func (m *Metrics) Delivered(transport string, took time.Duration) {
+	m.deliveries.WithLabelValues(transport).Observe(max(took, 0).Seconds())
+}
+
+// The transports of Delivered.
+const (
+	OverStreams  = "stream"  // handed to the outbound queues of all its subscribers in this process
+	OverWebhooks = "webhook" // accepted by the webhook
+)
+
+// prepare creates the metrics whose labels are known, so that they are there before they count anything.
+func (m *Metrics) prepare() {
+	for _, step := range []string{"ingested", "detected", "committed"} {
+		m.latencies.WithLabelValues(step)
+	}
+	for _, transport := range []string{OverStreams, OverWebhooks} {
+		m.deliveries.WithLabelValues(transport)
+	}
+	for _, kind := range smartmoney.NotificationTypes() {
+		m.notifications.WithLabelValues(string(kind))
+	}
+	for _, chain := range smartmoney.Chains() {
+		m.corrections.WithLabelValues(string(chain))
+		m.corrected.WithLabelValues(string(chain))
+		m.folded.WithLabelValues(string(chain))
+	}
+}
 
 // Handler returns the handler of /metrics.
 func (m *Metrics) Handler() http.Handler {

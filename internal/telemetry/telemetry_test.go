@@ -51,10 +51,31 @@ func TestMetrics(t *testing.T) {
 		Websockets: func() telemetry.Streams {
 			return telemetry.Streams{Open: 4, Accepted: 9, Slow: 1, Dead: 2, Revoked: 3, Refused: 5}
 		},
-		Events:     func() telemetry.Streams { return telemetry.Streams{Open: 6} },
-		Executions: func() int { return 8 },
-		Webhooks:   func() telemetry.Webhooks { return telemetry.Webhooks{Delivered: 11, Failed: 12, Busy: 13} },
-		Overdue:    func(context.Context) (time.Duration, error) { return 14 * time.Second, nil },
+		Events:      func() telemetry.Streams { return telemetry.Streams{Open: 6} },
+		Executions:  func() int { return 8 },
+		Subscribers: func() int { return 80 },
+		Refused: func() []telemetry.Refused {
+			return []telemetry.Refused{{Source: "request", Reason: "amount_usd", Events: 25}, {Source: "source", Reason: "correction", Events: 26}}
+		},
+		Decisions: func() []telemetry.Decisions {
+			return []telemetry.Decisions{{Outcome: "delivered", N: 27}, {Outcome: "cooldown_hours", N: 28}}
+		},
+		Leaderboards: func() []telemetry.Leaderboard {
+			return []telemetry.Leaderboard{{Chain: "base", Age: 2500 * time.Millisecond}}
+		},
+		Caches: func() []telemetry.Cache { return []telemetry.Cache{{Name: "keys", Hits: 29, Misses: 30}} },
+		Backlog: func(context.Context) (telemetry.Backlog, error) {
+			return telemetry.Backlog{First: 31, Again: 32, Disabled: 33}, nil
+		},
+		Disk:     func(context.Context) (telemetry.Disk, error) { return telemetry.Disk{Used: 34, Free: 35}, nil },
+		Webhooks: func() telemetry.Webhooks { return telemetry.Webhooks{Delivered: 11, Failed: 12, Busy: 13} },
+		Overdue:  func(context.Context) (time.Duration, error) { return 14 * time.Second, nil },
+		Sources: func(context.Context) ([]telemetry.Source, error) {
+			return []telemetry.Source{{
+				Name: "base", Kind: "evm", Healthy: true, Lag: new(int64(21)), Age: new(2.5), Events: map[string]int64{"trade": 22},
+				Skipped: map[string]int64{"no \"price\"": 23}, Duplicates: 24,
+			}, {Name: "solana", Kind: "helius", Refused: true, Paused: true}}, nil
+		},
 		Feeds: func() []telemetry.FeedStep {
 			return []telemetry.FeedStep{{Step: "scoring", Runs: 15, Failed: 16, Took: 1700 * time.Millisecond}}
 		},
@@ -65,11 +86,23 @@ func TestMetrics(t *testing.T) {
 	m.Request("/graphql", 200, 3*time.Millisecond, false)
 	m.Request("/graphql", 503, time.Hour, true)
 	m.Request("/graphql", 0, time.Second, true)
-	m.Commit(20 * time.Millisecond)
-	m.Notified("whale_move")
-	m.Notified("whale_move")
+	m.Commit(20*time.Millisecond, 100)
+	m.Commit(20*time.Millisecond, 0) // of history: it is no batch of events
+	event := time.Unix(1e9, 0)
+	m.Notified(telemetry.Notified{
+		Type: "whale_move", EventAt: event, IngestedAt: event.Add(time.Second), DetectedAt: event.Add(3 * time.Second), CommittedAt: event.Add(7 * time.Second),
+	})
+	m.Notified(telemetry.Notified{Type: "whale_move", EventAt: event, DetectedAt: event.Add(time.Second), CommittedAt: event}) // not ingested at a known time, and a clock that went back
+	m.Delivered(telemetry.OverWebhooks, 5*time.Second)
+	m.Operation(telemetry.Operation{Kind: "query", Field: "wallets", Code: "OK", Took: time.Second})
+	m.Operation(telemetry.Operation{Kind: "query", Field: "wallets", Code: "UNAVAILABLE", Took: time.Second})
 	m.Corrected("base", 2, 30, 7, time.Second)
 	expect(t, scrape(t, m),
+		`smartmoney_source_healthy{kind="evm",source="base"} 1`, `smartmoney_source_lag{kind="evm",source="base"} 21`,
+		`smartmoney_source_last_event_age_seconds{kind="evm",source="base"} 2.5`, `smartmoney_source_events_total{kind="evm",source="base",type="trade"} 22`,
+		`smartmoney_source_skipped_total{kind="evm",reason="no \"price\"",source="base"} 23`, `smartmoney_source_duplicates_total{kind="evm",source="base"} 24`,
+		`smartmoney_source_refused{kind="evm",source="base"} 0`, `smartmoney_source_refused{kind="helius",source="solana"} 1`,
+		`smartmoney_source_paused{kind="helius",source="solana"} 1`, `smartmoney_source_healthy{kind="helius",source="solana"} 0`,
 		`smartmoney_chain_durable_events{chain="base"} 10`, `smartmoney_chain_processed_events{chain="base"} 7`,
 		`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_seconds{chain="base"} 1.5`,
 		`smartmoney_chain_lag_events{chain="solana"} 0`, `smartmoney_chain_lag_seconds{chain="solana"} 0`,
@@ -89,10 +122,42 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_webhook_busy 13`, `smartmoney_webhook_overdue_seconds 14`,
 		`smartmoney_http_requests_total{class="2xx",path="/graphql"} 1`, `smartmoney_http_requests_total{class="5xx",path="/graphql"} 1`,
 		`smartmoney_http_requests_total{class="cut",path="/graphql"} 1`, `smartmoney_http_request_seconds_count{path="/graphql"} 1`,
-		`smartmoney_engine_commit_seconds_count 1`, `smartmoney_notifications_total{type="whale_move"} 2`,
+		`smartmoney_engine_commit_seconds_count 2`, `smartmoney_engine_batch_events_sum 100`, `smartmoney_engine_batch_events_count 1`,
+		`smartmoney_notification_stage_seconds_sum{stage="ingested"} 1`, `smartmoney_notification_stage_seconds_sum{stage="detected"} 2`,
+		`smartmoney_notification_stage_seconds_sum{stage="committed"} 4`, `smartmoney_notification_stage_seconds_count{stage="committed"} 2`,
+		`smartmoney_notification_stage_seconds_count{stage="ingested"} 1`,
+		`smartmoney_notification_delivery_seconds_sum{transport="webhook"} 5`, `smartmoney_notification_delivery_seconds_count{transport="stream"} 0`,
+		`smartmoney_graphql_operations_total{code="OK",field="wallets",operation="query"} 1`,
+		`smartmoney_graphql_operations_total{code="UNAVAILABLE",field="wallets",operation="query"} 1`,
+		`smartmoney_graphql_operation_seconds_count{field="wallets",operation="query"} 2`, `smartmoney_subscribers 80`,
+		`smartmoney_ingest_refused_total{reason="amount_usd",source="request"} 25`, `smartmoney_ingest_refused_total{reason="correction",source="source"} 26`,
+		`smartmoney_decisions_total{outcome="delivered"} 27`, `smartmoney_decisions_total{outcome="cooldown_hours"} 28`,
+		`smartmoney_leaderboard_age_seconds{chain="base"} 2.5`, `smartmoney_cache_hits_total{cache="keys"} 29`, `smartmoney_cache_misses_total{cache="keys"} 30`,
+		`smartmoney_webhook_queue{kind="first"} 31`, `smartmoney_webhook_queue{kind="again"} 32`, `smartmoney_webhook_disabled 33`,
+		`smartmoney_database_bytes 34`, `smartmoney_disk_free_bytes 35`,
+		`smartmoney_notifications_total{type="whale_move"} 2`,
 		`smartmoney_corrections_total{chain="base"} 2`, `smartmoney_corrections_trades_total{chain="base"} 30`,
 		`smartmoney_corrections_wallets_total{chain="base"} 7`, `smartmoney_correction_seconds_count 1`,
 	)
+}
+
+// What is costly to read is not read at each scrape.
+func TestSlowSources(t *testing.T) {
+	reads := 0
+	m := telemetry.New(telemetry.Sources{Disk: func(context.Context) (telemetry.Disk, error) {
+		reads++
+		return telemetry.Disk{Used: 1, Free: -1}, nil
+	}})
+	for range 3 {
+		text := scrape(t, m)
+		expect(t, text, "smartmoney_database_bytes 1")
+		if strings.Contains(text, "smartmoney_disk_free_bytes") {
+			t.Error("free space that is not known is exported")
+		}
+	}
+	if reads > 2 { // a slow machine may scrape over more than one period
+		t.Errorf("read %d times", reads)
+	}
 }
 
 // A database that does not answer leaves out its own metrics only.

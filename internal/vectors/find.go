@@ -10,33 +10,36 @@ import (
 )
 
 // All returns the project's own sets and, if it exists, those of the folder shared/vectors
-// beside the project. It fails the test if the project has no sets.
+// beside the project, except those of Corrections. It fails the test if the project has no sets.
 func All(tb testing.TB) []Set {
 	tb.Helper()
-	root := projectRoot(tb)
-	sets := Load(tb, filepath.Join(root, "internal", "vectors", "testdata"))
-	if len(sets) == 0 {
-		tb.Fatalf("no vectors in internal/vectors/testdata of %s", root)
-	}
-	sets = append(sets, Load(tb, filepath.Join(filepath.Dir(root), "shared", "vectors"))...)
-	return slices.DeleteFunc(sets, func(s Set) bool { return s.Name == corrections })
+	return slices.DeleteFunc(everything(tb), func(s Set) bool { return s.Name == corrections })
 }
 
 // corrections is the name of sets with retractions and rewinds. All leaves them out: a ledger alone
 // cannot take trades back, for it does not keep them.
 const corrections = "corrections"
 
-// Corrections returns the project's own set with retractions and rewinds and, if it exists, that of the
-// folder shared/vectors beside the project.
+// Corrections returns the sets with retractions and rewinds, from where All has its own. It fails the
+// test if there are none.
 func Corrections(tb testing.TB) []Set {
 	tb.Helper()
-	root := projectRoot(tb)
-	sets := append(Load(tb, filepath.Join(root, "internal", "vectors", "testdata")), Load(tb, filepath.Join(filepath.Dir(root), "shared", "vectors"))...)
-	sets = slices.DeleteFunc(sets, func(s Set) bool { return s.Name != corrections })
+	sets := slices.DeleteFunc(everything(tb), func(s Set) bool { return s.Name != corrections })
 	if len(sets) == 0 {
-		tb.Fatalf("no vectors with corrections in internal/vectors/testdata of %s", root)
+		tb.Fatal("no set of vectors has corrections")
 	}
 	return sets
+}
+
+// everything returns all sets.
+func everything(tb testing.TB) []Set {
+	tb.Helper()
+	root := projectRoot(tb)
+	sets := Load(tb, filepath.Join(root, "internal", "vectors", "testdata"))
+	if len(sets) == 0 {
+		tb.Fatalf("no vectors in internal/vectors/testdata of %s", root)
+	}
+	return append(sets, Load(tb, filepath.Join(filepath.Dir(root), "shared", "vectors"))...)
 }
 
 // WithCustomers returns the sets of All that have customers with notifications.

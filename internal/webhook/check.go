@@ -26,6 +26,9 @@ func (allow Allow) Check(address string) error {
 	}
 	ip, err := netip.ParseAddr(host)
 	if err != nil {
+		if numeric(host) {
+			return errors.New("must name a host, or have an IP address in its usual form: numbers with dots, or with colons in brackets")
+		}
 		return nil
 	}
 	check, network := guard(allow), "tcp4"
@@ -39,4 +42,14 @@ func (allow Allow) Check(address string) error {
 		return errors.New("must be a public address: this service does not send to its own machine or to private networks")
 	}
 	return nil
+}
+
+// numeric reports whether a host would be an IPv4 address in one of its old forms, such as 127.1 or 0x7f.1: no name of
+// the DNS ends like this (WHATWG URL, "ends in a number").
+func numeric(host string) bool {
+	last := host[strings.LastIndexByte(host, '.')+1:]
+	if digits, ok := strings.CutPrefix(last, "0x"); ok {
+		return strings.Trim(digits, "0123456789abcdef") == ""
+	}
+	return last != "" && strings.Trim(last, "0123456789") == ""
 }

@@ -87,7 +87,7 @@ func TestSchedule(t *testing.T) {
 				if len(in.messages("/a")) != webhook.MaxAttempts {
 					w.Errorf("%d messages", len(got))
 				}
-				hook, err := w.db.Webhook(w.Context(), "a")
+				hook, err := w.db.Webhook(w.Context(), "a", 0)
 				w.check(err)
 				if !hook.Enabled() || hook.FailingSince == nil || !hook.FailingSince.Equal(noon) || hook.LastSuccessAt != nil {
 					w.Errorf("%+v", hook)
@@ -115,7 +115,7 @@ func TestFirstAttemptsGoOn(t *testing.T) {
 		for _, m := range in.messages("/a") {
 			order += fmt.Sprint(m.sequence)
 		}
-		hook, err := w.db.Webhook(w.Context(), "a")
+		hook, err := w.db.Webhook(w.Context(), "a", 0)
 		if err != nil || order != "123" || hook.FailingSince != nil || hook.LastSuccessAt == nil {
 			w.Errorf("order %s, %+v, %v", order, hook, err)
 		}
@@ -197,7 +197,7 @@ func TestDisabled(t *testing.T) {
 				}
 				s.Wake()
 				w.until("it is disabled", func() bool {
-					hook, err := w.db.Webhook(w.Context(), "a")
+					hook, err := w.db.Webhook(w.Context(), "a", 0)
 					return err == nil && hook.DisabledReason != nil && *hook.DisabledReason == c.want && !hook.Enabled()
 				})
 				for _, d := range w.deliveries("a") {
@@ -235,7 +235,7 @@ func TestQuietIsNoFailing(t *testing.T) {
 		clock.Advance(121 * time.Hour)
 		s.Wake()
 		w.attempted("a", 0, 2)
-		hook, err := w.db.Webhook(w.Context(), "a")
+		hook, err := w.db.Webhook(w.Context(), "a", 0)
 		if err != nil || !hook.Enabled() || hook.FailingSince == nil || !hook.FailingSince.Equal(clock.Now()) {
 			w.Errorf("enabled %t, failing since %v, error %v; want since %v", hook.Enabled(), hook.FailingSince, err, clock.Now())
 		}
@@ -257,7 +257,7 @@ func TestSecretIsMade(t *testing.T) {
 		w.send("a", 0, 1)
 		w.start("one", trust(r))
 		w.delivered("a", 1)
-		_, secrets, err := w.db.WebhookTarget(w.Context(), "a", noon, func() (string, error) { return webhook.NewSecret(rand.Reader) })
+		_, secrets, err := w.db.WebhookTarget(w.Context(), "a", 0, noon, func() (string, error) { return webhook.NewSecret(rand.Reader) })
 		if got := <-signature; err != nil || len(secrets) != 1 || !strings.HasPrefix(secrets[0], "whsec_") || !strings.HasPrefix(got, "v1,") {
 			w.Errorf("secrets %q, signature %q, %v", secrets, got, err)
 		}

@@ -53,6 +53,10 @@ type Options struct {
 	Secrets io.Reader        // source of secrets: crypto/rand.Reader
 	Logger  *slog.Logger
 
+	// Delivered is called after a delivery that its webhook accepted, with the time since the notification's commit.
+	// It must not block. Nil: not called.
+	Delivered func(sinceCommit time.Duration)
+
 	// Lease is how long an endpoint stays leased after this sender dies; 0: 60 s. It must be
 	// more than twice the client's timeout of an attempt.
 	Lease time.Duration

@@ -115,7 +115,7 @@ func TestSenderDelivers(t *testing.T) {
 					w.Errorf("%s: delivery %+v", id, d)
 				}
 			}
-			hook, err := w.db.Webhook(w.Context(), id)
+			hook, err := w.db.Webhook(w.Context(), id, 0)
 			if err != nil || hook.LastSuccessAt == nil || hook.FailingSince != nil || !hook.Enabled() {
 				w.Errorf("%s: %+v, %v", id, hook, err)
 			}
@@ -174,9 +174,9 @@ func TestRetractionsAreDelivered(t *testing.T) {
 				w.Errorf("delivery %+v", d)
 			}
 		}
-		count, err := w.db.RedeliverSince(w.Context(), "a", 1)
+		count, err := w.db.RedeliverSince(w.Context(), "a", 0, 1)
 		w.check(err)
-		again, err := w.db.Redeliver(w.Context(), "a", part.Entries[0].Signal.ID)
+		again, err := w.db.Redeliver(w.Context(), "a", 0, part.Entries[0].Signal.ID)
 		w.check(err)
 		if count != 3 || again == nil || again.Sequence != 1 || again.Retraction {
 			w.Errorf("redelivered %d and %+v", count, again)
@@ -209,7 +209,7 @@ func TestRotation(t *testing.T) {
 		if err := <-signed; err == nil {
 			w.Error("signed with a future secret")
 		}
-		_, err = w.db.RotateWebhookSecret(w.Context(), "a", fresh, time.Now().Add(time.Hour))
+		_, err = w.db.RotateWebhookSecret(w.Context(), "a", 0, fresh, time.Now().Add(time.Hour))
 		w.check(err)
 		w.send("a", 1, 1)
 		s.Wake()

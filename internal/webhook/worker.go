@@ -48,7 +48,7 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	if !renewed {
 		return false
 	}
-	body := bodyOf(&due.Notification)
+	body := wire.AppendEntry(nil, &due.Notification)
 	out, err := s.Client.Post(s.sending, Message{URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: body})
 	if err != nil {
 		return false // cut short: it stays due, since it may not have arrived
@@ -61,20 +61,15 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	return stored && result.Disable == nil
 }
 
-// bodyOf returns the body that delivers an entry of a log.
-func bodyOf(n *smartmoney.Notification) []byte {
-	if n.Retraction != nil {
-		return wire.AppendRetraction(nil, n)
-	}
-	return wire.AppendDelivery(make([]byte, 0, wire.SignalSize), n, false)
-}
-
 // resultOf returns the state of a delivery and its endpoint after an attempt.
 func (s *Sender) resultOf(lease *outbox.Lease, due *outbox.DueDelivery, out Result) outbox.AttemptResult {
 	took := time.Duration(out.DurationMs) * time.Millisecond
 	result := outbox.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
 	if out.Delivered() {
 		s.delivered.Add(1)
+		if s.Delivered != nil {
+			s.Delivered(out.At.Add(took).Sub(due.Notification.SentAt))
+		}
 		return result
 	}
 	s.failed.Add(1)

@@ -217,7 +217,7 @@ func (w *world) start(owner string, client webhook.ClientOptions, change ...func
 	}
 	s.Sender = webhook.NewSender(o)
 	w.check(s.Start(context.Background()))
-	w.Cleanup(func() { w.check(s.Stop(context.Background())) })
+	w.Cleanup(func() { smtest.Stop(w, s.Stop) })
 	return s
 }
 
@@ -230,7 +230,7 @@ func (w *world) until(what string, is func() bool) {
 // deliveries returns a customer's deliveries, oldest first.
 func (w *world) deliveries(id string) []*smartmoney.WebhookDelivery {
 	w.Helper()
-	all, err := w.db.WebhookDeliveries(w.Context(), id, 0, 10_000)
+	all, err := w.db.WebhookDeliveries(w.Context(), id, 0, 0, 10_000)
 	w.check(err)
 	for i, j := 0, len(all)-1; i < j; i, j = i+1, j-1 {
 		all[i], all[j] = all[j], all[i]

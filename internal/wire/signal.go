@@ -1,6 +1,8 @@
 package wire
 
 import (
+	"slices"
+
 	"smartmoney/internal/smartmoney"
 )
 
@@ -51,6 +53,14 @@ func AppendRetraction(dst []byte, n *smartmoney.Notification) []byte {
 	o.Stamp("retracted_at", n.SentAt)
 	o.Whole("sequence", int(n.Sequence))
 	return o.End()
+}
+
+// AppendEntry appends an entry of a customer's log as it is delivered: AppendRetraction or AppendDelivery.
+func AppendEntry(dst []byte, n *smartmoney.Notification) []byte {
+	if n.Retraction != nil {
+		return AppendRetraction(dst, n)
+	}
+	return AppendDelivery(slices.Grow(dst, SignalSize), n, false)
 }
 
 // addSignal adds the fields that every reader of an entry gets.

@@ -8,6 +8,7 @@ package tail
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log/slog"
 	"sync"
@@ -29,6 +30,9 @@ type Log interface {
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
 	// ChainLogs returns how far each chain's log goes, and how far the engine got in it.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
+	// KeptOfDropped reads what is kept of the events that left a chain's log: its wallets in the order of their first
+	// appearance, and descriptions. It returns the last of the events, 0 if there are none.
+	KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error)
 	// Retracted returns the trades after one position and up to another that events up to a third took back.
 	Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error)
 	// TradesAt, TradesOf and PriceEvents read what corrections need.
@@ -162,6 +166,9 @@ func (t *Tail) catchUp(ctx context.Context, working func()) (waits bool, err err
 // batch applies the next events of a chain. waits says that it stopped at a correction.
 func (t *Tail) batch(ctx context.Context, chain smartmoney.Chain) (more, waits bool, err error) {
 	events, more, err := t.o.Log.ReadLog(ctx, chain, t.o.State.Position(chain), batch)
+	if _, dropped := errors.AsType[*eventlog.DroppedError](err); dropped {
+		return true, false, t.skip(ctx, chain)
+	}
 	if err != nil || len(events.Events) == 0 {
 		return more, false, err
 	}
@@ -187,6 +194,17 @@ func (t *Tail) batch(ctx context.Context, chain smartmoney.Chain) (more, waits b
 		from = i + 1
 	}
 	return more, false, t.apply(chain, events.First+int64(from), events.Events[from:], without)
+}
+
+// skip goes on after the events that were dropped.
+func (t *Tail) skip(ctx context.Context, chain smartmoney.Chain) error {
+	skipping := t.o.State.Skip(chain)
+	last, err := t.o.Log.KeptOfDropped(ctx, chain, skipping.Wallet, skipping.Describe)
+	if err != nil {
+		return fmt.Errorf("skip the events of %s that were dropped: %w", chain, err)
+	}
+	skipping.To(last)
+	return nil
 }
 
 func (t *Tail) apply(chain smartmoney.Chain, first int64, events []event.Event, without []int64) error {

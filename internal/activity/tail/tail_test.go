@@ -25,7 +25,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 func appendAll(t *testing.T, db *store.DB, events []event.Event) {
 	t.Helper()
-	none := func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+	none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 	if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
 		t.Fatal(err)
 	}
@@ -74,9 +74,7 @@ func TestFollows(t *testing.T) {
 			}
 			return follow.CaughtUp()
 		})
-		if err := follow.Stop(context.Background()); err != nil {
-			t.Fatal(err)
-		}
+		smtest.Stop(t, follow.Stop)
 		for _, chain := range smartmoney.Chains() {
 			for i := range 20 {
 				address := smtest.Wallet(chain, i)

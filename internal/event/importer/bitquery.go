@@ -118,7 +118,26 @@ func (run *bitqueryRun) row(m flat) (*row, string) {
 	if reason == "" && r.id != "" && !isName(r.id, maxID) {
 		reason = skipNoID
 	}
+	r.setBlock(m.block())
 	return r, reason
+}
+
+// block returns the number of a message's block, on Solana its slot, as other sources do; nil if it has none.
+func (m flat) block() *int64 {
+	if has(m, "Block_Slot") {
+		return parseBlock(m.get("Block_Slot"))
+	}
+	return parseBlock(m.get("Block_Number"))
+}
+
+// setBlock sets the block of the row's trade or swap.
+func (r *row) setBlock(block *int64) {
+	if r.swap != nil {
+		r.swap.block = block
+	}
+	if r.trade != nil && block != nil {
+		r.trade.Block, r.trade.HasBlock = *block, true
+	}
 }
 
 func has(m flat, name string) bool {

@@ -28,6 +28,7 @@ func Guess(r *bufio.Reader) string {
 		{"token_a_symbol", nameDuneDEX},
 		{"token_bought_address", nameDuneBots},
 		{"Trade_Buy", nameBitquery},
+		{"Settlement_EventType", nameBitquery},
 		{`"type"`, nameEvents},
 	} {
 		if bytes.Contains(head, []byte(known.field)) {

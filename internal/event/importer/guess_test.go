@@ -43,6 +43,10 @@ func TestGuess(t *testing.T) {
 			t.Errorf("no test data of format %s", name)
 		}
 	}
+	// A message of Bitquery that the test data has beside its other kinds only.
+	if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(`[{"Log_Signature_Name": "PayoutRedemption", "Settlement_EventType": "Redemption"}]`), importer.GuessSize)); got != "bitquery" {
+		t.Errorf("Guess of a settlement = %q, want bitquery", got)
+	}
 	for _, text := range []string{"", "\x1f\x8b", "a,b,c\n1,2,3\n", "<html>"} {
 		if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(text), importer.GuessSize)); got != "" {
 			t.Errorf("Guess(%q) = %s, want none", text, got)

@@ -16,8 +16,9 @@ const maxRecord = 16 << 20
 
 // Reasons to skip a record, common to the JSON and CSV formats.
 const (
-	skipMalformed = "malformed record"
-	skipTooLong   = "record is too long"
+	skipMalformed  = "malformed record"
+	skipTooLong    = "record is too long"
+	skipCompressed = "message is compressed"
 )
 
 var errTooLong = fmt.Errorf("a record is longer than %d MiB", maxRecord>>20)

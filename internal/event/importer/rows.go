@@ -40,10 +40,16 @@ type rows struct {
 }
 
 func newRows(s Settings, emit func(Item) error) *rows {
-	return &rows{
-		emit: emit, limit: s.SortRows, pricer: newPricer(s),
+	q := &rows{
+		emit: emit, limit: s.SortRows,
 		mapped: map[string]bool{}, seen: map[string]bool{}, used: map[string]int{},
 	}
+	if c := s.carried; c != nil {
+		q.pricer, q.mapped = c.pricer, c.mapped
+	} else {
+		q.pricer = newPricer(s, nil)
+	}
+	return q
 }
 
 // skip emits a skipped item at once.

@@ -38,6 +38,9 @@ type Settings struct {
 	// SortRows is how many rows are buffered to sort them by time, > 0; a million take
 	// about half a gigabyte.
 	SortRows int
+
+	// carried is set by a Converter; nil for a file.
+	carried *carried
 }
 
 // DefaultSettings returns the documented defaults. The caller may change the maps.

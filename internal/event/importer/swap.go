@@ -1,17 +1,21 @@
 package importer
 
 import (
+	"maps"
 	"time"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 )
 
+// SkipNoUSD is the reason to skip a swap without a value in USD: one against a chain's coin, before a price of the coin is
+// known.
+const SkipNoUSD = "no USD value"
+
 // Reasons to skip a swap.
 const (
 	skipBothQuotes = "both sides are quote tokens"
 	skipSameToken  = "both sides are the same token"
-	skipNoUSD      = "no USD value"
 	skipAmount     = "amount is missing or not above 0"
 	skipWallet     = "bad wallet address"
 	skipToken      = "bad token address"
@@ -47,23 +51,34 @@ type swap struct {
 // pricer values swaps. It keeps the last price of each chain's coin derived from the
 // swaps, so swaps must arrive in time order.
 type pricer struct {
-	native map[smartmoney.Chain]float64
+	native map[smartmoney.Chain]float64 // USD
 }
 
-func newPricer(s Settings) *pricer {
-	p := &pricer{native: make(map[smartmoney.Chain]float64, len(s.NativeUSD))}
-	for chain, price := range s.NativeUSD {
-		p.native[chain] = price
+// newPricer returns a pricer that starts with the settings' prices, over which those in
+// known count.
+func newPricer(s Settings, known map[smartmoney.Chain]float64) *pricer {
+	p := &pricer{native: make(map[smartmoney.Chain]float64, len(s.NativeUSD)+len(known))}
+	maps.Copy(p.native, s.NativeUSD)
+	for chain, price := range known {
+		if usable(price) {
+			p.native[chain] = price
+		}
 	}
 	return p
 }
 
-// events returns the trades of a swap, or the reason to skip it.
+// events returns the trades of a swap, or the reason to skip it. It updates the price of the
+// chain's coin if the swap determines it.
 func (p *pricer) events(id, tx string, at time.Time, s *swap) ([]event.Event, string) {
 	if s.bought.token == s.sold.token {
 		return nil, skipSameToken
 	}
 	p.updateNative(s)
+	return p.trades(id, tx, at, s)
+}
+
+// trades returns the trades of a swap of two tokens, or the reason to skip it.
+func (p *pricer) trades(id, tx string, at time.Time, s *swap) ([]event.Event, string) {
 	base := smartmoney.Trade{ID: id, Chain: s.chain, Wallet: s.wallet, TradedAt: at, TxHash: tx}
 	if s.block != nil {
 		base.Block, base.HasBlock = *s.block, true
@@ -140,7 +155,7 @@ func trades(all ...smartmoney.Trade) ([]event.Event, string) {
 	for i := range all {
 		t := &all[i]
 		if !usable(t.AmountUSD) {
-			return nil, skipNoUSD
+			return nil, SkipNoUSD
 		}
 		if !usable(t.Quantity) || !usable(t.PriceUSD) {
 			return nil, skipAmount

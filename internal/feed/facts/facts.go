@@ -118,14 +118,6 @@ func IndexName(name string) string {
 	}
 }
 
-// KindOf returns what the items of an index are.
-func KindOf(index string) Kind {
-	if index == Tokens {
-		return Token
-	}
-	return Market
-}
-
 // NormalWallet returns a wallet as History takes it: without space around it, hexadecimal
 // addresses in lower case, and without the chain if that is polymarket.
 func NormalWallet(wallet string) string {

@@ -2,6 +2,7 @@ package training
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -19,6 +20,8 @@ import (
 type Log interface {
 	// ReadLog returns about limit events of a chain after a position, and whether more follow.
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
+	// KeptOfDropped reads what is kept of the events that left a chain's log, and returns the last of them.
+	KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error)
 	// ChainLogs returns how far each chain's log goes.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 	// Retracted returns the trades, rising, after one position and up to another that events up to a third took back.
@@ -72,7 +75,15 @@ func (c *Collector) Read(ctx context.Context, log Log, rest int) error {
 			began := time.Now()
 			var span eventlog.Segment
 			var err error
-			if span, more, err = log.ReadLog(ctx, chain, c.position(chain), batch); err != nil {
+			span, more, err = log.ReadLog(ctx, chain, c.position(chain), batch)
+			if _, dropped := errors.AsType[*eventlog.DroppedError](err); dropped {
+				if err := c.skip(ctx, log, chain); err != nil {
+					return fmt.Errorf("read trades for the models: %w", err)
+				}
+				more = true
+				continue
+			}
+			if err != nil {
 				return fmt.Errorf("read trades for the models: %w", err)
 			}
 			var without []int64
@@ -150,6 +161,24 @@ func (c *Collector) position(chain smartmoney.Chain) int64 {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.positions[chain.Index()]
+}
+
+// skip goes on after the events that were dropped: they hold interactions no more, but mappings of tokens.
+func (c *Collector) skip(ctx context.Context, log Log, chain smartmoney.Chain) error {
+	last, err := log.KeptOfDropped(ctx, chain, func(string) {}, func(e *event.Event) {
+		if e.Type == event.TypeMapping {
+			c.mu.Lock()
+			defer c.mu.Unlock()
+			c.mapping(e.Mapping)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.positions[chain.Index()] = max(c.positions[chain.Index()], last)
+	return nil
 }
 
 // apply adds the events of a part of a chain's log, but for the trades at the sequence numbers without.

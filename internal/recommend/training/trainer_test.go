@@ -42,7 +42,7 @@ func tastes(first, n int) []event.Event {
 
 func appendEvents(t *testing.T, db *store.DB, events []event.Event) {
 	t.Helper()
-	none := func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil }
+	none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 	if _, err := db.Append(context.Background(), events, time.Now(), none); err != nil {
 		t.Fatal(err)
 	}

@@ -50,9 +50,7 @@ func (w *World) WithPlatform(t testing.TB) {
 			t.Fatalf("start: %v", err)
 		}
 		t.Cleanup(func() {
-			if err := part.Stop(context.Background()); err != nil {
-				t.Errorf("stop: %v", err)
-			}
+			smtest.Stop(t, part.Stop)
 		})
 	}
 	known := platform.NewFacts(platform.FactsOptions{

@@ -23,8 +23,11 @@ import (
 	"smartmoney/internal/platform"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
+	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/source"
+	"smartmoney/internal/source/helius"
 	"smartmoney/internal/store"
 	"smartmoney/internal/turns"
 	"smartmoney/resolvers"
@@ -55,6 +58,8 @@ type World struct {
 	CustomerKey string // of Customer, scope customer
 	IngestKey   string // of Customer, scope ingest
 	RivalKey    string // of Rival, scope customer
+	OperatorKey string // of nobody, scope operator
+	ReadKey     string // of Customer, scope read
 }
 
 // Counted counts the reads of positions from the engine's views. A test can make Snapshot
@@ -107,9 +112,7 @@ func On(t testing.TB, db *store.DB) *World {
 		t.Fatalf("start engine: %v", err)
 	}
 	t.Cleanup(func() {
-		if err := w.Engine.Stop(context.Background()); err != nil {
-			t.Errorf("stop engine: %v", err)
-		}
+		smtest.Stop(t, w.Engine.Stop)
 	})
 	for _, chain := range smartmoney.Chains() {
 		w.await(t, chain, last[chain.Index()])
@@ -119,17 +122,28 @@ func On(t testing.TB, db *store.DB) *World {
 		t.Fatalf("start hub: %v", err)
 	}
 	t.Cleanup(func() {
-		if err := w.Hub.Stop(context.Background()); err != nil {
-			t.Errorf("stop hub: %v", err)
-		}
+		smtest.Stop(t, w.Hub.Stop)
 	})
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
 		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
-		Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB,
+		Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Sinks: liveSources{w.DB},
 	})
 	w.Resolver = resolvers.New(w.Service)
 	return w
+}
+
+// liveSources reads the database's sources, of which helius is the only kind, and its sinks.
+type liveSources struct{ *store.DB }
+
+// Statuses returns the state of every source by name.
+func (s liveSources) Statuses(ctx context.Context) ([]source.Status, error) {
+	return source.NewKinds(helius.Kind{}).Statuses(ctx, s.DB)
+}
+
+// SinkStatuses returns the state of every sink by name.
+func (s liveSources) SinkStatuses(ctx context.Context) ([]sink.Status, error) {
+	return sink.Statuses(ctx, s.DB)
 }
 
 func (w *World) makeKeys(t testing.TB) {
@@ -148,6 +162,8 @@ func (w *World) makeKeys(t testing.TB) {
 		{Customer, smartmoney.ScopeCustomer, &w.CustomerKey},
 		{Customer, smartmoney.ScopeIngest, &w.IngestKey},
 		{Rival, smartmoney.ScopeCustomer, &w.RivalKey},
+		{"", smartmoney.ScopeOperator, &w.OperatorKey},
+		{Customer, smartmoney.ScopeRead, &w.ReadKey},
 	} {
 		secret, err := auth.Generate(rand.Reader)
 		if err != nil {
@@ -173,7 +189,7 @@ func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Eve
 func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
 	ctx := context.Background()
-	_, err := w.DB.Append(ctx, events, time.Now(), func(*eventlog.Appended) ([]eventlog.IdempotencyRecord, error) { return nil, nil })
+	_, err := w.DB.Append(ctx, events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
 	if err != nil {
 		t.Fatalf("append: %v", err)
 	}
@@ -236,6 +252,9 @@ func Events(chain smartmoney.Chain) []event.Event {
 			Wallet: Address(chain, wallet), Token: Token(chain, rng.IntN(8)),
 			Side: smartmoney.Buy, Quantity: float64(1 + rng.IntN(1000)), PriceUSD: 0.01 + rng.Float64(),
 			TradedAt: at, Symbol: "SYM", TxHash: fmt.Sprintf("0x%x", n),
+		}
+		if n%3 > 0 {
+			trade.Block, trade.HasBlock = int64(n/2)<<33, true // more than 32 bits, but for the first
 		}
 		if rng.IntN(2) == 0 {
 			trade.Side, trade.Quantity = smartmoney.Sell, 3*trade.Quantity

@@ -1,0 +1,39 @@
+package activity
+
+import (
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// Skipping moves a chain's activity beyond events that are not in the log any more. What they were is not known, but for
+// their wallets, which keep the numbers that they have in the ledger, and the last descriptions among them.
+type Skipping struct{ of *guarded }
+
+// Skip returns what moves a chain beyond events that were dropped.
+func (s *State) Skip(name smartmoney.Chain) Skipping { return Skipping{&s.chains[name.Index()]} }
+
+// Wallet adds the next wallet in the order of first appearance in the log.
+func (k Skipping) Wallet(address string) {
+	k.of.Lock()
+	defer k.of.Unlock()
+	k.of.wallet(address)
+}
+
+// Describe applies a description of a market or of an outcome token. Other events are ignored.
+func (k Skipping) Describe(e *event.Event) {
+	k.of.Lock()
+	defer k.of.Unlock()
+	switch e.Type {
+	case event.TypeMarket:
+		k.of.applyMarket(e.Market)
+	case event.TypeMapping:
+		k.of.applyMapping(e.Mapping)
+	}
+}
+
+// To sets the sequence number of the last event that was dropped, unless the activity is beyond it.
+func (k Skipping) To(last int64) {
+	k.of.Lock()
+	defer k.of.Unlock()
+	k.of.position = max(k.of.position, last)
+}

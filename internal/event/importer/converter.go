@@ -1,0 +1,118 @@
+package importer
+
+import (
+	"bytes"
+	"errors"
+	"maps"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+)
+
+// maxMapped bounds the outcome tokens of which a Converter knows that it emitted the
+// mapping. Beyond it all are forgotten, and mappings are emitted again.
+const maxMapped = 1 << 16
+
+// maxReason bounds what an item says of an invalid event, in bytes.
+const maxReason = 256
+
+// carried holds what a Converter remembers from one message to the next.
+type carried struct {
+	pricer *pricer
+	mapped map[string]bool // outcome tokens whose mapping has been emitted
+}
+
+// Converter converts the messages of a live source one by one, in their order. It carries
+// the prices of the chains' coins from message to message, and emits the mapping of an
+// outcome token once, not with every message. A message is a small file of its format, and
+// becomes what docs/formats.md says of such a file, with two exceptions: equal rows are
+// numbered within a message only, and compressed messages are refused.
+//
+// Its state runs ahead of what a caller has stored: if the events of a message are not
+// stored, continue with a new Converter from the stored prices. It is not safe for
+// concurrent use.
+type Converter struct {
+	adapter Adapter
+	carried *carried
+	decoder *event.Decoder
+}
+
+// NewConverter returns a converter of a format. prices are those of an earlier converter's
+// Prices, USD per coin, nil for none; they count over s.NativeUSD. The times of native
+// events are checked against now. Its errors name the format or the setting that is wrong.
+func NewConverter(format string, s Settings, prices map[smartmoney.Chain]float64, now func() time.Time) (*Converter, error) {
+	c := &Converter{
+		carried: &carried{pricer: newPricer(s, prices), mapped: map[string]bool{}},
+		decoder: event.NewDecoder(now),
+	}
+	s.carried = c.carried
+	adapter, err := New(format, s)
+	if err != nil {
+		return nil, err
+	}
+	c.adapter = adapter
+	return c, nil
+}
+
+// Convert returns an item for each record of a message, in time order. Items have events or
+// a Skip, never Raw; a native event that breaks a rule is skipped with the rule's field, and
+// Ref says more. A message that cannot be read to its end becomes one skipped item. Items
+// share no memory with the message.
+func (c *Converter) Convert(message []byte) []Item {
+	if bytes.HasPrefix(message, []byte{0x1f, 0x8b}) {
+		return []Item{{Line: 1, Skip: skipCompressed}}
+	}
+	if len(c.carried.mapped) >= maxMapped {
+		clear(c.carried.mapped)
+	}
+	var items []Item
+	err := c.adapter.Convert(bytes.NewReader(message), func(i Item) error {
+		if i.Raw != nil {
+			i = c.native(i)
+		}
+		items = append(items, i)
+		return nil
+	})
+	if err != nil {
+		return []Item{{Line: 1, Skip: skipMalformed, Ref: cleanProse(err.Error(), maxReason)}}
+	}
+	return items
+}
+
+// native decodes the item's native event.
+func (c *Converter) native(i Item) Item {
+	e, err := c.decoder.Decode(i.Raw)
+	i.Raw = nil
+	if err == nil {
+		i.Events = []event.Event{e}
+		return i
+	}
+	i.Skip = InvalidEvent(err)
+	i.Ref = cleanProse(err.Error(), maxReason)
+	return i
+}
+
+// InvalidEvent returns the reason to skip an event that breaks a rule of semantics 1. It
+// names the field and not the value, so that the number of different reasons is bounded.
+func InvalidEvent(err error) string {
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Field != "" {
+		return "invalid event: " + known.Field
+	}
+	return "invalid event"
+}
+
+// NoFault reports whether a record is skipped for what it is, such as a transfer or a swap of two quote tokens, and not
+// because something is wrong or missing.
+func NoFault(skip string) bool {
+	switch skip {
+	case skipNoSwap, skipNoChange, skipBothQuotes, skipSameToken, skipFailed, skipAggregator, skipSettlement, skipRepeated:
+		return true
+	}
+	return false
+}
+
+// Prices returns a copy of the last price of each chain's coin, USD.
+func (c *Converter) Prices() map[smartmoney.Chain]float64 {
+	return maps.Clone(c.carried.pricer.native)
+}

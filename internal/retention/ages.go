@@ -1,0 +1,158 @@
+package retention
+
+import (
+	"context"
+	"time"
+
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
+)
+
+// Tables are the tables whose rows age. Each Sweep deletes a bounded number of the oldest rows in one transaction, and
+// returns how many; 0: none is left.
+type Tables interface {
+	// EventTimes returns the event time (unix ns) that the engine has reached, by Chain.Index; 0 before a chain's first
+	// trade.
+	EventTimes(ctx context.Context) ([smartmoney.ChainCount]int64, error)
+	// ChangedCustomers returns the customers that changed after a configuration revision, and the present one.
+	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
+
+	// SweepJournal deletes rows of the detection journal before a time (unix ns, by Chain.Index).
+	SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error)
+	// SweepNotifications deletes log entries that were sent before a time, from a customer's log on. It returns the log
+	// to go on from.
+	SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error)
+	// SweepHistory deletes snapshots and wallets' days before a day (by Chain.Index), in days since 1970.
+	SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
+	// SweepIdempotencyRecords deletes records that were made before a time.
+	SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error)
+	// SweepRejects deletes rejects of sources that are older than a time.
+	SweepRejects(ctx context.Context, before time.Time) (deleted int, err error)
+	// SweepImpressions deletes impressions before a time, and the oldest beyond a number.
+	SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error)
+}
+
+// Ages say how long rows are kept. The settings of the same names have the bounds.
+type Ages struct {
+	Journal       time.Duration // event time beyond the customers' longest window
+	Notifications time.Duration // since they were sent; 0: for ever
+	History       time.Duration // event time; 0: for ever
+	Idempotency   time.Duration
+	Rejects       time.Duration
+	Impressions   time.Duration
+	// MaxImpressions is the number of impressions of all customers that are kept at most.
+	MaxImpressions int
+}
+
+// AgeTasks returns the tasks that keep tables to their ages.
+func AgeTasks(t Tables, a Ages) []Task {
+	all := []Task{
+		&journal{tables: t, keep: a.Journal},
+		older("idempotency", a.Idempotency, t.SweepIdempotencyRecords),
+		older("rejects", a.Rejects, t.SweepRejects),
+		older("impressions", a.Impressions, func(ctx context.Context, before time.Time) (int, error) {
+			return t.SweepImpressions(ctx, before, a.MaxImpressions)
+		}),
+	}
+	if a.Notifications > 0 {
+		all = append(all, &notificationLogs{tables: t, keep: a.Notifications})
+	}
+	if a.History > 0 {
+		all = append(all, &history{tables: t, keep: a.History})
+	}
+	return all
+}
+
+// aged is a task for rows that age by the clock.
+type aged struct {
+	name  string
+	keep  time.Duration
+	sweep func(ctx context.Context, before time.Time) (int, error)
+}
+
+func older(name string, keep time.Duration, sweep func(ctx context.Context, before time.Time) (int, error)) Task {
+	return &aged{name, keep, sweep}
+}
+
+// Name returns the task's name.
+func (a *aged) Name() string { return a.name }
+
+// Run deletes some rows.
+func (a *aged) Run(ctx context.Context, now time.Time) (int, error) {
+	return a.sweep(ctx, now.Add(-a.keep))
+}
+
+// notificationLogs is the task for customers' notification logs.
+type notificationLogs struct {
+	tables Tables
+	keep   time.Duration
+	from   int64 // the log to go on from; 0: the first
+}
+
+// Name returns the task's name.
+func (n *notificationLogs) Name() string { return "notifications" }
+
+// Run deletes some entries.
+func (n *notificationLogs) Run(ctx context.Context, now time.Time) (deleted int, err error) {
+	deleted, n.from, err = n.tables.SweepNotifications(ctx, now.Add(-n.keep), n.from)
+	return deleted, err
+}
+
+// history is the task for snapshots and wallets' days.
+type history struct {
+	tables Tables
+	keep   time.Duration
+}
+
+// Name returns the task's name.
+func (h *history) Name() string { return "history" }
+
+// Run deletes some rows.
+func (h *history) Run(ctx context.Context, _ time.Time) (int, error) {
+	times, err := h.tables.EventTimes(ctx)
+	if err != nil {
+		return 0, err
+	}
+	var before [smartmoney.ChainCount]int32
+	for i, at := range times {
+		if from := at - int64(h.keep); from > 0 {
+			before[i] = int32(from / int64(24*time.Hour))
+		}
+	}
+	return h.tables.SweepHistory(ctx, before)
+}
+
+// minWindow is the event time of the journal that is kept for windows at least: a day's trades make a token's volume.
+const minWindow = 24 * time.Hour
+
+// journal is the task for the detection journal. An engine that starts fills its windows from it, so it reaches back by
+// the longest window that any customer ever had while this process ran.
+type journal struct {
+	tables   Tables
+	keep     time.Duration
+	window   time.Duration // of the customers seen so far
+	revision int64         // of their configurations
+}
+
+// Name returns the task's name.
+func (j *journal) Name() string { return "journal" }
+
+// Run deletes some rows.
+func (j *journal) Run(ctx context.Context, _ time.Time) (int, error) {
+	times, err := j.tables.EventTimes(ctx)
+	if err != nil {
+		return 0, err
+	}
+	changed, revision, err := j.tables.ChangedCustomers(ctx, j.revision)
+	if err != nil {
+		return 0, err
+	}
+	for i := range changed {
+		j.window = max(j.window, changed[i].Window())
+	}
+	j.revision = revision
+	for i := range times {
+		times[i] -= int64(j.keep + max(j.window, minWindow))
+	}
+	return j.tables.SweepJournal(ctx, times)
+}

@@ -1,0 +1,169 @@
+package retention_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"testing"
+	"time"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/retention"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+)
+
+// runAll runs tasks until none deletes anything, as the loop does, and returns the rows deleted by task.
+func runAll(t *testing.T, tasks []retention.Task, now time.Time) map[string]int {
+	t.Helper()
+	all := map[string]int{}
+	for _, task := range tasks {
+		for calls := 0; ; calls++ {
+			n, err := task.Run(t.Context(), now)
+			if err != nil || calls > 1000 {
+				t.Fatalf("call %d of %s: %v", calls, task.Name(), err)
+			}
+			if n == 0 {
+				break
+			}
+			all[task.Name()] += n
+		}
+	}
+	return all
+}
+
+// moved is a database whose engine has reached an event time.
+type moved struct {
+	*store.DB
+	at      int64 // unix ns, on every chain
+	changed []notifications.Customer
+	asked   []int64 // revisions
+}
+
+func (m *moved) EventTimes(context.Context) (at [smartmoney.ChainCount]int64, err error) {
+	for i := range at {
+		at[i] = m.at
+	}
+	return at, nil
+}
+
+func (m *moved) ChangedCustomers(_ context.Context, after int64) ([]notifications.Customer, int64, error) {
+	m.asked = append(m.asked, after)
+	changed := m.changed
+	m.changed = nil
+	return changed, after + 1, nil
+}
+
+const days = 24 * time.Hour
+
+// The journal is kept for its age and the longest window, even after the customer with it has shortened it.
+func TestJournalKeepsTheLongestWindow(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		storetest.Journal(t, db, smartmoney.Base, 60) // rows up to 100 ns apart, from 100 on
+		oldest := func() (at int64) {
+			err := db.Journal(t.Context(), smartmoney.Base, math.MinInt64, math.MaxInt64, func(r enginestate.JournalRow) error {
+				if at == 0 {
+					at = r.ToTime
+				}
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at
+		}
+		first := oldest()
+		customer := func(hours int) notifications.Customer {
+			c := notifications.Customer{}
+			c.Config = smartmoney.DefaultConfig("c")
+			c.ConvergenceWindowHours = float64(hours)
+			return c
+		}
+		m := &moved{DB: db, changed: []notifications.Customer{customer(1), customer(72)}}
+		tasks := retention.AgeTasks(m, retention.Ages{Journal: 7 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 10})
+		m.at = first + int64(10*days)
+		if n := runAll(t, tasks, storetest.Noon)["journal"]; n != 0 {
+			t.Errorf("%d rows within the age and the window were deleted", n)
+		}
+		m.at++
+		m.changed = []notifications.Customer{customer(1)}
+		if n := runAll(t, tasks, storetest.Noon)["journal"]; n != 2 || oldest() <= first {
+			t.Errorf("%d rows were deleted, want the oldest two", n)
+		}
+		if m.asked[0] != 0 || m.asked[len(m.asked)-1] != int64(len(m.asked)-1) {
+			t.Errorf("asked for changes after revisions %v, want each once", m.asked)
+		}
+	})
+}
+
+// Rows that age by the clock go when their time has come, and no others.
+func TestAgesByTheClock(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		keep := func(key string) func(*eventlog.Appended) (eventlog.Kept, error) {
+			return func(*eventlog.Appended) (eventlog.Kept, error) {
+				return eventlog.Kept{Records: []eventlog.IdempotencyRecord{{Key: key, Answer: "{}"}}}, nil
+			}
+		}
+		for i := range 3 {
+			if _, err := db.Append(t.Context(), smtest.Events(uint64(i), smartmoney.Base, 2, 1, 1), storetest.Noon.Add(time.Duration(i)*time.Hour), keep(fmt.Sprint(i))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := db.AddImpressions(t.Context(), "acme", "u", []string{"a", "b"}, storetest.Noon, 10); err != nil {
+			t.Fatal(err)
+		}
+		tasks := retention.AgeTasks(db, retention.Ages{
+			Journal: days, Notifications: 40 * days, History: 40 * days, Idempotency: 48 * time.Hour, Rejects: days, Impressions: days, MaxImpressions: 10,
+		})
+		for _, c := range []struct {
+			after                time.Duration
+			records, impressions int
+		}{{24 * time.Hour, 3, 2}, {24*time.Hour + 1000, 3, 0}, {48 * time.Hour, 3, 0}, {49*time.Hour + 1000, 1, 0}, {51 * time.Hour, 0, 0}} {
+			runAll(t, tasks, storetest.Noon.Add(c.after))
+			records, impressions := storetest.Count(t, db, "idempotency_records"), storetest.Count(t, db, "impressions")
+			if records != c.records || impressions != c.impressions {
+				t.Errorf("after %v: %d records and %d impressions are left, want %d and %d", c.after, records, impressions, c.records, c.impressions)
+			}
+		}
+	})
+}
+
+// Notifications go customer by customer, a bounded number in one call, until all that are too old are gone.
+func TestNotificationsOfManyCustomers(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		v := storetest.Customers(t, db, "a", "b", "c")
+		var signals []*smartmoney.Signal
+		var entries []notifications.Entry
+		for i := range 700 {
+			s := storetest.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+			signals = append(signals, s)
+			for _, customer := range []string{"a", "b", "c"} {
+				entries = append(entries, storetest.EntryOf(customer, v, s, 1))
+			}
+		}
+		storetest.Send(t, db, storetest.Noon, signals, entries...)
+		tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Notifications: 40 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 1})
+		for round, want := range []int{0, 2100, 0} { // after 39, 40 and 41 days
+			now := storetest.Noon.Add(time.Duration(39+round)*days + time.Hour)
+			if got := runAll(t, tasks, now)["notifications"]; got != want {
+				t.Errorf("round %d deleted %d entries, want %d", round, got, want)
+			}
+		}
+		if n := storetest.Count(t, db, "signals"); n != 0 {
+			t.Errorf("%d signals are left that nobody's log has", n)
+		}
+	})
+}
+
+// What is kept for ever has no task.
+func TestForEver(t *testing.T) {
+	for _, task := range retention.AgeTasks(&moved{}, retention.Ages{}) {
+		if n := task.Name(); n == "notifications" || n == "history" {
+			t.Errorf("%s has a task though it is kept for ever", n)
+		}
+	}
+}

@@ -1,0 +1,163 @@
+// Package retention deletes what is older than the settings keep: a loop runs named tasks, in one process of a fleet at
+// a time, which holds a lease.
+//
+// It promises that a task is never run twice at once within a process, and that no task keeps another from running: each
+// call deletes a bounded number of rows, and a pause follows. A lease can be lost while a task runs, so a task must do no
+// harm when another process runs it at the same time. The package must not know tables.
+package retention
+
+import (
+	"cmp"
+	"context"
+	"log/slog"
+	"time"
+
+	"smartmoney/internal/leases"
+	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/retry"
+)
+
+// Task deletes what is too old, in pieces.
+type Task interface {
+	// Name is the task's name in log lines and metrics: lower case, few letters.
+	Name() string
+	// Run deletes a bounded number of rows that are too old at a time, and returns how many. It is called again after
+	// a pause until it returns 0, and at the next round after an error.
+	Run(ctx context.Context, now time.Time) (deleted int, err error)
+}
+
+// Store leases the loop to one process.
+type Store interface {
+	// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process has it.
+	ClaimRetention(ctx context.Context, owner string, lease time.Duration) (number int64, err error)
+	// RenewRetention extends the lease of a number, and reports whether it was lost.
+	RenewRetention(ctx context.Context, owner string, lease time.Duration, number int64) (lost bool, err error)
+	// ReleaseRetention ends the lease of a number. A lost lease is no error.
+	ReleaseRetention(ctx context.Context, owner string, number int64) error
+}
+
+// Ran is what one call of a task did, for metrics.
+type Ran struct {
+	Task    string
+	Deleted int // rows
+	Err     error
+	At      time.Time // when it ended
+}
+
+// Options is what New needs. Durations of 0 mean their defaults.
+type Options struct {
+	Store Store
+	Tasks []Task
+	Owner string // of the lease: unique among all processes that ever ran
+	Log   *slog.Logger
+	Now   func() time.Time
+	Ran   func(Ran) // is called after each call of a task; nil: not called
+
+	Every time.Duration // between rounds. Default 1 min
+	Pause time.Duration // least time after a call that deleted something; it is as long as the call otherwise. Default 50 ms
+	Tick  time.Duration // between looks at the lease. Default 3 s
+	Lease time.Duration // a process that is silent for so long loses the lease. Default 15 s
+}
+
+func (o Options) withDefaults() Options {
+	o.Every = cmp.Or(o.Every, time.Minute)
+	o.Pause = cmp.Or(o.Pause, 50*time.Millisecond)
+	o.Tick = cmp.Or(o.Tick, 3*time.Second)
+	o.Lease = cmp.Or(o.Lease, 15*time.Second)
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	if o.Ran == nil {
+		o.Ran = func(Ran) {}
+	}
+	return o
+}
+
+// New returns the loop, which is not started.
+func New(o Options) lifecycle.Service {
+	o = o.withDefaults()
+	return leases.New(leases.Options[int64, int64]{
+		What: "retention",
+		Claim: func(ctx context.Context) ([]int64, error) {
+			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)
+			if err != nil || number == 0 {
+				return nil, err
+			}
+			return []int64{number}, nil
+		},
+		Renew: func(ctx context.Context, held []int64) (lost []int64, err error) {
+			for _, number := range held {
+				gone, err := o.Store.RenewRetention(ctx, o.Owner, o.Lease, number)
+				if err != nil {
+					return nil, err
+				}
+				if gone {
+					lost = append(lost, leaseRow)
+				}
+			}
+			return lost, nil
+		},
+		Release: func(ctx context.Context, held []int64) error {
+			for _, number := range held {
+				if err := o.Store.ReleaseRetention(ctx, o.Owner, number); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+		Begin: func(number int64) (int64, leases.Run[int64], *slog.Logger) {
+			return leaseRow, &run{options: o, number: number}, o.Log.With("part", "retention")
+		},
+		Log: o.Log, Now: o.Now, Tick: o.Tick, Lease: o.Lease,
+	})
+}
+
+// leaseRow is the id of the only lease.
+const leaseRow = 0
+
+// run runs the tasks while the lease is held.
+type run struct {
+	options Options
+	number  int64 // of the lease
+}
+
+// Report returns the number of the lease.
+func (r *run) Report() int64 { return r.number }
+
+// Loop runs every task once a round, and those that deleted something again after a pause, until ctx ends.
+func (r *run) Loop(ctx context.Context) {
+	for {
+		began := time.Now()
+		for due := r.options.Tasks; len(due) > 0; {
+			worked := time.Now()
+			due = r.round(ctx, due)
+			if len(due) > 0 && retry.Sleep(ctx, max(r.options.Pause, time.Since(worked))) != nil {
+				return
+			}
+		}
+		if retry.Sleep(ctx, max(r.options.Pause, r.options.Every-time.Since(began))) != nil {
+			return
+		}
+	}
+}
+
+// round calls each of some tasks once, and returns those that deleted something.
+func (r *run) round(ctx context.Context, tasks []Task) (again []Task) {
+	for _, task := range tasks {
+		if ctx.Err() != nil {
+			return nil
+		}
+		deleted, err := task.Run(ctx, r.options.Now())
+		if err != nil && ctx.Err() != nil {
+			return nil
+		}
+		r.options.Ran(Ran{Task: task.Name(), Deleted: deleted, Err: err, At: r.options.Now()})
+		switch {
+		case err != nil:
+			r.options.Log.Warn("old records could not be deleted, the next round tries again", "task", task.Name(), "error", err, "in", r.options.Every)
+		case deleted > 0:
+			again = append(again, task)
+		}
+	}
+	return again
+}

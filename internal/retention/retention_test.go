@@ -1,0 +1,155 @@
+package retention_test
+
+import (
+	"context"
+	"errors"
+	"sync"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/retention"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// leaseStore is a lease that others may take.
+type leaseStore struct {
+	mu     sync.Mutex
+	number int64
+	owner  string
+}
+
+func (s *leaseStore) ClaimRetention(_ context.Context, owner string, _ time.Duration) (int64, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.owner != "" {
+		return 0, nil
+	}
+	s.owner = owner
+	s.number++
+	return s.number, nil
+}
+
+func (s *leaseStore) RenewRetention(_ context.Context, owner string, _ time.Duration, number int64) (bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.owner != owner || s.number != number, nil
+}
+
+func (s *leaseStore) ReleaseRetention(_ context.Context, owner string, number int64) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.owner == owner && s.number == number {
+		s.owner = ""
+	}
+	return nil
+}
+
+// rows is a task that deletes rows ten at a time, and fails once.
+type rows struct {
+	name  string
+	mu    sync.Mutex
+	left  int
+	calls int
+	fails bool
+}
+
+func (r *rows) Name() string { return r.name }
+
+func (r *rows) Run(context.Context, time.Time) (int, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.calls++
+	if r.fails {
+		r.fails = false
+		return 0, errors.New("disk full")
+	}
+	n := min(r.left, 10)
+	r.left -= n
+	return n, nil
+}
+
+func (r *rows) state() (left, calls int) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.left, r.calls
+}
+
+func TestTasksRunUntilNothingIsOld(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		failing, many := &rows{name: "failing", left: 5, fails: true}, &rows{name: "many", left: 45}
+		var mu sync.Mutex
+		ran := map[string]int{}
+		failures := 0
+		store := &leaseStore{}
+		loop := retention.New(retention.Options{
+			Store: store, Owner: "a", Now: time.Now, Tasks: []retention.Task{failing, many},
+			Ran: func(r retention.Ran) {
+				mu.Lock()
+				defer mu.Unlock()
+				ran[r.Task] += r.Deleted
+				if r.Err != nil {
+					failures++
+				}
+			},
+		})
+		if err := loop.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(10 * time.Second)
+		if left, calls := many.state(); left != 0 || calls != 6 {
+			t.Errorf("%d rows are left after %d calls, want 0 after 6", left, calls)
+		}
+		if left, calls := failing.state(); left != 5 || calls != 1 {
+			t.Errorf("the task that failed was called %d times and left %d rows, want once and 5 until the next round", calls, left)
+		}
+		time.Sleep(2 * time.Minute)
+		if left, _ := failing.state(); left != 0 {
+			t.Errorf("the task that failed left %d rows at the next rounds, want 0", left)
+		}
+		if err := loop.Stop(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if ran["many"] != 45 || ran["failing"] != 5 || failures != 1 {
+			t.Errorf("reported %v and %d failures, want 45 rows of many, 5 of failing and 1 failure", ran, failures)
+		}
+		if store.owner != "" {
+			t.Error("the lease was not released")
+		}
+	})
+}
+
+func TestOneProcessDeletes(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		store := &leaseStore{}
+		a, b := &rows{name: "rows"}, &rows{name: "rows"}
+		first := retention.New(retention.Options{Store: store, Owner: "a", Now: time.Now, Tasks: []retention.Task{a}})
+		second := retention.New(retention.Options{Store: store, Owner: "b", Now: time.Now, Tasks: []retention.Task{b}})
+		if err := first.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		synctest.Wait()
+		if err := second.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(5 * time.Minute)
+		if _, calls := b.state(); calls != 0 {
+			t.Errorf("the process without the lease ran its task %d times", calls)
+		}
+		if err := first.Stop(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(10 * time.Second)
+		if _, calls := b.state(); calls == 0 {
+			t.Error("nobody deletes after the holder of the lease has stopped")
+		}
+		if err := second.Stop(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

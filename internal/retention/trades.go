@@ -1,0 +1,198 @@
+package retention
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// Log is the event log.
+type Log interface {
+	// OldEvents returns the first segments of a chain's log of which every trade is older than keep, about most events,
+	// none that the engine has not processed.
+	OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most int) (eventlog.OldEvents, error)
+	// MoveHorizon makes appends refuse the trades of a chain before a time.
+	MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error
+	// Bases returns the bases of those of some wallets that have one.
+	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
+	// TokenBases returns the bases of those of some tokens that have one.
+	TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error)
+	// DayStarts returns where the days of a chain's event time begin, up to a sequence number, in order.
+	DayStarts(ctx context.Context, chain smartmoney.Chain, upTo int64) ([]smartmoney.DayStart, error)
+	// Drop deletes the first events of a log and stores what replaces them, all or nothing. It returns
+	// eventlog.ErrDropped if another process did so.
+	Drop(ctx context.Context, d *eventlog.Drop) error
+}
+
+// Archiver stores events outside the database before they are dropped.
+type Archiver interface {
+	// Archive stores runs of a chain's log, in order. They are durable when it returns nil. A range that is archived
+	// already is compared with what is there. After an error nothing is dropped.
+	Archive(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
+}
+
+// Bounds of what one call of the task drops: events of a transaction, and of a call of the archiver, which holds them in
+// memory.
+const (
+	eventsAtOnce   = 16_384
+	archivedAtOnce = 131_072
+)
+
+// trades drops the events that are older than keep, and keeps what wallets and tokens made of them.
+type trades struct {
+	log     Log
+	archive Archiver // nil: nothing is archived
+	keep    time.Duration
+}
+
+// NewTrades returns the task that drops events of the log: those before the first trade that is at most keep older than
+// its chain's event time. archive may be nil.
+func NewTrades(log Log, archive Archiver, keep time.Duration) Task {
+	return &trades{log: log, archive: archive, keep: keep}
+}
+
+// Name is "trades".
+func (t *trades) Name() string { return "trades" }
+
+// Run drops some events of each chain.
+func (t *trades) Run(ctx context.Context, _ time.Time) (deleted int, err error) {
+	for _, chain := range smartmoney.Chains() {
+		n, failed := t.drop(ctx, chain)
+		deleted, err = deleted+n, errors.Join(err, failed)
+	}
+	return deleted, err
+}
+
+// drop drops the first events of a chain, if they are old, and returns how many.
+func (t *trades) drop(ctx context.Context, chain smartmoney.Chain) (deleted int, err error) {
+	most := eventsAtOnce
+	if t.archive != nil {
+		most = archivedAtOnce
+	}
+	old, err := t.log.OldEvents(ctx, chain, t.keep, most)
+	if err != nil || len(old.Segments) == 0 {
+		return 0, err
+	}
+	if t.archive != nil {
+		if err := t.archive.Archive(ctx, chain, old.Segments); err != nil {
+			return 0, fmt.Errorf("archive events %d to %d of %s: %w", old.First(), old.Last(), chain, err)
+		}
+	}
+	if err := t.log.MoveHorizon(ctx, chain, old.Before); err != nil {
+		return 0, err
+	}
+	for len(old.Segments) > 0 {
+		part := next(&old)
+		n, err := t.dropPart(ctx, &part)
+		if deleted += n; err != nil || n == 0 {
+			return deleted, err
+		}
+	}
+	return deleted, nil
+}
+
+// next removes the first segments from old, about eventsAtOnce events, and returns them.
+func next(old *eventlog.OldEvents) eventlog.OldEvents {
+	n, events := 1, len(old.Segments[0].Events)
+	for ; n < len(old.Segments); n++ {
+		if events += len(old.Segments[n].Events); events > eventsAtOnce {
+			break
+		}
+	}
+	part := *old
+	part.Segments, old.Segments = old.Segments[:n], old.Segments[n:]
+	dead, _ := slices.BinarySearch(old.Dead, part.Last()+1)
+	part.Dead, old.Dead = old.Dead[:dead], old.Dead[dead:]
+	return part
+}
+
+// dropPart drops events in one transaction. It returns 0 if another process did.
+func (t *trades) dropPart(ctx context.Context, old *eventlog.OldEvents) (deleted int, err error) {
+	d, err := t.fold(ctx, old)
+	if err == nil {
+		err = t.log.Drop(ctx, d)
+	}
+	if errors.Is(err, eventlog.ErrDropped) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, err
+	}
+	return int(old.Last() - old.First() + 1), nil
+}
+
+// fold computes what replaces events: the bases of the wallets and tokens that they name.
+func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.Drop, error) {
+	starts, err := t.log.DayStarts(ctx, old.Chain, old.Last())
+	if err != nil {
+		return nil, err
+	}
+	wallets, tokens := named(old)
+	first, bases, err := t.log.Bases(ctx, old.Chain, wallets)
+	if err != nil {
+		return nil, err
+	}
+	if first != old.First() {
+		return nil, eventlog.ErrDropped
+	}
+	fold := ledger.NewBases(old.Chain, starts)
+	for name, base := range bases {
+		if err := fold.Load(name, base.Seq, base.Body); err != nil {
+			return nil, fmt.Errorf("base of wallet %s on %s: %w", name, old.Chain, err)
+		}
+	}
+	priced, err := t.log.TokenBases(ctx, old.Chain, append(tokens, fold.Held()...))
+	if err != nil {
+		return nil, err
+	}
+	fold.LoadTokens(priced, first-1)
+	for i := range old.Segments {
+		s := &old.Segments[i]
+		for n := range s.Events {
+			seq := s.First + int64(n)
+			_, dead := slices.BinarySearch(old.Dead, seq)
+			fold.Apply(&s.Events[n], seq, !dead)
+		}
+	}
+	d := &eventlog.Drop{OldEvents: *old, Tokens: map[string]smartmoney.TokenBase{}}
+	fold.Wallets(func(wallet string, body []byte) {
+		_, known := bases[wallet]
+		d.Wallets = append(d.Wallets, eventlog.WalletBase{Wallet: wallet, Seq: old.Last(), Body: body, New: !known})
+	})
+	fold.Tokens(func(token string, base smartmoney.TokenBase) { d.Tokens[token] = base })
+	return d, nil
+}
+
+// named returns the wallets that events name, and the tokens that they price, each once.
+func named(old *eventlog.OldEvents) (wallets, tokens []string) {
+	seen := [2]map[string]bool{{}, {}}
+	add := func(list *[]string, seen map[string]bool, name string) {
+		if !seen[name] {
+			seen[name] = true
+			*list = append(*list, name)
+		}
+	}
+	for i := range old.Segments {
+		for n := range old.Segments[i].Events {
+			switch e := &old.Segments[i].Events[n]; e.Type {
+			case event.TypeTrade:
+				add(&wallets, seen[0], e.Trade.Wallet)
+				add(&tokens, seen[1], e.Trade.Token)
+			case event.TypeWallet:
+				add(&wallets, seen[0], e.Wallet.Wallet)
+			case event.TypeToken:
+				add(&tokens, seen[1], e.Token.Token)
+			case event.TypeResolution:
+				add(&tokens, seen[1], e.Resolution.Token)
+			}
+		}
+	}
+	return wallets, tokens
+}

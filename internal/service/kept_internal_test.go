@@ -1,0 +1,69 @@
+package service
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+)
+
+// logs begin at a time on Base, and at their first event on other chains.
+type logs struct {
+	before time.Time
+	reads  int
+	err    error
+}
+
+func (l *logs) Horizon(_ context.Context, chain smartmoney.Chain) (eventlog.Horizon, error) {
+	l.reads++
+	if chain == smartmoney.Base {
+		return eventlog.Horizon{First: 5, Before: l.before}, l.err
+	}
+	return eventlog.Horizon{First: 1}, l.err
+}
+
+// Pages of trades say since when trades are kept, with a read of the database at most every ten seconds.
+func TestTradesKeptSince(t *testing.T) {
+	now := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
+	l := &logs{before: now.Add(-time.Hour)}
+	s := New(nil, nil, Options{Horizons: l, Now: func() time.Time { return now }})
+	check := func(chain smartmoney.Chain, want time.Time, reads int) {
+		t.Helper()
+		got, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: chain})
+		if err != nil || (got == nil) != want.IsZero() || got != nil && !got.Equal(want) || l.reads != reads {
+			t.Errorf("%s: %v, %v after %d reads; want %v after %d", chain, got, err, l.reads, want, reads)
+		}
+	}
+	check(smartmoney.Base, l.before, 1)
+	check(smartmoney.Solana, time.Time{}, 2)
+	earlier := l.before
+	l.before = now
+	now = now.Add(horizonAge - 1)
+	check(smartmoney.Base, earlier, 2)
+	now = now.Add(1)
+	check(smartmoney.Base, l.before, 3)
+	now = now.Add(-time.Hour) // the clock was put back
+	check(smartmoney.Base, l.before, 4)
+	l.err, now = errors.New("gone"), now.Add(time.Hour)
+	if _, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: smartmoney.Base}); !errors.Is(err, l.err) {
+		t.Errorf("error %v", err)
+	}
+	s = New(nil, nil, Options{})
+	l.reads = 0
+	check(smartmoney.Base, time.Time{}, 0)
+}
+
+// Statistics say since when signals are kept.
+func TestNotificationsKeptSince(t *testing.T) {
+	now := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
+	clock := func() time.Time { return now }
+	if got := New(nil, nil, Options{Now: clock, KeepNotifications: 768 * time.Hour}).notificationsKeptSince(); got == nil || !got.Equal(now.Add(-768*time.Hour)) {
+		t.Errorf("kept since %v", got)
+	}
+	if got := New(nil, nil, Options{Now: clock}).notificationsKeptSince(); got != nil {
+		t.Errorf("kept since %v, want for ever", got)
+	}
+}

@@ -1,0 +1,198 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
+)
+
+// Sources reads the state of the live sources.
+type Sources interface {
+	// Statuses returns the state of every source by name.
+	Statuses(ctx context.Context) ([]source.Status, error)
+	// SourceRejects returns the last rejects of a source with numbers below one, 0 for all, newest first and at most
+	// limit, and how many are kept of the source. An unknown source is a NOT_FOUND error.
+	SourceRejects(ctx context.Context, name string, below int64, limit int) (list []source.StoredReject, kept int, err error)
+}
+
+// LiveSource is a live source as operators see it. Texts are nil if there is none.
+type LiveSource struct {
+	Name, Kind                            string
+	Origin                                source.Origin
+	State                                 source.State
+	Healthy                               bool
+	Problem, Waiting                      *string
+	Position, Head                        *string
+	Lag                                   *int64   // blocks or messages
+	LagSeconds                            *float64 // ≥ 0
+	Events                                []NamedCount
+	Skipped                               []NamedCount
+	Duplicates, Retracted, Unknown        int64
+	Batches                               int64
+	CreatedAt                             time.Time
+	LastEventAt, LastBatchAt, LastErrorAt *time.Time
+	LastError, Holder                     *string
+}
+
+// NamedCount is how often something was counted under a name.
+type NamedCount struct {
+	Name  string
+	Count int64
+}
+
+// operator returns nil if the caller's key has scope operator. The response is marked no-store.
+func (s *Service) operator(ctx context.Context) error {
+	s.reads.NoStore()
+	_, err := auth.Require(ctx, smartmoney.ScopeOperator)
+	return err
+}
+
+// LiveSources returns every live source by name, to keys of scope operator.
+func (s *Service) LiveSources(ctx context.Context) ([]LiveSource, error) {
+	if err := s.operator(ctx); err != nil {
+		return nil, err
+	}
+	if s.sources == nil {
+		return nil, notAvailable("sources")
+	}
+	all, err := s.sources.Statuses(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("state of the sources: %w", err)
+	}
+	out := make([]LiveSource, len(all))
+	for i := range all {
+		out[i] = liveSource(&all[i])
+	}
+	return out, nil
+}
+
+func liveSource(from *source.Status) LiveSource {
+	events := map[string]int64{}
+	for kind, n := range from.Events {
+		events[string(kind)] = n
+	}
+	return LiveSource{
+		Name: from.Name, Kind: from.Kind, Origin: from.Origin, State: from.State, Healthy: from.Healthy,
+		Problem: text(from.Problem), Waiting: text(from.Waiting), Position: text(from.Position), Head: text(from.Head),
+		Lag: from.Lag, LagSeconds: from.LagSeconds, Events: namedCounts(events), Skipped: namedCounts(from.Skipped),
+		Duplicates: from.Duplicates, Retracted: from.Retracted, Unknown: from.Unknown, Batches: from.Batches,
+		CreatedAt: from.CreatedAt, LastEventAt: from.LastEventAt, LastBatchAt: from.LastBatchAt, LastErrorAt: from.LastErrorAt,
+		LastError: text(from.LastError), Holder: text(from.Holder),
+	}
+}
+
+// text returns a pointer to a text, nil for "".
+func text(s string) *string {
+	if s == "" {
+		return nil
+	}
+	return &s
+}
+
+func namedCounts(counts map[string]int64) []NamedCount {
+	out := make([]NamedCount, 0, len(counts))
+	for _, name := range slices.Sorted(maps.Keys(counts)) {
+		out = append(out, NamedCount{name, counts[name]})
+	}
+	return out
+}
+
+// SourceReject is a message of a source that became no event.
+type SourceReject struct {
+	Number              int64 // from 1 for each source
+	At                  time.Time
+	Ref, Reason, Sample string
+	Detail              *string
+}
+
+// SourceRejectPage is a page of a source's rejects, newest first.
+type SourceRejectPage struct {
+	Rejects []SourceReject
+	Total   int // that are kept
+
+	before, more bool
+}
+
+// SourceRejectEdge is one reject of a page with its cursor.
+type SourceRejectEdge struct {
+	Cursor string
+	Node   *SourceReject
+}
+
+// Edges returns the rejects with their cursors.
+func (p *SourceRejectPage) Edges() []SourceRejectEdge {
+	edges := make([]SourceRejectEdge, len(p.Rejects))
+	for i := range edges {
+		edges[i] = SourceRejectEdge{Cursor: p.cursor(i), Node: &p.Rejects[i]}
+	}
+	return edges
+}
+
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
+func (p *SourceRejectPage) PageInfo() *PageInfo {
+	return newPageInfo(len(p.Rejects), p.before, p.more, p.cursor)
+}
+
+func (p *SourceRejectPage) cursor(i int) string {
+	return rejectCursor + strconv.FormatInt(p.Rejects[i].Number, 10)
+}
+
+// rejectCursor begins the cursors of rejects, which end in their number.
+const rejectCursor = "reject-"
+
+// SourceRejects returns a page of the messages of a source that became no event, newest first, to keys
+// of scope operator; first is 1 to MaxNestedPage. An unknown source is a NOT_FOUND error.
+func (s *Service) SourceRejects(ctx context.Context, name string, first int, after *string) (*SourceRejectPage, error) {
+	if err := s.operator(ctx); err != nil {
+		return nil, err
+	}
+	if s.sources == nil {
+		return nil, notAvailable("sources")
+	}
+	if err := checkPage(first, MaxNestedPage); err != nil {
+		return nil, err
+	}
+	below, err := decodeRejectCursor(after)
+	if err != nil {
+		return nil, err
+	}
+	all, kept, err := s.sources.SourceRejects(ctx, name, below, first+1)
+	if err != nil {
+		return nil, fmt.Errorf("rejects of the source %q: %w", name, err)
+	}
+	page := &SourceRejectPage{Total: kept, before: after != nil, more: len(all) > first}
+	for i := range all[:min(first, len(all))] {
+		r := &all[i]
+		page.Rejects = append(page.Rejects, SourceReject{
+			Number: r.Number, At: r.At, Ref: r.Ref, Reason: r.Reason, Detail: text(r.Detail), Sample: readable(r.Sample),
+		})
+	}
+	return page, nil
+}
+
+// readable returns bytes as text; what is no UTF-8 is replaced.
+func readable(sample []byte) string {
+	return strings.ToValidUTF8(string(sample), string(utf8.RuneError))
+}
+
+// decodeRejectCursor returns the number in a cursor, 0 for none.
+func decodeRejectCursor(after *string) (int64, error) {
+	if after == nil {
+		return 0, nil
+	}
+	digits, ok := strings.CutPrefix(*after, rejectCursor)
+	n, err := strconv.ParseInt(digits, 10, 64)
+	if !ok || err != nil || n < 1 || digits != strconv.FormatInt(n, 10) {
+		return 0, smartmoney.BadInput("after", "after must be a cursor of the same list, got %s", smartmoney.Shown(*after))
+	}
+	return n, nil
+}

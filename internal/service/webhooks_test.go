@@ -1,0 +1,107 @@
+package service_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/service"
+	"smartmoney/internal/smartmoney"
+)
+
+// The webhooks of a customer are listed, changed and deleted by ids that no other customer can use.
+func TestSeveralWebhooks(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)
+		h.set("https://first.example/")
+		created, err := h.CreateWebhook(h.acme, "https://second.example/", smartmoney.WebhookFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal}})
+		h.check(err)
+		id := created.Webhook.GlobalID()
+		if !strings.HasPrefix(created.Secret, "whsec_") || !created.Webhook.Enabled() || created.Webhook.Configured() {
+			t.Errorf("created %+v", created)
+		}
+		all, err := h.Webhooks(h.acme)
+		h.check(err)
+		if len(all) != 2 || all[0].URL != "https://first.example/" || !all[0].Configured() || all[1].GlobalID() != id {
+			t.Fatalf("listed %+v", all)
+		}
+		first := all[0].GlobalID()
+		if other, err := h.Webhooks(bob); err != nil || len(other) != 0 {
+			t.Errorf("another customer's are %+v, %v", other, err)
+		}
+		for _, hook := range []string{first, id} {
+			if node, err := h.Node(h.acme, hook); err != nil || node.(*service.Webhook).GlobalID() != hook {
+				t.Errorf("node %s: %+v, %v", hook, node, err)
+			}
+			if node, err := h.Node(bob, hook); err != nil || node != nil {
+				t.Errorf("another customer's node %s: %+v, %v", hook, node, err)
+			}
+		}
+
+		h.send(3) // whale moves: they do not pass the filter
+		for hook, want := range map[smartmoney.WebhookID]int{0: 3, created.Webhook.ID: 0} {
+			if page, err := h.WebhookDeliveries(h.acme, hook, 10, nil); err != nil || page.Total != want {
+				t.Errorf("webhook %d has %+v, %v; want %d deliveries", hook, page, err, want)
+			}
+		}
+		changed, err := h.UpdateWebhook(h.acme, id, outbox.WebhookChange{Types: &[]smartmoney.NotificationType{smartmoney.WhaleMove}})
+		h.check(err)
+		if changed.URL != "https://second.example/" || len(changed.Types()) != 1 || changed.Types()[0] != smartmoney.WhaleMove {
+			t.Errorf("changed %+v", changed)
+		}
+		if n, err := h.RedeliverSince(h.acme, service.SignalCursor("acme", 1), &id); err != nil || n != 2 {
+			t.Errorf("redelivered %d, %v; want 2", n, err)
+		}
+		rotated, err := h.RotateWebhookSecret(h.acme, &id)
+		h.check(err)
+		_, secrets, err := h.db.WebhookTarget(h.acme, "acme", created.Webhook.ID, h.clock.Now(), nil)
+		if err != nil || len(secrets) != 2 || secrets[0] != rotated.Secret || secrets[1] != created.Secret {
+			t.Errorf("secrets after a rotation: %d, %v", len(secrets), err)
+		}
+		h.check(h.DeleteWebhook(h.acme, id))
+		for desc, err := range map[string]error{
+			"deleted again":     h.DeleteWebhook(h.acme, id),
+			"another's":         h.DeleteWebhook(bob, first),
+			"no id":             h.DeleteWebhook(h.acme, "x"),
+			"update of deleted": second(h.UpdateWebhook(h.acme, id, outbox.WebhookChange{Enabled: new(true)})),
+			"test of deleted":   second(h.TestWebhook(h.acme, &id)),
+		} {
+			if smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+				t.Errorf("%s: %v", desc, err)
+			}
+		}
+	})
+}
+
+func TestBadWebhooks(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		h.set("https://first.example/")
+		all, err := h.Webhooks(h.acme)
+		h.check(err)
+		first := all[0].GlobalID()
+		create := func(url string, filter smartmoney.WebhookFilter) error {
+			return second(h.CreateWebhook(h.acme, url, filter))
+		}
+		for _, c := range []struct {
+			err         error
+			field, want string
+		}{
+			{create("", smartmoney.WebhookFilter{}), "url", "url must be an absolute https URL with a host"},
+			{create("http://a.example/", smartmoney.WebhookFilter{}), "url", "url must begin with https://, as http is for localhost, 127.0.0.0/8 and [::1] only"},
+			{create("https://a.example/", smartmoney.WebhookFilter{Types: []smartmoney.NotificationType{"x"}}), "types", `types must hold known values, got "x"`},
+			{create("https://a.example/", smartmoney.WebhookFilter{Chains: []smartmoney.Chain{"x"}}), "chains", `chains must hold known values, got "x"`},
+			{second(h.UpdateWebhook(h.acme, first, outbox.WebhookChange{URL: new("https://b.example/")})), "url", "url of the configuration's webhook is its webhookUrl: change it with updateConfig"},
+			{h.DeleteWebhook(h.acme, first), "id", `id is that of the configuration's webhook: set webhookUrl to "" with updateConfig`},
+		} {
+			wantBad(h.TB.(*testing.T), c.err, c.field, c.want)
+		}
+		for i := range smartmoney.MaxWebhooks {
+			h.check(create(fmt.Sprintf("https://a-%d.example/", i), smartmoney.WebhookFilter{}))
+		}
+		wantBad(h.TB.(*testing.T), create("https://a.example/", smartmoney.WebhookFilter{}), "url",
+			"a customer may have at most 10 webhooks beside webhookUrl: delete one before this one is created")
+	})
+}
+
+func second[T any](_ T, err error) error { return err }

@@ -1,0 +1,55 @@
+package source
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+)
+
+// Appender appends to the event log.
+type Appender interface {
+	// AppendBatch makes the events of a source durable together with its move, which is made of what becomes of each
+	// event. held is the memory, in bytes, that the batch takes beside its events. AppendBatch returns an *eventlog.StaleMoveError if the source has another lease or position. After any other
+	// error it is unknown whether they are stored; UNAVAILABLE means that the database does not respond.
+	AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) eventlog.SourceMove) error
+}
+
+// tryAppend appends a batch behind what is committed, and returns what is committed then.
+func tryAppend(ctx context.Context, to Appender, c *Claimed, v *vetted) (next Committed, err error) {
+	err = to.AppendBatch(ctx, v.events, v.held(), func(effects []eventlog.Effect) (m eventlog.SourceMove) {
+		next, m = v.after(c, effects)
+		return m
+	})
+	if err != nil {
+		return Committed{}, fmt.Errorf("append a batch of the source %q: %w", c.Name, err)
+	}
+	return next, nil
+}
+
+// after returns what is committed with the batch once its events had their effects, and how to store it.
+func (v *vetted) after(c *Claimed, effects []eventlog.Effect) (Committed, eventlog.SourceMove) {
+	counts, all := c.Counts.clone(), v.rejects.clone()
+	for i, effect := range effects {
+		counts.add(&v.events[i], effect)
+		if effect.Kind == eventlog.Refused {
+			all.add(refused(&v.events[i], effect.Err))
+		}
+	}
+	counts.skip(all.reasons)
+	counts.skip(v.Skipped)
+	next := Committed{Position: v.Position, Number: c.Number + 1, Counts: counts, LastReject: c.LastReject + all.total, LastEventAt: c.LastEventAt}
+	if v.at.After(next.LastEventAt) {
+		next.LastEventAt = v.at
+	}
+	text, err := json.Marshal(counts)
+	if err != nil {
+		panic("BUG: counts without JSON: " + err.Error())
+	}
+	return next, eventlog.SourceMove{
+		Source: c.ID, Lease: c.Lease, Number: c.Number, Position: v.Position, Counts: text, LastEventAt: next.LastEventAt,
+		Rejects: all.last(), LastReject: next.LastReject,
+	}
+}

@@ -1,0 +1,146 @@
+package broker
+
+import (
+	"encoding/json"
+	"fmt"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
+)
+
+// Cursor knows how far a source is in its broker's logs.
+type Cursor interface {
+	// Advance moves the cursor behind a message. Messages of a partition come in their order.
+	Advance(p Place)
+	// Progress says how far the cursor is.
+	Progress() source.Progress
+	// MarshalJSON returns the cursor as a value for the position.
+	json.Marshaler
+}
+
+// position is what a source of a broker stores with each batch.
+type position struct {
+	At     json.RawMessage              `json:"at"`               // the cursor
+	Prices map[smartmoney.Chain]float64 `json:"prices,omitempty"` // of the chains' coins, USD
+	Part   *part                        `json:"part,omitempty"`
+}
+
+// part is a message of which some records are stored, and others not yet.
+type part struct {
+	Place
+	Records int `json:"records"` // that are stored
+}
+
+// readPosition splits a committed position; raw is nil before the first batch.
+func readPosition(raw json.RawMessage) (p position, err error) {
+	if raw == nil {
+		return p, nil
+	}
+	if err := json.Unmarshal(raw, &p); err != nil {
+		return p, fmt.Errorf("read the source's position: %w", err)
+	}
+	return p, nil
+}
+
+// batcher collects the records of messages for the next batch.
+type batcher struct {
+	decoder *decoder
+	cursor  Cursor
+	queue   []Message // not decoded yet
+	records []record  // of queue[0], if it is decoded
+	decoded bool      // records are those of queue[0]
+	next    int       // of records: the first one that is in no batch yet
+	stored  *part     // of the message that an earlier process has stored in part
+
+	batch  *source.Batch
+	bytes  int                          // memory of the batch's events
+	moved  bool                         // the position differs from the last batch's
+	prices map[smartmoney.Chain]float64 // before queue[0]
+}
+
+// newBatcher returns a batcher that goes on at a position with a cursor that is there.
+func newBatcher(d *decoder, cursor Cursor, at position) *batcher {
+	return &batcher{decoder: d, cursor: cursor, stored: at.Part, prices: d.prices(), batch: newBatch(d)}
+}
+
+func newBatch(d *decoder) *source.Batch { return &source.Batch{Decoded: d.native != nil} }
+
+// full reports whether messages wait for room in the next batch.
+func (b *batcher) full() bool { return len(b.queue) > 0 }
+
+// empty reports whether there is nothing to store.
+func (b *batcher) empty() bool { return !b.moved }
+
+// add adds messages to the batch until it is full; the others wait. It keeps messages.
+func (b *batcher) add(messages []Message) {
+	b.queue = append(b.queue, messages...)
+	for len(b.queue) > 0 && b.addFirst() {
+		if b.queue[0].Place.Log != "" {
+			b.cursor.Advance(b.queue[0].Place)
+		}
+		if at := b.queue[0].At; at.After(b.batch.At) {
+			b.batch.At = at
+		}
+		if b.stored != nil && b.stored.Place == b.queue[0].Place {
+			b.stored = nil
+		}
+		b.prices, b.moved, b.decoded = b.decoder.prices(), true, false
+		b.queue[0] = Message{} // frees its memory
+		b.queue = b.queue[1:]
+	}
+	if len(b.queue) == 0 {
+		b.queue = nil
+	}
+}
+
+// addFirst adds what is left of the first message, and reports whether it did so to its end.
+func (b *batcher) addFirst() bool {
+	m := &b.queue[0]
+	if !b.decoded {
+		b.records, b.decoded, b.next = b.decoder.decode(m), true, 0
+		if b.stored != nil && b.stored.Place == m.Place {
+			b.next = min(b.stored.Records, len(b.records))
+		}
+	}
+	for ; b.next < len(b.records); b.next++ {
+		r := &b.records[b.next]
+		if !b.fits(r) {
+			return false
+		}
+		b.batch.Events = append(b.batch.Events, r.events...)
+		b.bytes += r.size
+		if r.reject != nil {
+			b.batch.Rejects = append(b.batch.Rejects, *r.reject)
+		}
+		b.moved = true
+	}
+	return true
+}
+
+func (b *batcher) fits(r *record) bool {
+	return len(b.batch.Events)+len(r.events) <= source.MaxBatchEvents && b.bytes+r.size <= source.MaxBatchBytes &&
+		(r.reject == nil || len(b.batch.Rejects) < source.MaxRejects)
+}
+
+// take returns the batch and begins the next one, to which it adds the messages that wait.
+func (b *batcher) take() (*source.Batch, error) {
+	at, err := json.Marshal(b.cursor)
+	if err != nil {
+		return nil, fmt.Errorf("encode the position: %w", err)
+	}
+	p := position{At: at, Prices: b.prices, Part: b.stored}
+	if b.decoded && b.next > 0 {
+		p.Part = &part{Place: b.queue[0].Place, Records: b.next}
+	}
+	if b.batch.Position, err = json.Marshal(p); err != nil {
+		return nil, fmt.Errorf("encode the position: %w", err)
+	}
+	taken := b.batch
+	b.batch, b.bytes, b.moved = newBatch(b.decoder), 0, false
+	b.batch.Events = make([]event.Event, 0, len(taken.Events))
+	b.batch.At = time.Time{}
+	b.add(nil)
+	return taken, nil
+}

@@ -1,0 +1,177 @@
+// Package brokertest has what the tests of brokers' sources share: an output that keeps in memory what a source
+// stores, and fails when it is told to. It is for tests only.
+package brokertest
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/event/importer"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
+)
+
+// ErrCrash is the error of an append that was told to fail.
+var ErrCrash = errors.New("the process was killed")
+
+// Output is a source.Output whose batches stay in memory. The zero value is ready to use.
+type Output struct {
+	mu       sync.Mutex // guards what follows
+	position json.RawMessage
+	events   []event.Event
+	rejects  []source.Reject
+	batches  int
+	progress source.Progress
+	crash    int // how many more appends succeed before one fails; 0: none fails
+	changed  chan struct{}
+}
+
+var _ source.Output = (*Output)(nil)
+
+// CrashAfter lets the append after n more fail, n ≥ 1.
+func (o *Output) CrashAfter(n int) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.crash = n + 1
+}
+
+// Position implements source.Output.
+func (o *Output) Position() json.RawMessage {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.position)
+}
+
+// Append implements source.Output. It checks the bounds of the batch.
+func (o *Output) Append(ctx context.Context, b *source.Batch) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	size := 0
+	for i := range b.Events {
+		size += b.Events[i].Size()
+	}
+	if len(b.Events) > source.MaxBatchEvents || size > source.MaxBatchBytes || len(b.Rejects) > source.MaxRejects ||
+		len(b.Position) > source.MaxPosition || !json.Valid(b.Position) {
+		return fmt.Errorf("a batch is out of bounds: %d events of %d bytes, %d rejects, position %.100s", len(b.Events), size, len(b.Rejects), b.Position)
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.crash > 0 {
+		if o.crash--; o.crash == 0 {
+			return ErrCrash
+		}
+	}
+	o.position, o.batches = slices.Clone(b.Position), o.batches+1
+	o.events = append(o.events, b.Events...)
+	o.rejects = append(o.rejects, b.Rejects...)
+	o.wake()
+	return nil
+}
+
+// Report implements source.Output.
+func (o *Output) Report(p source.Progress) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.progress = p
+	o.wake()
+}
+
+// wake wakes Await. The caller holds mu.
+func (o *Output) wake() {
+	if o.changed != nil {
+		close(o.changed)
+		o.changed = nil
+	}
+}
+
+// State is what an output has.
+type State struct {
+	Events   []event.Event
+	Rejects  []source.Reject
+	Batches  int
+	Progress source.Progress
+}
+
+// IDs returns the ids of the trades, in their order.
+func (s State) IDs() []string {
+	var ids []string
+	for _, e := range s.Events {
+		if e.Trade != nil {
+			ids = append(ids, e.Trade.ID)
+		}
+	}
+	return ids
+}
+
+// State returns what the output has now.
+func (o *Output) State() State {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return State{slices.Clone(o.events), slices.Clone(o.rejects), o.batches, o.progress}
+}
+
+// Await waits until the output has what enough wants, or ctx ends. It reports whether it did.
+func (o *Output) Await(ctx context.Context, enough func(State) bool) bool {
+	for {
+		o.mu.Lock()
+		if o.changed == nil {
+			o.changed = make(chan struct{})
+		}
+		changed := o.changed
+		o.mu.Unlock()
+		if enough(o.State()) {
+			return true
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
+
+// Spec returns what a reader is made from.
+func Spec(settings string) source.Spec {
+	return source.Spec{
+		Name: "orders", Settings: json.RawMessage(settings), Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Quotes: importer.DefaultSettings(),
+	}
+}
+
+// New returns a reader of a kind. Check must leave what it returned as it is.
+func New(t testing.TB, kind source.Kind, settings string) source.Reader {
+	t.Helper()
+	checked, err := kind.Check(json.RawMessage(settings))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := kind.Check(checked)
+	if err != nil || string(again) != string(checked) {
+		t.Fatalf("Check of %s returned %s, %v", checked, again, err)
+	}
+	made, err := kind.New(Spec(string(checked)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+// Trade returns the trade of a number as JSON.
+func Trade(number int) []byte {
+	return event.AppendJSON(nil, &event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		ID: ID(number), Chain: smartmoney.Base, Wallet: fmt.Sprintf("0x%040x", number%97+1), Token: fmt.Sprintf("0x%040x", number%13+1),
+		Side: smartmoney.Buy, Quantity: 2, PriceUSD: 3, AmountUSD: 6, TradedAt: time.Date(2026, 1, 1, 0, 0, number, 0, time.UTC),
+	}})
+}
+
+// ID returns the id of a Trade.
+func ID(number int) string { return fmt.Sprintf("trade-%d", number) }

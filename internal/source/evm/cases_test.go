@@ -1,0 +1,551 @@
+package evm
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// read follows a world with settings and returns what was appended.
+func read(t *testing.T, w *world, settings string) *output {
+	t.Helper()
+	out := &output{t: t}
+	if err := follow(t.Context(), newReader(t, w, nil, testSettings(t, settings)), out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// tells is a swap that tells a price of 3000 USD.
+func tells() swapping { return swapping{trader: 9, log: swapV2(pricePool, topicV2, -1, 3000, 18, 6)} }
+
+func TestTokens(t *testing.T) {
+	tests := []struct {
+		name             string
+		decimals, symbol data
+		paid             chainLog
+		quantity         float64
+		wantSymbol       string
+		skip             string
+	}{
+		{"usual", one(argument(18)), symbolOf("PEPE"), swapV2(addressOf('p', 50), topicV2, 25, -1, 17, 18), 2.5, "PEPE", ""},
+		{"0 decimals", one(argument(0)), symbolOf("ONE"), swapV2(addressOf('p', 50), topicV2, 25, -1, 0, 18), 25, "ONE", ""},
+		{"24 decimals", one(argument(24)), symbolOf("BIG"), swapV2(addressOf('p', 50), topicV2, 25, -1, 23, 18), 2.5, "BIG", ""},
+		{"symbol of 32 bytes", one(argument(18)), data(append([]byte("MKR"), make([]byte, 29)...)), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 1, "MKR", ""},
+		{"no symbol", one(argument(18)), nil, swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 1, "", ""},
+		{"hostile symbol", one(argument(18)), symbolOf("A\x00B\nC\xff" + strings.Repeat("é", 10)), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 1, "ABC" + strings.Repeat("é", 10), ""},
+		{"symbol that lies about its length", one(argument(18)), append(one(argument(32)), one(argument(math.MaxInt64))...), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 1, "", ""},
+		{"symbol far away", one(argument(18)), append(one(argument(math.MaxInt64)), one(argument(3))...), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 1, "", ""},
+		{"no decimals", nil, symbolOf("X"), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 0, "", skipDecimals},
+		{"decimals beyond a byte", one(argument(256)), symbolOf("X"), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 0, "", skipDecimals},
+		{"200 decimals", one(argument(200)), symbolOf("X"), swapV2(addressOf('p', 50), topicV2, 1, -1, 18, 18), 0, "", skipDecimals},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			w, coin := newWorld(), addressOf('t', 50)
+			by := map[[4]byte]data{}
+			if tt.decimals != nil {
+				by[callDecimals] = tt.decimals
+			}
+			if tt.symbol != nil {
+				by[callSymbol] = tt.symbol
+			}
+			w.contracts[coin] = answers(by)
+			w.pool(addressOf('p', 50), factoryV2, coin, weth, 0)
+			w.contracts[factoryV2] = byPair(map[[2]address]address{{weth, usdc}: pricePool, {coin, weth}: addressOf('p', 50)})
+			w.mine([]swapping{tells(), {trader: 1, log: tt.paid}})
+			out := read(t, w, "")
+			if tt.skip != "" {
+				if len(out.trades) != 0 || out.counts[tt.skip] != 1 || len(out.rejects) != 1 {
+					t.Errorf("trades %v, counts %v, want one reject %q", lines(out.trades), out.counts, tt.skip)
+				}
+				return
+			}
+			if len(out.trades) != 1 {
+				t.Fatalf("no trade, counts %v", out.counts)
+			}
+			got := out.trades[0]
+			if got.Quantity != tt.quantity || got.Symbol != tt.wantSymbol || got.AmountUSD != 3000 || got.Side != smartmoney.Sell {
+				t.Errorf("%+v, want %v %q", got, tt.quantity, tt.wantSymbol)
+			}
+		})
+	}
+}
+
+// TestTrust swaps at pools that claim what they are not.
+func TestTrust(t *testing.T) {
+	fake := addressOf('p', 60)
+	lie := swapping{trader: 1, log: swapV2(fake, topicV2, -1, 1_000_000, 18, 6)} // a price of a million
+	honest := swapping{trader: 2, log: swapV3(tokenPool, 1000, -1, 18, 18)}
+	tests := []struct {
+		name      string
+		factory   address
+		factories string
+		usd       float64 // of the honest trade
+		skip      string
+	}{
+		{"names a known factory", factoryV2, "", 3000, skipImpostor},
+		{"names another factory", addressOf('f', 60), "", 3000, skipFactory},
+		{"any", addressOf('f', 60), "any", 3000, "both sides are quote tokens"},
+		{"any, and names a known factory", factoryV2, "any", 3000, "both sides are quote tokens"},
+		{"is genuine", addressOf('f', 61), "v2:" + addressOf('f', 61).String(), 1_000_000, "both sides are quote tokens"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			w := newWorld()
+			w.pool(fake, tt.factory, weth, usdc, 0)
+			w.contracts[addressOf('f', 61)] = byPair(map[[2]address]address{{weth, usdc}: fake})
+			w.mine([]swapping{tells(), lie, honest})
+			factories := []string{"v2:" + factoryV2.String(), "v3:" + factoryV3.String()}
+			if tt.factories != "" {
+				factories = append(factories, tt.factories)
+			}
+			list, _ := json.Marshal(factories)
+			out := read(t, w, fmt.Sprintf(`{"factories":%s}`, list))
+			if len(out.trades) != 1 || out.trades[0].AmountUSD != tt.usd {
+				t.Errorf("trades %v, want one of %v USD", lines(out.trades), tt.usd)
+			}
+			if out.counts[tt.skip] == 0 {
+				t.Errorf("counts %v, want %q", out.counts, tt.skip)
+			}
+		})
+	}
+}
+
+// TestImpostorsCostLittle asks a contract that is no pool once, also after a restart.
+func TestImpostorsCostLittle(t *testing.T) {
+	w := newWorld()
+	for range 5 {
+		w.mine([]swapping{{trader: 1, log: swapV2(noPool, topicV2, 1, -1, 18, 18)}, {trader: 1, log: swapV3(addressOf('p', 70), 1, -1, 18, 18)}})
+	}
+	settings, db, out := testSettings(t, `{"block_range":1}`), testStore(t), &output{t: t}
+	if err := follow(t.Context(), newReader(t, w, db, settings), out); err != nil {
+		t.Fatal(err)
+	}
+	asked := w.asked["eth_call"]
+	w.mine([]swapping{{trader: 1, log: swapV2(noPool, topicV2, 1, -1, 18, 18)}})
+	if err := follow(t.Context(), newReader(t, w, db, settings), out); err != nil {
+		t.Fatal(err)
+	}
+	if asked != 2 || w.asked["eth_call"] != asked {
+		t.Errorf("%d calls, then %d, want 2", asked, w.asked["eth_call"])
+	}
+	if out.counts[skipFactory] != 11 || len(out.rejects) != 0 {
+		t.Errorf("counts %v, %d rejects", out.counts, len(out.rejects))
+	}
+}
+
+// TestManyImpostors asks about a bounded number of impostors in an hour, reads pools that are known and those that are
+// genuine on, and asks again when time has passed.
+func TestManyImpostors(t *testing.T) {
+	w := newWorld()
+	next := 100
+	fakes := func(n int) (swaps []swapping) {
+		for range n {
+			next++
+			w.contracts[addressOf('p', next)] = answers(nil)
+			swaps = append(swaps, swapping{trader: 1, log: swapV2(addressOf('p', next), topicV2, 1, -1, 18, 18)})
+		}
+		return swaps
+	}
+	honest := swapping{trader: 2, log: swapV3(tokenPool, 1000, -1, 18, 18)}
+	w.mine([]swapping{tells(), honest}) // genuine pools cost nothing of the allowance
+	w.mine(fakes(4))
+	w.mine(append(fakes(20), honest))
+	out := &output{t: t}
+	r := newReader(t, w, nil, testSettings(t, `{"unknown_pools_per_hour":10,"block_range":1}`))
+	now := began.Add(24 * time.Hour)
+	r.registry.now = func() time.Time { return now }
+	step := func(name string, asked, passed, trades int) {
+		t.Helper()
+		w.asked["eth_call"] = 0
+		if err := follow(t.Context(), r, out); err != nil {
+			t.Fatal(err)
+		}
+		if w.asked["eth_call"] != asked || out.counts[skipMany] != int64(passed) || len(out.trades) != trades {
+			t.Errorf("%s: %d calls, skipped %v, %d trades; want %d calls, %d skipped, %d trades",
+				name, w.asked["eth_call"], out.counts, len(out.trades), asked, passed, trades)
+		}
+	}
+	step("first", 2*5+3*2+10, 14, 2) // two pools, three tokens, ten impostors
+	w.mine(append(fakes(5), honest))
+	step("used up", 0, 19, 3)
+	now = now.Add(12 * time.Minute)
+	w.mine(append(fakes(5), honest))
+	step("a fifth of an hour later", 2, 22, 4)
+}
+
+// TestV4 learns pools from Initialize, from the PositionManager's keys, and not at all.
+func TestV4(t *testing.T) {
+	key := append(append(append(append(one(word{}), one(meme.word())...), one(argument(500))...), one(argument(10))...), one(word{})...)
+	id := keccak(key)
+	swapLog := func(manager address, id hash, amount0, amount1 int64) chainLog {
+		d := append(one(units(amount0, 18)), one(units(amount1, 18))...)
+		return chainLog{Address: manager, Topics: []hash{topicV4, id, {1}}, Data: append(d, make([]byte, 128)...)}
+	}
+	initialize := func(manager address, id hash) chainLog {
+		return chainLog{Address: manager, Topics: []hash{topicInit, id, {}, hash(meme.word())}, Data: append(key[64:160:160], make([]byte, 64)...)}
+	}
+	// The trader pays 2 ether and receives 1000 tokens.
+	bought := swapLog(manager, id, -2, 1000)
+	tests := []struct {
+		name  string
+		logs  []chainLog
+		keys  data
+		trade bool
+		skip  string
+	}{
+		{"Initialize was read", []chainLog{initialize(manager, id), bought}, nil, true, ""},
+		{"Initialize of the same block follows", []chainLog{bought, initialize(manager, id)}, nil, true, ""},
+		{"key of the PositionManager", []chainLog{bought}, key, true, ""},
+		{"wrong key of the PositionManager", []chainLog{bought}, append(one(argument(1)), key[32:]...), false, skipV4},
+		{"nothing known", []chainLog{bought}, nil, false, skipV4},
+		{"Initialize of another contract", []chainLog{initialize(addressOf('x', 1), id), bought}, nil, false, skipV4},
+		{"another manager", []chainLog{initialize(addressOf('x', 1), id), swapLog(addressOf('x', 1), id, -2, 1000)}, nil, false, skipFactory},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			w := newWorld()
+			if tt.keys != nil {
+				w.contracts[positions] = answers(map[[4]byte]data{callPoolKeys: tt.keys})
+			}
+			swaps := []swapping{tells()}
+			for _, l := range tt.logs {
+				swaps = append(swaps, swapping{trader: 1, log: l})
+			}
+			w.mine(swaps)
+			out := read(t, w, "")
+			if tt.trade {
+				if len(out.trades) != 1 || out.trades[0].Side != smartmoney.Buy || out.trades[0].Quantity != 1000 || out.trades[0].AmountUSD != 6000 {
+					t.Errorf("trades %v, counts %v", lines(out.trades), out.counts)
+				}
+			} else if len(out.trades) != 0 || out.counts[tt.skip] != 1 {
+				t.Errorf("trades %v, counts %v, want %q", lines(out.trades), out.counts, tt.skip)
+			}
+		})
+	}
+}
+
+func TestTooDeep(t *testing.T) {
+	w, out := newWorld(), &output{t: t}
+	for range 20 {
+		w.mine(nil)
+	}
+	r := newReader(t, w, nil, testSettings(t, `{"keep_blocks":5}`))
+	if err := follow(t.Context(), r, out); err != nil {
+		t.Fatal(err)
+	}
+	w.reorganise(6)
+	for range 7 {
+		w.mine(nil)
+	}
+	err := follow(t.Context(), r, out)
+	if err == nil || !strings.Contains(err.Error(), "keep_blocks") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestShorterBranch follows a chain that becomes shorter and stays so, and none that a node shows for a moment.
+func TestShorterBranch(t *testing.T) {
+	w, out := newWorld(), &output{t: t}
+	swap := []swapping{{trader: 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)}}
+	for range 10 {
+		w.mine(swap)
+	}
+	r := newReader(t, w, nil, testSettings(t, ""))
+	if err := follow(t.Context(), r, out); err != nil || len(out.trades) != 10 {
+		t.Fatal(err, len(out.trades))
+	}
+	w.behind = 4 // no reorganisation
+	if err := follow(t.Context(), r, out); err != nil || len(out.trades) != 10 {
+		t.Fatal(err, len(out.trades))
+	}
+	w.behind = 0
+	w.reorganise(5)
+	w.mine(nil)
+	w.mine(swap)
+	if err := follow(t.Context(), r, out); err != nil {
+		t.Fatal(err)
+	}
+	compareLines(t, lines(out.trades), expected(w, 0, 128))
+}
+
+// TestFrom starts where the settings say.
+func TestFrom(t *testing.T) {
+	for from, first := range map[string]int64{"latest": 30, "0": 1, "1": 1, "12": 12, "30": 30, "23h59m20s": 20, "23h59m19s": 21, "48h": 1} {
+		w, out := newWorld(), &output{t: t}
+		for range 30 {
+			w.mine([]swapping{{trader: 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)}})
+		}
+		if err := follow(t.Context(), newReader(t, w, nil, testSettings(t, fmt.Sprintf(`{"from":%q}`, from))), out); err != nil {
+			t.Fatal(err)
+		}
+		if len(out.trades) == 0 || out.trades[0].Block != first {
+			t.Errorf("from %s: first trades %v, want block %d", from, lines(out.trades[:min(1, len(out.trades))]), first)
+		}
+	}
+	w := newWorld()
+	err := follow(t.Context(), newReader(t, w, nil, testSettings(t, `{"from":7}`)), &output{t: t})
+	if err == nil || !strings.Contains(err.Error(), "from is block 7, and the newest block is 0") {
+		t.Errorf("error %v", err)
+	}
+}
+
+// TestConfirmations reads blocks only when others follow them, so that a reorganisation of those changes nothing.
+func TestConfirmations(t *testing.T) {
+	w, out := newWorld(), &output{t: t}
+	swap := []swapping{{trader: 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)}}
+	for range 10 {
+		w.mine(swap)
+	}
+	r := newReader(t, w, nil, testSettings(t, `{"confirmations":3}`))
+	follows := func(want int) {
+		t.Helper()
+		if err := follow(t.Context(), r, out); err != nil || len(out.trades) != want {
+			t.Errorf("%d trades, want %d, %v", len(out.trades), want, err)
+		}
+	}
+	follows(7)
+	w.reorganise(2)
+	w.mine(nil)
+	w.mine(nil)
+	follows(7)
+	w.mine(nil)
+	follows(8)
+}
+
+// TestLargeBlock appends a block with more trades than fit into a batch in parts, and goes on within it.
+func TestLargeBlock(t *testing.T) {
+	w, out := newWorld(), &output{t: t}
+	var swaps []swapping
+	for i := range batchEvents + 500 {
+		swaps = append(swaps, swapping{trader: i%100 + 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)})
+	}
+	w.mine(nil)
+	w.mine(swaps)
+	db, settings := testStore(t), testSettings(t, "")
+	left := 2 // appends: the start, and the first part
+	out.fail = func() error {
+		if left--; left < 0 {
+			return errDown
+		}
+		return nil
+	}
+	if err := follow(t.Context(), newReader(t, w, db, settings), out); !errors.Is(err, errDown) {
+		t.Fatal(err)
+	}
+	out.fail = nil
+	if len(out.trades) != batchEvents {
+		t.Fatalf("%d trades in the first part", len(out.trades))
+	}
+	again := &output{t: t, position: out.position, trades: slices.Clone(out.trades)}
+	if err := follow(t.Context(), newReader(t, w, db, settings), out); err != nil || len(out.trades) != len(swaps) {
+		t.Fatalf("%d trades, want %d, %v", len(out.trades), len(swaps), err)
+	}
+	// The block is replaced while a part of it is stored.
+	w.reorganise(1)
+	w.mine(swaps[:3])
+	if err := follow(t.Context(), newReader(t, w, db, settings), again); err != nil || len(again.trades) != 3 {
+		t.Fatalf("%d trades, want 3, %v", len(again.trades), err)
+	}
+}
+
+// TestUnclear skips a pool whose contract the node fails to run in an unknown way, and asks no more for a while.
+func TestUnclear(t *testing.T) {
+	w := newWorld()
+	w.contracts[noPool] = func(data) (data, *nodeError) { return nil, &nodeError{Code: -32000, Message: "a demon"} }
+	for range 3 {
+		w.mine([]swapping{{trader: 1, log: swapV2(noPool, topicV2, 1, -1, 18, 18)}})
+	}
+	out := read(t, w, `{"block_range":1}`)
+	if out.counts[skipUnclear] != 3 || w.asked["eth_call"] != 2*asks {
+		t.Errorf("counts %v, %d calls", out.counts, w.asked["eth_call"])
+	}
+}
+
+// TestMissedState asks contracts as they are now if the node has no state of the block.
+func TestMissedState(t *testing.T) {
+	w := newWorld()
+	w.stateless = true
+	w.contracts[pricePool] = answers(map[[4]byte]data{ // without fee()
+		callFactory: one(factoryV2.word()), callToken0: one(weth.word()), callToken1: one(usdc.word()),
+	})
+	w.mine([]swapping{tells(), {trader: 1, log: swapV3(tokenPool, 1000, -1, 18, 18)}})
+	if out := read(t, w, ""); len(out.trades) != 1 || len(out.rejects) != 0 {
+		t.Errorf("trades %v, counts %v", lines(out.trades), out.counts)
+	}
+}
+
+func TestDecodeSwap(t *testing.T) {
+	negative := func(n int64) *big.Int { return big.NewInt(-n) }
+	huge := new(big.Int).Sub(two256, big.NewInt(1))
+	four := func(w ...word) data {
+		var d data
+		for _, one := range w {
+			d = append(d, one[:]...)
+		}
+		return d
+	}
+	all := word{}
+	for i := range all {
+		all[i] = 0xff
+	}
+	tests := []struct {
+		name string
+		log  chainLog
+		a, b *big.Int
+		skip string
+	}{
+		{"v2", swapV2(pricePool, topicV2, 5, -7, 0, 0), big.NewInt(5), negative(7), ""},
+		{"v2 that returns some", chainLog{Topics: []hash{topicV2, {}, {}}, Data: four(argument(10), argument(1), argument(4), argument(9))}, big.NewInt(6), negative(8), ""},
+		{"v2 of everything", chainLog{Topics: []hash{topicV2, {}, {}}, Data: four(all, word{}, word{}, argument(1))}, huge, negative(1), ""},
+		{"v2 that takes both", chainLog{Topics: []hash{topicV2, {}, {}}, Data: four(argument(1), argument(1), word{}, word{})}, nil, nil, skipDirection},
+		{"v2 of one side", chainLog{Topics: []hash{topicV2, {}, {}}, Data: four(argument(1), word{}, word{}, word{})}, nil, nil, skipDirection},
+		{"v3", swapV3(tokenPool, -5, 7, 0, 0), negative(5), big.NewInt(7), ""},
+		{"PancakeSwap v3", chainLog{Topics: []hash{topicPancake, {}, {}}, Data: four(argument(-5), argument(7), word{}, word{}, word{}, word{}, word{})}, negative(5), big.NewInt(7), ""},
+		{"v4", chainLog{Topics: []hash{topicV4, {}, {}}, Data: four(argument(-5), argument(7), word{}, word{}, word{}, word{})}, big.NewInt(5), negative(7), ""},
+		{"too short", chainLog{Topics: []hash{topicV3, {}, {}}, Data: make(data, 159)}, nil, nil, skipLog},
+		{"too few topics", chainLog{Topics: []hash{topicV3}, Data: make(data, 320)}, nil, nil, skipLog},
+		{"another topic", chainLog{Topics: []hash{{9}, {}, {}}, Data: make(data, 320)}, nil, nil, skipLog},
+	}
+	for _, tt := range tests {
+		s, skip := decodeSwap(&tt.log)
+		if skip != tt.skip || skip == "" && (s.amount0.Cmp(tt.a) != 0 || s.amount1.Cmp(tt.b) != 0) {
+			t.Errorf("%s: %v %q, want %v %v %q", tt.name, s, skip, tt.a, tt.b, tt.skip)
+		}
+	}
+}
+
+// TestSignatures compares what is computed with what is well known.
+func TestSignatures(t *testing.T) {
+	for got, want := range map[string]string{
+		topicV2.String():               "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
+		topicV3.String():               "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
+		topicPancake.String():          "0x19b47279256b2a23a1665c810c8d55a1758940ee09377d4f8d26497a3577dc83",
+		topicSolidly.String():          "0xb3e2773606abfd36b5bd91394b3a54d1398336c65005baf7bf7a05efeffaf75b",
+		topicV4.String():               "0x40e9cecb9f5f1f1c5b9c97dec2917b7ee92e57ba5563708daca94dd84ad7112f",
+		topicInit.String():             "0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438",
+		data(callDecimals[:]).String(): "0x313ce567",
+		data(callGetPool[:]).String():  "0x1698ee82",
+		data(callGetPair[:]).String():  "0xe6a43905",
+	} {
+		if got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
+func TestSettings(t *testing.T) {
+	for settings, want := range map[string]string{
+		`{}`:                                                   "chain must be",
+		`{"chain":"solana","rpc":["http://x"]}`:                "chain must be base or ethereum",
+		`{"chain":"base"}`:                                     "rpc must have 1 to 16",
+		`{"chain":"base","rpc":"ftp://secret"}`:                "rpc must have URLs",
+		`{"chain":"base","rpc":"http://x","color":1}`:          "color",
+		`{"chain":"base","rpc":"http://x","keep_blocks":0}`:    "keep_blocks must be between 1 and 512, got 0",
+		`{"chain":"base","rpc":"http://x","poll":"1ms"}`:       "poll must be between 10ms and 10m0s, got 1ms",
+		`{"chain":"base","rpc":"http://x","from":"soon"}`:      "from must be latest",
+		`{"chain":"base","rpc":"http://x","from":-1}`:          "from",
+		`{"chain":"base","rpc":"http://x","factories":"v9:x"}`: "factories must have",
+		`{"chain":"base","rpc":"http://x","quotes":"x"}`:       "quotes must have",
+		`{"chain":"base","rpc":"http://x","price_pools":"x"}`:  "price_pools must have",
+		`{"chain":"base","rpc":"http://x","native_price":-1}`:  "native_price must be",
+	} {
+		_, err := Kind{}.Check(json.RawMessage(settings))
+		var shown *smartmoney.Error
+		if !errors.As(err, &shown) || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "secret") {
+			t.Errorf("Check(%s): %v, want %q", settings, err, want)
+		}
+	}
+	for _, settings := range []string{
+		`{"chain":"base","rpc":"wss://x/key"}`, `{"chain":"ethereum","rpc":["env:RPC","file:/key"],"from":12}`,
+		`{"chain":"base","rpc":"http://x, http://y","from":"24h","factories":"any","price_pools":"` + manager.String() + "/" + hash{1}.String() + `"}`,
+	} {
+		checked, err := Kind{}.Check(json.RawMessage(settings))
+		if err != nil {
+			t.Fatalf("Check(%s): %v", settings, err)
+		}
+		if again, err := (Kind{}).Check(checked); err != nil || string(again) != string(checked) {
+			t.Errorf("Check of its own result %s: %s, %v", checked, again, err)
+		}
+	}
+}
+
+// TestPresets checks that presets are well-formed and apply to their own chain only.
+func TestPresets(t *testing.T) {
+	for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Ethereum} {
+		for id, want := range map[string]bool{"": true, `,"chain_id":1337`: false} {
+			s, err := parse(json.RawMessage(fmt.Sprintf(`{"chain":%q,"rpc":"http://x"%s}`, chain, id)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			trusted, err := s.trusted()
+			if err != nil || len(trusted.factories) > 4 != want || len(trusted.prices) > 3 != want {
+				t.Errorf("%s%s: %+v, %v", chain, id, trusted, err)
+			}
+		}
+	}
+}
+
+// FuzzLogs decodes what strangers' contracts emit and return.
+func FuzzLogs(f *testing.F) {
+	f.Add([]byte{2}, []byte("data"))
+	f.Add([]byte{5, 0, 0, 0}, make([]byte, 320))
+	f.Fuzz(func(t *testing.T, heads, d []byte) {
+		l := chainLog{Data: d}
+		for i, h := range heads {
+			one := hash{h}
+			if i == 0 {
+				one = topics()[int(h)%len(topics())]
+			}
+			l.Topics = append(l.Topics, one)
+		}
+		if s, skip := decodeSwap(&l); skip == "" {
+			for _, decimals := range []int{0, 18, maxDecimals} {
+				if a := amount(s.amount0, decimals); math.IsNaN(a) || math.IsInf(a, 0) {
+					t.Errorf("amount %v", a)
+				}
+			}
+			if s.amount0.Sign()*s.amount1.Sign() != -1 {
+				t.Errorf("amounts %v and %v", s.amount0, s.amount1)
+			}
+		}
+		if p, ok := decodeInitialize(&l); ok && (len(p.Token0) != 42 || len(p.Token1) != 42) {
+			t.Errorf("pool %+v", p)
+		}
+		if s := text(d); len([]rune(s)) > maxSymbol || strings.ContainsAny(s, "\x00\n") {
+			t.Errorf("symbol %q", s)
+		}
+		_, _ = poolOfKey(v4Pool(address{}, hash{}), d)
+	})
+}
+
+// FuzzAnswers reads what nodes answer.
+func FuzzAnswers(f *testing.F) {
+	f.Add([]byte(`[{"id":1,"result":"0x1"},{"id":2,"error":{"code":3,"message":"no"}}]`))
+	f.Add([]byte(`{"error":{"code":-32005,"message":"rate limit"}}`))
+	f.Fuzz(func(t *testing.T, response []byte) {
+		for n := 1; n <= 2; n++ {
+			calls := make([]*call, n)
+			for i := range calls {
+				calls[i] = &call{method: "m", out: &block{}}
+			}
+			if answers, err := readAnswers(response, n); err == nil {
+				_ = assign(calls, answers, 1)
+			}
+		}
+		var logs []chainLog
+		if json.Unmarshal(response, &logs) == nil {
+			_ = (&block{}).setLogs(logs)
+		}
+		_, _ = readPosition(response)
+	})
+}

@@ -1,0 +1,131 @@
+package evm
+
+import (
+	"math/big"
+
+	"smartmoney/internal/source/evm/pool"
+)
+
+// The events that are read. Forks emit the same as what they were forked from, but PancakeSwap's v3, which appends the
+// protocol's fees.
+var (
+	topicV2      = topic("Swap(address,uint256,uint256,uint256,uint256,address)")
+	topicSolidly = topic("Swap(address,address,uint256,uint256,uint256,uint256)")
+	topicV3      = topic("Swap(address,address,int256,int256,uint160,uint128,int24)")
+	topicPancake = topic("Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)")
+	topicV4      = topic("Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)")
+	topicInit    = topic("Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)")
+)
+
+// topics returns the first topics of the logs that are asked for.
+func topics() []hash {
+	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit}
+}
+
+// chainLog is a log as eth_getLogs returns it.
+type chainLog struct {
+	Address     address   `json:"address"`
+	Topics      []hash    `json:"topics"`
+	Data        data      `json:"data"`
+	BlockNumber *quantity `json:"blockNumber"`
+	BlockHash   hash      `json:"blockHash"`
+	TxHash      hash      `json:"transactionHash"`
+	TxIndex     *quantity `json:"transactionIndex"`
+	Index       *quantity `json:"logIndex"`
+	Removed     bool      `json:"removed"`
+}
+
+// logList is the logs of a response.
+type logList []chainLog
+
+// maxLogs bounds the logs of a response: of a range with more, a smaller one is asked for.
+const maxLogs = 200_000
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (l *logList) UnmarshalJSON(raw []byte) (err error) {
+	*l, err = decodeList[chainLog](raw, maxLogs)
+	return err
+}
+
+// leg is one Swap log: what its trader paid to the pool and received from it, in the tokens' smallest units.
+type leg struct {
+	pool string // pool.Pool.ID
+	// Both are above 0 for a trader who pays, below 0 for one who receives.
+	amount0, amount1 *big.Int
+}
+
+// Reasons to skip a log.
+const (
+	skipLog       = "log is not a swap in the form of its topic"
+	skipDirection = "swap does not exchange one token for the other"
+)
+
+// decodeSwap returns the swap that a log tells of, or the reason to skip it.
+func decodeSwap(l *chainLog) (*leg, string) {
+	if len(l.Topics) != 3 {
+		return nil, skipLog
+	}
+	s := &leg{pool: l.Address.String()}
+	switch l.Topics[0] {
+	case topicV2, topicSolidly:
+		w, ok := words(l.Data, 4)
+		if !ok {
+			return nil, skipLog
+		}
+		// What went in less what came out: a flash swap returns some of what it took.
+		s.amount0 = new(big.Int).Sub(w[0].big(), w[2].big())
+		s.amount1 = new(big.Int).Sub(w[1].big(), w[3].big())
+	case topicV3, topicPancake:
+		w, ok := words(l.Data, 5)
+		if !ok {
+			return nil, skipLog
+		}
+		s.amount0, s.amount1 = w[0].bigSigned(), w[1].bigSigned()
+	case topicV4:
+		w, ok := words(l.Data, 6)
+		if !ok {
+			return nil, skipLog
+		}
+		// PoolManager tells the change of the trader's balance, v3 that of the pool's.
+		s.pool = v4Pool(l.Address, l.Topics[1])
+		s.amount0, s.amount1 = w[0].bigSigned(), w[1].bigSigned()
+		s.amount0.Neg(s.amount0)
+		s.amount1.Neg(s.amount1)
+	default:
+		return nil, skipLog
+	}
+	if s.amount0.Sign()*s.amount1.Sign() >= 0 {
+		return nil, skipDirection
+	}
+	return s, ""
+}
+
+// v4Pool returns the id of a pool of Uniswap v4.
+func v4Pool(manager address, id hash) string { return manager.String() + "/" + id.String() }
+
+// decodeInitialize returns the pool of Uniswap v4 that a log tells of; ok is false if the log is malformed. The pool
+// is genuine if its manager is trusted, since only it can emit the log.
+func decodeInitialize(l *chainLog) (p pool.Pool, ok bool) {
+	if len(l.Topics) != 4 || l.Topics[0] != topicInit {
+		return p, false
+	}
+	w, ok := words(l.Data, 5)
+	token0, ok0 := word(l.Topics[2]).address()
+	token1, ok1 := word(l.Topics[3]).address()
+	if !ok || !ok0 || !ok1 {
+		return p, false
+	}
+	spacing, ok := w[1].signed()
+	return pool.Pool{
+		ID: v4Pool(l.Address, l.Topics[1]), Level: pool.Checked, Factory: l.Address.String(),
+		Token0: token0.String(), Token1: token1.String(), Variant: spacing, Genuine: true,
+	}, ok
+}
+
+// amount returns a number of smallest units in whole tokens, rounded once to the nearest float64: 0 or infinite if out
+// of its range.
+func amount(units *big.Int, decimals int) float64 {
+	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(decimals)), nil)
+	f, _ := new(big.Rat).SetFrac(units, scale).Float64()
+	return f
+}

@@ -1,0 +1,90 @@
+package evm
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// mark is a block that was read.
+type mark struct {
+	Number int64   `json:"n"`
+	Hash   hash    `json:"h"`
+	Price  float64 `json:"p,omitempty"` // of the native coin after the block, USD; 0 if unknown
+	// Early says that Price is the first price, which a later block told: the block waited for it.
+	Early bool `json:"e,omitempty"`
+}
+
+// position is how far a source is. It is stored as JSON.
+type position struct {
+	Blocks []mark `json:"blocks"` // the last blocks that were read, consecutive, at least one
+	// Part is set after a part of the block that follows, which has more trades than fit into one batch.
+	Part *part `json:"part,omitempty"`
+}
+
+// part is the beginning of a block.
+type part struct {
+	Hash  hash    `json:"h"` // of the block
+	Log   int64   `json:"log"`
+	Price float64 `json:"p,omitempty"` // of the native coin after that log, USD
+}
+
+// readPosition reads a stored position; nil if there is none.
+func readPosition(raw json.RawMessage) (*position, error) {
+	if len(raw) == 0 || string(raw) == "null" {
+		return nil, nil
+	}
+	var p position
+	if err := json.Unmarshal(raw, &p); err != nil {
+		return nil, fmt.Errorf("read position: %w", err)
+	}
+	if len(p.Blocks) == 0 {
+		return nil, fmt.Errorf("read position: it has no block")
+	}
+	for i := 1; i < len(p.Blocks); i++ {
+		if p.Blocks[i].Number != p.Blocks[i-1].Number+1 {
+			return nil, fmt.Errorf("read position: block %d follows block %d", p.Blocks[i].Number, p.Blocks[i-1].Number)
+		}
+	}
+	return &p, nil
+}
+
+func (p *position) encode() json.RawMessage {
+	raw, err := json.Marshal(p)
+	if err != nil {
+		panic("BUG: a position cannot be encoded: " + err.Error())
+	}
+	return raw
+}
+
+// tip returns the last block.
+func (p *position) tip() mark { return p.Blocks[len(p.Blocks)-1] }
+
+// push adds the block that follows and drops what is beyond keep blocks. Blocks that waited for the first price are kept
+// as long again, so that a reorganisation that takes that price back finds them.
+func (p *position) push(m mark, keep int) {
+	p.Blocks = append(p.Blocks, m)
+	first := max(0, len(p.Blocks)-keep)
+	if p.Blocks[first].Early {
+		first = max(0, len(p.Blocks)-2*keep-1)
+	}
+	p.Blocks = append(p.Blocks[:0:0], p.Blocks[first:]...)
+	p.Part = nil
+}
+
+// at returns the block of a number, if it is kept.
+func (p *position) at(number int64) (mark, bool) {
+	i := number - p.Blocks[0].Number
+	if i < 0 || i >= int64(len(p.Blocks)) {
+		return mark{}, false
+	}
+	return p.Blocks[i], true
+}
+
+// cut drops the blocks after a number, which is that of a kept block, and those whose price was told by a dropped one.
+func (p *position) cut(number int64) {
+	p.Blocks = p.Blocks[:number-p.Blocks[0].Number+1]
+	for len(p.Blocks) > 1 && p.tip().Early {
+		p.Blocks = p.Blocks[:len(p.Blocks)-1]
+	}
+	p.Part = nil
+}

@@ -1,0 +1,64 @@
+package evm
+
+import (
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// preset is what is known of a chain.
+type preset struct {
+	chainID    int64
+	blockTime  time.Duration
+	factories  list
+	pricePools list
+}
+
+// presetOf returns the preset of a chain; ok is false if there is none.
+//
+// Where the addresses are from: Uniswap's pages "V2 Deployment Addresses", "Base Deployments", "Ethereum Deployments"
+// and "v4 Deployments" on docs.uniswap.org; docs.base.org, "Ecosystem Contracts"; Aerodrome's page "Security" and the
+// README of aerodrome-finance/slipstream; PancakeSwap's page "v3 addresses"; Sushi's deployments. Price pools are the
+// deepest of the chain's coin and a stablecoin. A wrong one would cost nothing but its pools: factories vouch for
+// each.
+func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
+	switch chain {
+	case smartmoney.Base:
+		return preset{
+			chainID: 8453, blockTime: 2 * time.Second,
+			factories: list{
+				"v2:0x8909dc15e40173ff4699343b6eb8132c65e18ec6",         // Uniswap v2
+				"v3:0x33128a8fc17869897dce68ed026d694621f6fdfd",         // Uniswap v3
+				"v3:0x0bfbcf9fa4f9c56b0f40a671ad40e0805a091865",         // PancakeSwap v3
+				"solidly:0x420dd381b31aef6683db6b902084cb0ffece40da",    // Aerodrome, volatile and stable
+				"slipstream:0x5e7bb104d84c7cb9b682aac2f3d509f5f406809a", // Aerodrome Slipstream
+				"v4:0x498581ff718922c3f8e6a244956af099b2652b2b:0x7c5f5a4bbd8fd63184577525326123b519429bdc",
+			},
+			pricePools: list{
+				"0xd0b53d9277642d899df5c87a3966a349a798f224", // Uniswap v3 WETH/USDC 0.05 %
+				"0x6c561b446416e1a00e8e93e221854d6ea4171372", // Uniswap v3 WETH/USDC 0.3 %
+				"0xcdac0d6c6c59727a65f871236188350531885c43", // Aerodrome WETH/USDC
+				"0xb2cc224c1c9fee385f8ad6a55b4d94e92359dc59", // Slipstream WETH/USDC
+			},
+		}, true
+	case smartmoney.Ethereum:
+		return preset{
+			chainID: 1, blockTime: 12 * time.Second,
+			factories: list{
+				"v2:0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f", // Uniswap v2
+				"v2:0xc0aee478e3658e2610c5f7a4a2e1777ce9e4f2ac", // SushiSwap
+				"v3:0x1f98431c8ad98523631ae4a59f267346ea31f984", // Uniswap v3
+				"v3:0x0bfbcf9fa4f9c56b0f40a671ad40e0805a091865", // PancakeSwap v3
+				"v4:0x000000000004444c5dc75cb358380d2e3de08a90:0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e",
+			},
+			pricePools: list{
+				"0x88e6a0c2ddd26feeb64f039a2c41296fcb3f5640", // Uniswap v3 USDC/WETH 0.05 %
+				"0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8", // Uniswap v3 USDC/WETH 0.3 %
+				"0x11b815efb8f581194ae79006d24e0d814b7697f6", // Uniswap v3 WETH/USDT 0.05 %
+				"0x4e68ccd3e89f51c3074ca5072bbac773960dfa36", // Uniswap v3 WETH/USDT 0.3 %
+				"0xb4e16d0168e52d35cacd2c6185b44281ec28c9dc", // Uniswap v2 USDC/WETH
+			},
+		}, true
+	}
+	return preset{}, false
+}

@@ -1,0 +1,469 @@
+package evm
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"smartmoney/internal/source/evm/pool"
+)
+
+// Store keeps what was read of pools and tokens of a chain, by its EIP-155 id. Reads return what is known, in any order.
+type Store interface {
+	Pools(ctx context.Context, chainID int64, ids []string) ([]pool.Pool, error)
+	PoolTokens(ctx context.Context, chainID int64, addresses []string) ([]pool.Token, error)
+	// SavePools adds what is not known yet, and completes pools that are known to an earlier level.
+	SavePools(ctx context.Context, chainID int64, pools []pool.Pool, tokens []pool.Token) error
+	// ForgetPools deletes the pools of a chain that are not genuine, but for about those that were saved last.
+	ForgetPools(ctx context.Context, chainID int64, last int) error
+}
+
+// Bounds of what a registry holds in memory. When it is full it is emptied, and reads from the store again.
+const (
+	maxPools  = 200_000
+	maxTokens = 200_000
+)
+
+// unclearFor is how long a pool is skipped whose contract could be asked, but not be understood: the node's error may be
+// the contract's fault, and asking at every swap would let it stop the source.
+const unclearFor = 10 * time.Minute
+
+// registry knows pools and tokens. It asks contracts once and keeps what they told in the store. It is not safe for
+// concurrent use.
+type registry struct {
+	store   Store
+	client  *client
+	trust   *trust
+	chainID int64
+	now     func() time.Time
+
+	pools     map[string]pool.Pool
+	tokens    map[string]pool.Token
+	unclear   map[string]time.Time // pools and tokens that are not asked again before
+	allowance allowance
+	passed    map[string]struct{} // pools that the allowance did not suffice for, of the last call of learn
+	unproven  int                 // pools that are not genuine and were saved since some were last forgotten
+}
+
+func newRegistry(store Store, c *client, t *trust, s *Settings, now func() time.Time) *registry {
+	return &registry{
+		store: store, client: c, trust: t, chainID: s.ChainID, now: now,
+		allowance: allowance{most: s.UnknownPools}, passed: map[string]struct{}{}, unproven: trimAfter,
+		pools: map[string]pool.Pool{}, tokens: map[string]pool.Token{}, unclear: map[string]time.Time{},
+	}
+}
+
+// Reasons to skip the swaps of a pool.
+const (
+	skipFactory  = "pool is of an unknown factory"
+	skipNoPool   = "contract does not answer like a pool"
+	skipImpostor = "pool is not known to the factory that it names"
+	skipUnclear  = "pool could not be read from the node"
+	skipMany     = "too many unknown pools"
+	skipV4       = "v4 pool's Initialize was not found"
+	skipDecimals = "token has no usable decimals"
+	skipToken    = "token could not be read from the node"
+)
+
+// maxDecimals is the most that a token of 256 bits can have and still be a number of whole tokens.
+const maxDecimals = 77
+
+// market is a pool whose swaps count, with its tokens.
+type market struct {
+	token0, token1 pool.Token
+	trusted        bool // a known factory says that the pool is its own
+	tellsPrice     bool // of the native coin
+}
+
+// market returns the pool of an id, which learn was called for, or the reason to skip its swaps.
+func (g *registry) market(id string) (market, string) {
+	p, known := g.pools[id]
+	if !known {
+		if strings.Contains(id, "/") {
+			return market{}, skipV4
+		}
+		if _, passed := g.passed[id]; passed {
+			return market{}, skipMany
+		}
+		return market{}, skipUnclear
+	}
+	_, listed := g.trust.factories[p.Factory]
+	trusted := listed && p.Genuine
+	switch {
+	case !listed && !g.trust.any:
+		return market{}, skipFactory
+	case p.Level < pool.Read, listed && p.Level < pool.Checked && p.Token0 != "":
+		return market{}, skipUnclear
+	case p.Token0 == "":
+		return market{}, skipNoPool
+	case !trusted && !g.trust.any:
+		return market{}, skipImpostor
+	}
+	m := market{trusted: trusted, tellsPrice: trusted}
+	if _, tells := g.trust.prices[id]; len(g.trust.prices) > 0 && !tells {
+		m.tellsPrice = false
+	}
+	var reason string
+	if m.token0, reason = g.token(p.Token0); reason == "" {
+		m.token1, reason = g.token(p.Token1)
+	}
+	return m, reason
+}
+
+func (g *registry) token(address string) (pool.Token, string) {
+	t, known := g.tokens[address]
+	switch {
+	case !known:
+		return t, skipToken
+	case t.Decimals < 0 || t.Decimals > maxDecimals:
+		return t, skipDecimals
+	}
+	return t, ""
+}
+
+// learn makes the pools of swaps known, and their tokens, as they are at a block. created are the v4 pools whose
+// Initialize was read. It returns an error if the node or the store fails.
+func (g *registry) learn(ctx context.Context, at hash, ids []string, created []pool.Pool) error {
+	g.forget()
+	var changed []pool.Pool
+	for _, p := range created {
+		if _, trusted := g.trust.factories[p.Factory]; !trusted && !g.trust.any {
+			continue
+		}
+		if g.pools[p.ID].Level < p.Level {
+			g.pools[p.ID] = p
+			changed = append(changed, p)
+		}
+	}
+	if err := g.load(ctx, ids); err != nil {
+		return err
+	}
+	clear(g.passed)
+	asking, unknown := g.allowed(g.wanting(ids))
+	asked, err := g.askPools(ctx, at, asking)
+	if err != nil {
+		return err
+	}
+	g.spend(unknown)
+	changed = append(changed, asked...)
+	tokens, err := g.learnTokens(ctx, at, ids)
+	if err != nil {
+		return err
+	}
+	if len(changed)+len(tokens) == 0 {
+		return nil
+	}
+	return g.save(ctx, latest(changed), tokens)
+}
+
+// save stores what was learnt, and forgets old pools of strangers when many were added.
+func (g *registry) save(ctx context.Context, pools []pool.Pool, tokens []pool.Token) error {
+	if err := g.store.SavePools(ctx, g.chainID, pools, tokens); err != nil {
+		return err
+	}
+	if g.unproven += unprovenOf(pools); g.unproven < trimAfter {
+		return nil
+	}
+	g.unproven = 0
+	return g.store.ForgetPools(ctx, g.chainID, keepUnproven)
+}
+
+// latest returns each pool once, at its last level.
+func latest(all []pool.Pool) []pool.Pool {
+	byID := map[string]pool.Pool{}
+	for _, p := range all {
+		if byID[p.ID].Level < p.Level {
+			byID[p.ID] = p
+		}
+	}
+	return slices.Collect(maps.Values(byID))
+}
+
+// forget empties what is full.
+func (g *registry) forget() {
+	if len(g.pools) > maxPools {
+		clear(g.pools)
+	}
+	if len(g.tokens) > maxTokens {
+		clear(g.tokens)
+	}
+	if len(g.unclear) > maxPools {
+		clear(g.unclear)
+	}
+	now := g.now()
+	maps.DeleteFunc(g.unclear, func(_ string, until time.Time) bool { return !now.Before(until) })
+}
+
+// load reads pools from the store that are not in memory.
+func (g *registry) load(ctx context.Context, ids []string) error {
+	var missing []string
+	for _, id := range ids {
+		if _, known := g.pools[id]; !known {
+			missing = append(missing, id)
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	found, err := g.store.Pools(ctx, g.chainID, missing)
+	for _, p := range found {
+		g.pools[p.ID] = p
+	}
+	return err
+}
+
+// levelOf returns the level to which a pool must be known.
+func (g *registry) levelOf(p *pool.Pool) pool.Level {
+	_, listed := g.trust.factories[p.Factory]
+	switch {
+	case p.Level < pool.Claimed:
+		return pool.Claimed
+	case listed && p.Level < pool.Read, g.trust.any:
+		return pool.Read
+	case listed && p.Token0 != "":
+		return pool.Checked
+	}
+	return p.Level
+}
+
+// wanting returns the pools that must be asked for more than is known.
+func (g *registry) wanting(ids []string) []pool.Pool {
+	var all []pool.Pool
+	for _, id := range ids {
+		p := g.pools[id]
+		p.ID = id
+		_, unclear := g.unclear[id]
+		_, listed := g.trust.factories[p.Factory]
+		if !unclear && (p.Level < g.levelOf(&p) || listed && p.Token0 != "" && p.Level < pool.Checked) {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// askPools asks pools for what is missing, level by level, and returns those that are known better now.
+func (g *registry) askPools(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
+	var contracts, v4 []pool.Pool
+	for _, p := range pools {
+		if strings.Contains(p.ID, "/") {
+			v4 = append(v4, p)
+		} else {
+			contracts = append(contracts, p)
+		}
+	}
+	changed, err := g.findV4(ctx, at, v4)
+	if err != nil {
+		return nil, err
+	}
+	for _, ask := range []func(context.Context, hash, []pool.Pool) ([]pool.Pool, error){g.askFactory, g.askTokens, g.check} {
+		told, err := ask(ctx, at, contracts)
+		if err != nil {
+			return nil, err
+		}
+		changed = append(changed, told...)
+		ids := make([]string, len(contracts))
+		for i := range contracts {
+			ids[i] = contracts[i].ID
+		}
+		contracts = g.wanting(ids)
+	}
+	return changed, nil
+}
+
+// The functions of pools, factories and tokens that are called.
+var (
+	callFactory  = selector("factory()")
+	callToken0   = selector("token0()")
+	callToken1   = selector("token1()")
+	callFee      = selector("fee()")
+	callSpacing  = selector("tickSpacing()")
+	callStable   = selector("stable()")
+	callGetPair  = selector("getPair(address,address)")
+	callGetPool  = selector("getPool(address,address,uint24)")
+	callGetSlip  = selector("getPool(address,address,int24)")
+	callGetSolid = selector("getPool(address,address,bool)")
+	callPoolKeys = selector("poolKeys(bytes25)")
+	callDecimals = selector("decimals()")
+	callSymbol   = selector("symbol()")
+)
+
+// askFactory asks pools that nothing is known of for their factory.
+func (g *registry) askFactory(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
+	var asking []pool.Pool
+	var questions []*question
+	for _, p := range pools {
+		if p.Level < pool.Claimed {
+			asking = append(asking, p)
+			questions = append(questions, &question{to: p.ID, input: input(callFactory)})
+		}
+	}
+	return g.askEach(ctx, at, asking, questions, func(p *pool.Pool, answer *question) {
+		p.Level, p.Factory = pool.Claimed, answer.address()
+	})
+}
+
+// askEach asks one question about each of some pools, and returns those with a clear answer, as set makes them.
+func (g *registry) askEach(ctx context.Context, at hash, asking []pool.Pool, questions []*question, set func(p *pool.Pool, answer *question)) ([]pool.Pool, error) {
+	if err := g.client.contracts(ctx, at, questions); err != nil {
+		return nil, err
+	}
+	var told []pool.Pool
+	for i, p := range asking {
+		if g.isUnclear(p.ID, questions[i]) {
+			continue
+		}
+		set(&p, questions[i])
+		told = append(told, p)
+		g.pools[p.ID] = p
+	}
+	return told, nil
+}
+
+// isUnclear reports whether a question has no clear answer, and remembers it for a while.
+func (g *registry) isUnclear(id string, asked ...*question) bool {
+	for _, q := range asked {
+		if q.unclear {
+			g.unclear[id] = g.now().Add(unclearFor)
+			return true
+		}
+	}
+	return false
+}
+
+// askTokens asks pools for their tokens, and for what tells them from other pools of the same tokens.
+func (g *registry) askTokens(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
+	var asking []pool.Pool
+	var questions []*question
+	for _, p := range pools {
+		if p.Level != pool.Claimed {
+			continue
+		}
+		asking = append(asking, p)
+		variant := callFee
+		switch g.trust.factories[p.Factory].kind {
+		case kindSolidly:
+			variant = callStable
+		case kindSlipstream:
+			variant = callSpacing
+		}
+		for _, function := range [][4]byte{callToken0, callToken1, variant} {
+			questions = append(questions, &question{to: p.ID, input: input(function)})
+		}
+	}
+	if err := g.client.contracts(ctx, at, questions); err != nil {
+		return nil, err
+	}
+	var told []pool.Pool
+	for i, p := range asking {
+		q := questions[3*i : 3*i+3]
+		if g.isUnclear(p.ID, q...) {
+			continue
+		}
+		p.Level, p.Token0, p.Token1 = pool.Read, q[0].address(), q[1].address()
+		if p.Token0 == "" || p.Token1 == "" || p.Token0 == p.Token1 {
+			p.Token0, p.Token1 = "", ""
+		}
+		if w, ok := words(q[2].answer, 1); ok {
+			p.Variant, _ = w[0].signed()
+		}
+		told = append(told, p)
+		g.pools[p.ID] = p
+	}
+	return told, nil
+}
+
+// check asks known factories whether pools are their own.
+func (g *registry) check(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
+	var asking []pool.Pool
+	var questions []*question
+	for _, p := range pools {
+		f, listed := g.trust.factories[p.Factory]
+		if !listed || p.Level != pool.Read || p.Token0 == "" {
+			continue
+		}
+		asking = append(asking, p)
+		questions = append(questions, &question{to: p.Factory, input: f.poolOf(&p)})
+	}
+	return g.askEach(ctx, at, asking, questions, func(p *pool.Pool, answer *question) {
+		p.Level, p.Genuine = pool.Checked, answer.address() == p.ID
+	})
+}
+
+// poolOf returns the call that asks the factory for its pool like p.
+func (f factory) poolOf(p *pool.Pool) data {
+	token0, _ := parseAddress(p.Token0)
+	token1, _ := parseAddress(p.Token1)
+	pair := []word{token0.word(), token1.word()}
+	switch f.kind {
+	case kindV3:
+		return input(callGetPool, append(pair, argument(p.Variant))...)
+	case kindSlipstream:
+		return input(callGetSlip, append(pair, argument(p.Variant))...)
+	case kindSolidly:
+		return input(callGetSolid, append(pair, argument(p.Variant))...)
+	}
+	return input(callGetPair, pair...)
+}
+
+// learnTokens makes the tokens known of the pools whose swaps may count, and returns those that were not stored.
+func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]pool.Token, error) {
+	missing := map[string]struct{}{}
+	for _, id := range ids {
+		p := g.pools[id]
+		_, listed := g.trust.factories[p.Factory]
+		if p.Token0 == "" || !g.trust.any && (!listed || !p.Genuine) {
+			continue
+		}
+		for _, t := range []string{p.Token0, p.Token1} {
+			_, known := g.tokens[t]
+			_, unclear := g.unclear[t]
+			switch {
+			case known || unclear:
+			case t == address{}.String(): // the native coin in v4
+				g.tokens[t] = pool.Token{Address: t, Decimals: 18, Symbol: "ETH"}
+			default:
+				missing[t] = struct{}{}
+			}
+		}
+	}
+	if len(missing) == 0 {
+		return nil, nil
+	}
+	stored, err := g.store.PoolTokens(ctx, g.chainID, slices.Collect(maps.Keys(missing)))
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range stored {
+		g.tokens[t.Address] = t
+		delete(missing, t.Address)
+	}
+	return g.askAboutTokens(ctx, at, slices.Sorted(maps.Keys(missing)))
+}
+
+func (g *registry) askAboutTokens(ctx context.Context, at hash, addresses []string) ([]pool.Token, error) {
+	var questions []*question
+	for _, t := range addresses {
+		questions = append(questions, &question{to: t, input: input(callDecimals)}, &question{to: t, input: input(callSymbol)})
+	}
+	if err := g.client.contracts(ctx, at, questions); err != nil {
+		return nil, err
+	}
+	var told []pool.Token
+	for i, address := range addresses {
+		q := questions[2*i : 2*i+2]
+		if g.isUnclear(address, q[0]) {
+			continue
+		}
+		t := pool.Token{Address: address, Decimals: -1, Symbol: text(q[1].answer)}
+		if w, ok := words(q[0].answer, 1); ok {
+			if n, ok := w[0].unsigned(); ok && n <= 255 {
+				t.Decimals = int(n)
+			}
+		}
+		told = append(told, t)
+		g.tokens[address] = t
+	}
+	return told, nil
+}

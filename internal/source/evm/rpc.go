@@ -1,0 +1,339 @@
+package evm
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"smartmoney/internal/retry"
+	"smartmoney/internal/source"
+)
+
+// call is one call of a node's JSON-RPC interface.
+type call struct {
+	method string
+	params []any
+	out    any   // a pointer that the result is decoded into; unchanged if null
+	many   bool  // it asks for much at once, and can be divided if the node fails at it
+	null   bool  // the result was null
+	err    error // *nodeError if the node answered with an error, or errTooLarge
+}
+
+// transport exchanges bodies with one node. It is not safe for concurrent use.
+type transport interface {
+	// exchange sends a request and returns its response. Its errors do not have the node's URL.
+	exchange(ctx context.Context, request []byte) ([]byte, error)
+	// announces reports whether the node sends its new heads.
+	announces() bool
+	// close ends the connection and everything that was started for it.
+	close()
+}
+
+// Failures of exchanges.
+var (
+	errTooLarge = errors.New("the response is larger than max_response, or has more in it than is read")
+	errBatch    = errors.New("the node refuses a batch")
+)
+
+// limitedError says that the node asks for a pause.
+type limitedError struct {
+	after time.Duration // 0: it does not say how long
+	text  string
+}
+
+func (e *limitedError) Error() string { return "the node limits requests: " + e.text }
+
+// refusedError says that the node refuses the key.
+type refusedError struct{ text string }
+
+func (e *refusedError) Error() string { return e.text }
+
+// nodeError is the error that a node answers a call with.
+type nodeError struct {
+	Code    int    `json:"code"`
+	Message string `json:"message"`
+}
+
+func (e *nodeError) Error() string { return fmt.Sprintf("%s (code %d)", clip(e.Message), e.Code) }
+
+// says reports whether the error's message has one of the texts.
+func (e *nodeError) says(texts ...string) bool {
+	message := strings.ToLower(e.Message)
+	for _, t := range texts {
+		if strings.Contains(message, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// limited reports whether the node asks for fewer requests. Providers also answer -32005 to a range with too many logs.
+func (e *nodeError) limited() bool {
+	return e.Code == 429 || e.Code == -32029 ||
+		e.says("too many requests", "rate limit", "rate-limit", "ratelimit", "request limit", "per second", "throughput", "capacity", "daily request count")
+}
+
+// refused reports whether the node refuses the key.
+func (e *nodeError) refused() bool {
+	return e.Code == 401 || e.says("unauthorized", "invalid api key", "invalid project id", "project id required", "api key is not allowed", "must be authenticated")
+}
+
+// maxShown bounds what is shown of a node's words, in bytes.
+const maxShown = 200
+
+func clip(s string) string {
+	s = strings.ToValidUTF8(s, "")
+	if len(s) > maxShown {
+		s = strings.ToValidUTF8(s[:maxShown], "") + "…"
+	}
+	return s
+}
+
+// rounds is how often every node is tried before calls fail.
+const rounds = 5
+
+// regrow is the number of answered requests after which a batch may be larger again.
+const regrow = 50
+
+// do makes the calls, in batches, at the node in use. When a node fails it goes on with the next one. It returns an
+// error if all of them failed rounds times, or *source.RefusedError if all refuse their keys. Errors with which a node
+// answers a single call are in the calls.
+func (c *client) do(ctx context.Context, calls ...*call) error {
+	for len(calls) > 0 {
+		n := min(c.batch, len(calls))
+		switch err := c.persist(ctx, calls[:n]); {
+		case err == nil:
+			calls = calls[n:]
+			if c.answered++; c.answered%regrow == 0 {
+				c.batch = min(2*c.batch, c.maxBatch)
+			}
+		case n > 1 && (errors.Is(err, errTooLarge) || errors.Is(err, errBatch)):
+			c.batch = max(1, n/2)
+		case errors.Is(err, errTooLarge):
+			calls[0].err, calls = err, calls[1:]
+		default:
+			return err
+		}
+	}
+	return nil
+}
+
+// persist makes calls in one request, at one node after another with pauses.
+func (c *client) persist(ctx context.Context, calls []*call) error {
+	backoff := retry.Policy{First: 250 * time.Millisecond, Most: 8 * time.Second}.Backoff()
+	var refusal *refusedError
+	for try := 1; ; try++ {
+		node := c.nodes[c.current]
+		err := c.once(ctx, node, calls)
+		switch {
+		case err == nil:
+			return nil
+		case ctx.Err() != nil:
+			return ctx.Err()
+		case errors.Is(err, errTooLarge), errors.Is(err, errBatch):
+			return err
+		}
+		err = fmt.Errorf("%s of node %s: %w", calls[0].method, node.name, err)
+		node.refused = errors.As(err, &refusal)
+		if c.allRefused() {
+			return &source.RefusedError{Reason: clip(err.Error())}
+		}
+		if try == rounds*len(c.nodes) {
+			return err
+		}
+		c.current = (c.current + 1) % len(c.nodes)
+		if pause, waits := pauseFor(err, backoff, try%len(c.nodes) == 0); waits {
+			if err := c.sleep(ctx, pause); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// pauseFor returns the pause after a failure: before the nodes are tried again from the first, or as long as the only
+// one asks for.
+func pauseFor(err error, backoff *retry.Backoff, again bool) (pause time.Duration, waits bool) {
+	if !again {
+		return 0, false
+	}
+	pause = backoff.Next()
+	var limited *limitedError
+	if errors.As(err, &limited) {
+		pause = max(pause, min(limited.after, time.Minute), time.Second)
+	}
+	return pause, true
+}
+
+func (c *client) allRefused() bool {
+	for _, n := range c.nodes {
+		if !n.refused {
+			return false
+		}
+	}
+	return true
+}
+
+// once makes calls in one request to a node.
+func (c *client) once(ctx context.Context, n *node, calls []*call) error {
+	if !n.verified {
+		if err := c.verify(ctx, n); err != nil {
+			return err
+		}
+		n.verified = true
+	}
+	return c.request(ctx, n, calls)
+}
+
+// verify checks that a node is one of the chain.
+func (c *client) verify(ctx context.Context, n *node) error {
+	var id quantity
+	ask := &call{method: "eth_chainId", params: []any{}, out: &id}
+	if err := c.request(ctx, n, []*call{ask}); err != nil {
+		return err
+	}
+	if ask.err != nil {
+		return ask.err
+	}
+	if int64(id) != c.chainID {
+		return fmt.Errorf("the node is of chain %d, and chain_id is %d", int64(id), c.chainID)
+	}
+	return nil
+}
+
+// wireCall and wireAnswer are JSON-RPC 2.0.
+type wireCall struct {
+	Version string `json:"jsonrpc"`
+	ID      int    `json:"id"`
+	Method  string `json:"method"`
+	Params  []any  `json:"params"`
+}
+
+type wireAnswer struct {
+	ID     *int            `json:"id"`
+	Result json.RawMessage `json:"result"`
+	Error  *nodeError      `json:"error"`
+}
+
+func (c *client) request(ctx context.Context, n *node, calls []*call) error {
+	if err := c.limiter.WaitN(ctx, len(calls)); err != nil {
+		return err
+	}
+	ctx, cancel := context.WithTimeout(ctx, c.timeout)
+	defer cancel()
+	first := c.lastID + 1
+	c.lastID += len(calls)
+	list := make([]wireCall, len(calls))
+	for i, one := range calls {
+		list[i] = wireCall{Version: "2.0", ID: first + i, Method: one.method, Params: one.params}
+	}
+	var body any = list
+	if len(list) == 1 {
+		body = list[0] // nodes without batches understand this
+	}
+	request, err := json.Marshal(body)
+	if err != nil {
+		return err
+	}
+	response, err := n.exchange(ctx, request)
+	if err != nil {
+		return err
+	}
+	answers, err := readAnswers(response, len(calls))
+	if err != nil {
+		return err
+	}
+	return assign(calls, answers, first)
+}
+
+// readAnswers reads the response to n calls.
+func readAnswers(response []byte, n int) ([]wireAnswer, error) {
+	response = bytes.TrimSpace(response)
+	if len(response) > 0 && response[0] == '[' {
+		answers, err := decodeList[wireAnswer](response, n)
+		if err != nil {
+			// Not as errTooLarge: smaller batches would not help.
+			return nil, fmt.Errorf("response to %d calls is not JSON-RPC: %s", n, err.Error())
+		}
+		return answers, nil
+	}
+	var one wireAnswer
+	if err := json.Unmarshal(response, &one); err != nil {
+		return nil, fmt.Errorf("response is not JSON-RPC: %w", err)
+	}
+	switch {
+	case n == 1:
+		return []wireAnswer{one}, nil
+	case one.Error == nil:
+		return nil, errors.New("response to a batch is not a list")
+	}
+	if err := one.Error.failure(); err != nil {
+		return nil, err
+	}
+	return nil, fmt.Errorf("%w: %w", errBatch, one.Error)
+}
+
+// reverted reports whether a contract ended the call. The rest of the message may be the contract's own words.
+func (e *nodeError) reverted() bool { return e.Code == 3 || e.says("revert") }
+
+// failed reports whether the node failed, so that the same call may succeed later or elsewhere.
+func (e *nodeError) failed() bool {
+	return e.Code == -32603 || e.says("internal error", "internal server error", "timeout", "timed out", "unavailable", "overloaded",
+		"try again", "gateway", "connection", "not synced", "syncing")
+}
+
+// failure returns the error of the node as one of the whole request, nil if it is about the call only.
+func (e *nodeError) failure() error {
+	switch {
+	case e.reverted(), e.says("batch"):
+		return nil
+	case e.limited():
+		return &limitedError{text: e.Error()}
+	case e.refused():
+		return &refusedError{text: e.Error()}
+	}
+	return nil
+}
+
+// assign puts the answers into their calls.
+func assign(calls []*call, answers []wireAnswer, first int) error {
+	seen := make([]bool, len(calls))
+	for i := range answers {
+		a := &answers[i]
+		if a.Error != nil {
+			if err := a.Error.failure(); err != nil {
+				return err
+			}
+		}
+		at := 0 // an answer without an id is to the only call
+		if a.ID != nil {
+			at = *a.ID - first
+		}
+		if a.ID == nil && len(calls) > 1 || at < 0 || at >= len(calls) || seen[at] {
+			return errors.New("response has an answer to another request")
+		}
+		one := calls[at]
+		seen[at], one.err, one.null = true, nil, false
+		switch {
+		case a.Error != nil && a.Error.failed() && !a.Error.reverted() && !one.many:
+			return a.Error
+		case a.Error != nil:
+			one.err = a.Error
+		case len(a.Result) == 0 || string(a.Result) == "null":
+			one.null = true
+		default:
+			if err := json.Unmarshal(a.Result, one.out); err != nil {
+				return fmt.Errorf("result of %s cannot be read: %w", one.method, err)
+			}
+		}
+	}
+	for i := range seen {
+		if !seen[i] {
+			return fmt.Errorf("response has no answer to %s", calls[i].method)
+		}
+	}
+	return nil
+}

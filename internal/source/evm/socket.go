@@ -1,0 +1,168 @@
+package evm
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"time"
+
+	"github.com/gorilla/websocket"
+)
+
+// socket is a node that is asked over a websocket, and that announces its new heads there if it can. It connects when it
+// is asked, and again after the connection ended.
+type socket struct {
+	url     string
+	limit   int64
+	heads   chan struct{}
+	session *session
+}
+
+// session is one connection.
+type session struct {
+	conn       *websocket.Conn
+	replies    chan []byte // holds one
+	ended      chan struct{}
+	err        error // why; written before ended is closed
+	subscribed bool
+}
+
+// subscribe asks for new heads. Ids of other requests are above 0.
+const subscribe = `{"jsonrpc":"2.0","id":0,"method":"eth_subscribe","params":["newHeads"]}`
+
+// writeTimeout bounds the sending of a request.
+const writeTimeout = 10 * time.Second
+
+func (w *socket) announces() bool {
+	return w.session != nil && w.session.subscribed && !w.session.over()
+}
+
+func (w *socket) close() {
+	if w.session != nil {
+		w.session.close()
+		w.session = nil
+	}
+}
+
+func (w *socket) exchange(ctx context.Context, request []byte) ([]byte, error) {
+	if w.session != nil && w.session.over() {
+		w.close()
+	}
+	if w.session == nil {
+		if err := w.connect(ctx); err != nil {
+			return nil, err
+		}
+	}
+	response, err := w.session.exchange(ctx, request)
+	if err != nil {
+		w.close() // a late reply would be taken for the next request's
+	}
+	return response, err
+}
+
+func (w *socket) connect(ctx context.Context) error {
+	// Without compression, since the read limit would be that of what is compressed.
+	dialer := websocket.Dialer{Proxy: http.ProxyFromEnvironment, HandshakeTimeout: 30 * time.Second}
+	conn, response, err := dialer.DialContext(ctx, w.url, nil)
+	if response != nil && response.Body != nil {
+		defer response.Body.Close()
+	}
+	if errors.Is(err, websocket.ErrBadHandshake) {
+		if err := statusError(response, nil); err != nil {
+			return err
+		}
+	}
+	if err != nil {
+		return fmt.Errorf("connect: %w", err)
+	}
+	conn.SetReadLimit(w.limit)
+	s := &session{conn: conn, replies: make(chan []byte, 1), ended: make(chan struct{})}
+	go s.read(w.heads)
+	reply, err := s.exchange(ctx, []byte(subscribe))
+	if err != nil {
+		s.close()
+		return fmt.Errorf("subscribe: %w", err)
+	}
+	var answer wireAnswer
+	s.subscribed = json.Unmarshal(reply, &answer) == nil && answer.Error == nil && len(answer.Result) > 0
+	w.session = s
+	return nil
+}
+
+// read receives messages until the connection ends.
+func (s *session) read(heads chan<- struct{}) {
+	defer close(s.ended)
+	for {
+		_, message, err := s.conn.ReadMessage()
+		if errors.Is(err, websocket.ErrReadLimit) {
+			err = errTooLarge
+		}
+		if err != nil {
+			s.err = err
+			wake(heads) // the reader polls from now on
+			return
+		}
+		if isNotification(message) {
+			wake(heads)
+			continue
+		}
+		select {
+		case s.replies <- message:
+		default:
+			s.err = errors.New("the node sends replies to no request")
+			_ = s.conn.Close()
+			return
+		}
+	}
+}
+
+func wake(heads chan<- struct{}) {
+	select {
+	case heads <- struct{}{}:
+	default:
+	}
+}
+
+// isNotification reports whether a message is no reply.
+func isNotification(message []byte) bool {
+	if bytes.HasPrefix(bytes.TrimSpace(message), []byte("[")) || len(message) > 64<<10 {
+		return false
+	}
+	var m struct {
+		Method string `json:"method"`
+	}
+	return json.Unmarshal(message, &m) == nil && m.Method != ""
+}
+
+func (s *session) exchange(ctx context.Context, request []byte) ([]byte, error) {
+	_ = s.conn.SetWriteDeadline(time.Now().Add(writeTimeout))
+	if err := s.conn.WriteMessage(websocket.TextMessage, request); err != nil {
+		return nil, fmt.Errorf("send request: %w", err)
+	}
+	select {
+	case reply := <-s.replies:
+		return reply, nil
+	case <-s.ended:
+		return nil, fmt.Errorf("connection ended: %w", s.err)
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+}
+
+func (s *session) over() bool {
+	select {
+	case <-s.ended:
+		return true
+	default:
+		return false
+	}
+}
+
+// close ends the connection and waits for read.
+func (s *session) close() {
+	_ = s.conn.Close()
+	<-s.ended
+}

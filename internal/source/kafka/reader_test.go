@@ -1,0 +1,422 @@
+package kafka
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/twmb/franz-go/pkg/kerr"
+	"github.com/twmb/franz-go/pkg/kfake"
+	"github.com/twmb/franz-go/pkg/kgo"
+	"github.com/twmb/franz-go/pkg/kmsg"
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/source"
+	"smartmoney/internal/source/broker/brokertest"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// cluster is a broker that keeps its data in a directory, so that it can be restarted.
+type cluster struct {
+	t       *testing.T
+	options []kfake.Opt
+	running *kfake.Cluster
+	address string
+}
+
+// start starts a broker with one node.
+func start(t *testing.T, options ...kfake.Opt) *cluster {
+	t.Helper()
+	port := freePort(t)
+	c := &cluster{t: t, address: net.JoinHostPort("127.0.0.1", strconv.Itoa(port))}
+	c.options = append([]kfake.Opt{kfake.NumBrokers(1), kfake.Ports(port), kfake.DataDir(t.TempDir())}, options...)
+	c.open()
+	t.Cleanup(func() { c.running.Close() })
+	return c
+}
+
+func freePort(t *testing.T) int {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	return l.Addr().(*net.TCPAddr).Port
+}
+
+func (c *cluster) open() {
+	c.t.Helper()
+	running, err := kfake.NewCluster(c.options...)
+	if err != nil {
+		c.t.Fatalf("start the broker: %v", err)
+	}
+	c.running = running
+}
+
+func (c *cluster) restart() {
+	c.t.Helper()
+	c.running.Close()
+	c.open()
+}
+
+func (c *cluster) client(options ...kgo.Opt) *kgo.Client {
+	c.t.Helper()
+	client, err := kgo.NewClient(append([]kgo.Opt{kgo.SeedBrokers(c.address)}, options...)...)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	c.t.Cleanup(client.Close)
+	return client
+}
+
+func (c *cluster) request(request kmsg.Request) kmsg.Response {
+	c.t.Helper()
+	response, err := c.client().Request(c.t.Context(), request)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return response
+}
+
+func (c *cluster) create(topic string, partitions int32) {
+	c.t.Helper()
+	request, of := kmsg.NewPtrCreateTopicsRequest(), kmsg.NewCreateTopicsRequestTopic()
+	of.Topic, of.NumPartitions, of.ReplicationFactor = topic, partitions, 1
+	request.Topics = append(request.Topics, of)
+	for _, t := range c.request(request).(*kmsg.CreateTopicsResponse).Topics {
+		if err := kerr.ErrorForCode(t.ErrorCode); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+}
+
+// produce sends trades from first to before end, spread over the partitions by number.
+func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, end int) {
+	t.Helper()
+	var records []*kgo.Record
+	for i := first; i < end; i++ {
+		records = append(records, &kgo.Record{Topic: topic, Partition: int32(i % partitions), Value: brokertest.Trade(i)})
+	}
+	if err := client.ProduceSync(t.Context(), records...).FirstErr(); err != nil {
+		t.Errorf("produce: %v", err)
+	}
+}
+
+func newReader(t *testing.T, settings string) *reader {
+	t.Helper()
+	r := brokertest.New(t, Kind{}, settings).(*reader)
+	r.refresh = 200 * time.Millisecond
+	return r
+}
+
+func settings(address string, more string) string {
+	return fmt.Sprintf(`{"brokers":%q,"topics":["orders"]%s}`, address, more)
+}
+
+// until runs a reader, again after every error, until the output has what enough wants. It returns the last error.
+func until(t *testing.T, out *brokertest.Output, r *reader, enough func(brokertest.State) bool) (last error) {
+	t.Helper()
+	return untilWith(t, out, r, enough, func() {})
+}
+
+// untilWith is until with what to do before each run.
+func untilWith(t *testing.T, out *brokertest.Output, r *reader, enough func(brokertest.State) bool, before func()) (last error) {
+	t.Helper()
+	over, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	done := make(chan error, 1)
+	go func() {
+		var last error
+		for over.Err() == nil {
+			before()
+			if err := r.Run(over, out); err != nil {
+				last = err
+			}
+		}
+		done <- last
+	}()
+	if !out.Await(over, enough) {
+		state := out.State()
+		t.Errorf("the source did not get there: %d events, %d rejects, progress %+v, error %v", len(state.Events), len(state.Rejects), state.Progress, last)
+	}
+	cancel()
+	return <-done
+}
+
+func has(events int) func(brokertest.State) bool {
+	return func(s brokertest.State) bool { return len(s.Events) >= events }
+}
+
+// TestRestarts produces in several compressions while the broker restarts and the process is killed at random, and
+// compares each partition with what the broker has in the end.
+func TestRestarts(t *testing.T) {
+	const partitions, rounds, each = 3, 4, 400
+	c := start(t)
+	c.create("orders", partitions)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	produced := make(chan struct{})
+	go func() {
+		defer close(produced)
+		codecs := []kgo.CompressionCodec{kgo.NoCompression(), kgo.GzipCompression(), kgo.SnappyCompression(), kgo.Lz4Compression(), kgo.ZstdCompression()}
+		for round := range rounds {
+			client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()), kgo.ProducerBatchCompression(codecs[round%len(codecs)]))
+			produce(t, client, "orders", partitions, round*each, (round+1)*each)
+		}
+	}()
+	crashing := make(chan struct{})
+	go func() {
+		defer close(crashing)
+		untilWith(t, out, r, has(rounds*each), func() { out.CrashAfter(1 + rand.IntN(5)) })
+	}()
+	for round := 1; round < rounds; round++ {
+		if !out.Await(t.Context(), has(round*each)) {
+			t.Fatal("the source did not read on")
+		}
+		c.restart()
+	}
+	<-crashing
+	out.CrashAfter(1 << 30)
+	<-produced
+	want := c.all("orders", rounds*each)
+	until(t, out, r, has(len(want[0])+len(want[1])+len(want[2])))
+	got := map[int32][]string{}
+	for _, id := range out.State().IDs() {
+		n, _ := strconv.Atoi(strings.TrimPrefix(id, "trade-"))
+		got[int32(n%partitions)] = append(got[int32(n%partitions)], id)
+	}
+	for p := range int32(partitions) {
+		if !slices.Equal(got[p], want[p]) {
+			t.Errorf("partition %d has %d trades stored, %d in the broker, or another order", p, len(got[p]), len(want[p]))
+		}
+	}
+	if state := out.State(); len(state.Rejects) > 0 {
+		t.Errorf("rejects %+v", state.Rejects)
+	}
+}
+
+// all returns the ids of the trades that a topic has, by partition: at least n.
+func (c *cluster) all(topic string, n int) map[int32][]string {
+	c.t.Helper()
+	client, all := c.client(kgo.ConsumeTopics(topic)), map[int32][]string{}
+	for seen := 0; seen < n; {
+		fetched := client.PollFetches(c.t.Context())
+		if err := fetched.Err(); err != nil {
+			c.t.Fatal(err)
+		}
+		for r := range fetched.RecordsAll() {
+			var trade struct{ ID string }
+			if err := json.Unmarshal(r.Value, &trade); err != nil {
+				c.t.Fatal(err)
+			}
+			all[r.Partition] = append(all[r.Partition], trade.ID)
+			seen++
+		}
+	}
+	return all
+}
+
+func TestProgress(t *testing.T) {
+	c := start(t)
+	c.create("orders", 2)
+	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()))
+	produce(t, client, "orders", 2, 0, 10)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	until(t, out, r, func(s brokertest.State) bool {
+		return s.Progress.Position == "orders-0@5 orders-1@5" && s.Progress.Head == s.Progress.Position && *s.Progress.Lag == 0
+	})
+}
+
+func TestNewPartitions(t *testing.T) {
+	c := start(t)
+	c.create("orders", 1)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, `,"from":"latest"`))
+	produce(t, c.client(kgo.RecordPartitioner(kgo.ManualPartitioner())), "orders", 1, 0, 5)
+	until(t, out, r, func(s brokertest.State) bool { return s.Batches > 0 }) // skips the five
+	request, of := kmsg.NewPtrCreatePartitionsRequest(), kmsg.NewCreatePartitionsRequestTopic()
+	of.Topic, of.Count = "orders", 4
+	request.Topics = append(request.Topics, of)
+	done := make(chan struct{})
+	go func() { // while the source runs
+		defer close(done)
+		c.request(request)
+		produce(t, c.client(kgo.RecordPartitioner(kgo.ManualPartitioner())), "orders", 4, 100, 140)
+	}()
+	until(t, out, r, has(40))
+	<-done
+	until(t, out, r, func(s brokertest.State) bool { return s.Progress.Lag != nil && *s.Progress.Lag == 0 })
+	if n := len(out.State().Events); n != 40 {
+		t.Errorf("%d events, want those of the four partitions from their first on: 40", n)
+	}
+}
+
+func TestFromDuration(t *testing.T) {
+	c := start(t)
+	c.create("orders", 1)
+	var records []*kgo.Record
+	for i, age := range []time.Duration{3 * time.Hour, 2 * time.Hour, time.Minute, time.Second} {
+		records = append(records, &kgo.Record{Topic: "orders", Value: brokertest.Trade(i), Timestamp: time.Now().Add(-age)})
+	}
+	for _, r := range records { // a batch each, since brokers look for times by batch
+		if err := c.client().ProduceSync(t.Context(), r).FirstErr(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	out := &brokertest.Output{}
+	until(t, out, newReader(t, settings(c.address, `,"from":"1h"`)), has(2))
+	if ids := out.State().IDs(); !slices.Equal(ids, []string{"trade-2", "trade-3"}) {
+		t.Errorf("stored %v", ids)
+	}
+}
+
+func TestRemovedRecords(t *testing.T) {
+	c := start(t)
+	c.create("orders", 1)
+	client := c.client()
+	produce(t, client, "orders", 1, 0, 10)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	until(t, out, r, has(10))
+	produce(t, client, "orders", 1, 10, 30)
+	request, of, partition := kmsg.NewPtrDeleteRecordsRequest(), kmsg.NewDeleteRecordsRequestTopic(), kmsg.NewDeleteRecordsRequestTopicPartition()
+	of.Topic, partition.Partition, partition.Offset = "orders", 0, 25
+	of.Partitions = append(of.Partitions, partition)
+	request.Topics = append(request.Topics, of)
+	c.request(request)
+	until(t, out, r, has(15))
+	state := out.State()
+	if ids := state.IDs(); !slices.Equal(ids[10:], []string{"trade-25", "trade-26", "trade-27", "trade-28", "trade-29"}) {
+		t.Errorf("stored %v", ids)
+	}
+	if len(state.Rejects) != 1 || state.Rejects[0].Reason != lostRemoved || state.Rejects[0].Detail != "15 records from offset 10 to 24" {
+		t.Errorf("rejects %+v", state.Rejects)
+	}
+}
+
+// TestRecreatedTopic makes the topic anew while the source reads it, and once more while it does not.
+func TestRecreatedTopic(t *testing.T) {
+	c := start(t)
+	c.create("orders", 1)
+	produce(t, c.client(), "orders", 1, 0, 10)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	recreate := func(first, n int) {
+		request, of := kmsg.NewPtrDeleteTopicsRequest(), kmsg.NewDeleteTopicsRequestTopic()
+		of.Topic = kmsg.StringPtr("orders")
+		request.Topics, request.TopicNames = append(request.Topics, of), []string{"orders"}
+		c.request(request)
+		c.create("orders", 1)
+		produce(t, c.client(), "orders", 1, first, first+n)
+	}
+	running := make(chan struct{})
+	go func() {
+		defer close(running)
+		until(t, out, r, has(30))
+	}()
+	if !out.Await(t.Context(), has(10)) {
+		t.Fatal("nothing was stored")
+	}
+	recreate(10, 20)
+	<-running
+	recreate(30, 5)
+	until(t, out, r, has(35))
+	state := out.State()
+	want := []string{}
+	for i := range 35 {
+		want = append(want, brokertest.ID(i))
+	}
+	if !slices.Equal(state.IDs(), want) {
+		t.Errorf("stored %v", state.IDs())
+	}
+	if len(state.Rejects) != 2 || state.Rejects[0].Reason != lostRecreated || state.Rejects[1].Reason != lostRecreated {
+		t.Errorf("rejects %+v", state.Rejects)
+	}
+}
+
+// TestLongBatch reads batches of records of which one unpacks to more than the bound: it is a reject, and what comes
+// before and after it is stored.
+func TestLongBatch(t *testing.T) {
+	c := start(t)
+	c.create("orders", 2)
+	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()), kgo.ProducerBatchCompression(kgo.ZstdCompression()), kgo.ProducerBatchMaxBytes(4<<20))
+	produce(t, client, "orders", 2, 0, 20)
+	long := []*kgo.Record{{Topic: "orders", Partition: 1, Value: bytes.Repeat([]byte{' '}, 1<<20)}, {Topic: "orders", Partition: 1, Value: bytes.Repeat([]byte{' '}, 1<<20)}}
+	if err := client.ProduceSync(t.Context(), long...).FirstErr(); err != nil {
+		t.Fatal(err)
+	}
+	produce(t, client, "orders", 2, 20, 40)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	r.unpacked = 1 << 20
+	if err := until(t, out, r, has(40)); err != nil {
+		t.Errorf("Run returned %v", err)
+	}
+	got := out.State()
+	if len(got.IDs()) != 40 || len(got.Rejects) != 1 || got.Rejects[0].Reason != lostUnpacked || got.Rejects[0].Ref != "orders-1@10" || got.Rejects[0].Detail != "offsets 10 to 11" {
+		t.Errorf("%d trades, rejects %+v", len(got.IDs()), got.Rejects)
+	}
+	until(t, out, r, func(s brokertest.State) bool { return s.Progress.Position == "orders-0@20 orders-1@22" })
+}
+
+func TestMissingTopic(t *testing.T) {
+	c := start(t)
+	err := newReader(t, settings(c.address, "")).Run(t.Context(), &brokertest.Output{})
+	if !errors.Is(err, kerr.UnknownTopicOrPartition) || !strings.Contains(err.Error(), "orders") {
+		t.Errorf("Run returned %v", err)
+	}
+}
+
+func TestNoBroker(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	err := newReader(t, settings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &brokertest.Output{})
+	if err == nil || ctx.Err() != nil {
+		t.Errorf("Run returned %v", err)
+	}
+}
+
+func TestSecurity(t *testing.T) {
+	web := httptest.NewTLSServer(nil)
+	defer web.Close()
+	ca := filepath.Join(t.TempDir(), "ca.pem")
+	if err := os.WriteFile(ca, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: web.Certificate().Raw}), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c := start(t, kfake.TLS(web.TLS.Clone()), kfake.EnableSASL(), kfake.SeedTopics(1, "orders"),
+		kfake.Superuser("PLAIN", "ann", "a-secret"), kfake.Superuser("SCRAM-SHA-256", "ann", "b-secret"), kfake.Superuser("SCRAM-SHA-512", "ann", "c-secret"))
+	t.Setenv("KAFKA_PASSWORD", "c-secret")
+	for _, test := range []struct {
+		sasl, password string
+		refused        bool
+	}{{"plain", "a-secret", false}, {"scram-sha-256", "b-secret", false}, {"scram-sha-512", "env:KAFKA_PASSWORD", false}, {"plain", "wrong", true}, {"scram-sha-256", "wrong", true}} {
+		t.Run(test.sasl+" "+test.password, func(t *testing.T) {
+			r := newReader(t, settings(c.address, fmt.Sprintf(`,"tls_ca":%q,"sasl":%q,"user":"ann","password":%q`, ca, test.sasl, test.password)))
+			out := &brokertest.Output{}
+			if !test.refused {
+				until(t, out, r, func(s brokertest.State) bool { return s.Batches > 0 })
+				return
+			}
+			c.running.ControlKey(int16(kmsg.SASLAuthenticate), func(request kmsg.Request) (kmsg.Response, error, bool) {
+				// As Kafka does; this broker only closes the connection.
+				response := request.ResponseKind().(*kmsg.SASLAuthenticateResponse)
+				response.ErrorCode = kerr.SaslAuthenticationFailed.Code
+				return response, nil, true
+			})
+			err := r.Run(t.Context(), out)
+			if _, ok := errors.AsType[*source.RefusedError](err); !ok || strings.Contains(err.Error(), test.password) {
+				t.Errorf("Run returned %v", err)
+			}
+		})
+	}
+}

@@ -1,0 +1,109 @@
+package source
+
+import (
+	"encoding/json"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Kinds has the kinds of providers that a program knows, by name. It does not change.
+type Kinds map[string]Kind
+
+// NewKinds returns kinds by their names.
+func NewKinds(kinds ...Kind) Kinds {
+	k := Kinds{}
+	for _, kind := range kinds {
+		k[kind.Name()] = kind
+	}
+	return k
+}
+
+// Names returns the names of the kinds in order.
+func (k Kinds) Names() []string { return slices.Sorted(maps.Keys(k)) }
+
+// read returns the names of the kinds whose sources a process reads under a lease.
+func (k Kinds) read() []string {
+	return slices.DeleteFunc(k.Names(), func(name string) bool { return k.pushed(name) })
+}
+
+// pushed reports whether providers of a kind send to the service.
+func (k Kinds) pushed(name string) bool {
+	_, pushed := k[name].(PushKind)
+	return pushed
+}
+
+var nameRule = regexp.MustCompile(`^[a-z0-9-]{1,64}$`)
+
+// ValidName reports whether a source may have a name: 1 to 64 of a-z, 0-9 and -.
+func ValidName(name string) bool { return nameRule.MatchString(name) }
+
+// Check returns a definition with its settings completed. Errors are *smartmoney.Error that name the field: name,
+// kind, or that of a setting.
+func (k Kinds) Check(d Definition) (Definition, error) {
+	if !ValidName(d.Name) {
+		return d, smartmoney.BadInput("name", "name must be 1 to 64 characters of a-z, 0-9 and -, got %s", smartmoney.Shown(d.Name))
+	}
+	kind, known := k[d.Kind]
+	if !known {
+		return d, smartmoney.BadInput("kind", "kind must be one of %s, got %s", strings.Join(k.Names(), ", "), smartmoney.Shown(d.Kind))
+	}
+	if len(d.Settings) > MaxSettings {
+		return d, smartmoney.BadInput("settings", "settings must be at most %d bytes, got %d", MaxSettings, len(d.Settings))
+	}
+	settings, err := kind.Check(d.Settings)
+	if err != nil {
+		return d, err
+	}
+	if _, err := maxSilence(settings); err != nil {
+		return d, err
+	}
+	d.Settings = settings
+	d.Beside, err = beside(kind, d)
+	return d, err
+}
+
+// beside returns Definition.Beside of a checked definition.
+func beside(kind Kind, d Definition) (func(Definition) error, error) {
+	sole, ok := kind.(SoleKind)
+	if !ok {
+		return nil, nil //nolint:nilnil // nil allows all
+	}
+	mine, err := sole.Sole(d.Settings)
+	if err != nil {
+		return nil, err
+	}
+	return func(other Definition) error {
+		if other.Kind != d.Kind {
+			return nil
+		}
+		// One whose settings this version does not understand is not read.
+		if theirs, err := sole.Sole(other.Settings); err != nil || theirs != mine {
+			return nil //nolint:nilerr // see above
+		}
+		return smartmoney.BadInput("name", "the source %s reads %s already, and %s must not do so beside it: change the settings of the first, or remove it",
+			smartmoney.Shown(other.Name), mine, smartmoney.Shown(d.Name))
+	}, nil
+}
+
+// maxSilence returns the setting max_silence; 0 means never.
+func maxSilence(settings json.RawMessage) (time.Duration, error) {
+	var common struct {
+		MaxSilence string `json:"max_silence"`
+	}
+	if err := json.Unmarshal(settings, &common); err != nil {
+		return 0, smartmoney.BadInput("max_silence", `max_silence must be a duration such as "10m"`)
+	}
+	if common.MaxSilence == "" {
+		return 0, nil
+	}
+	d, err := time.ParseDuration(common.MaxSilence)
+	if err != nil || d < 0 {
+		return 0, smartmoney.BadInput("max_silence", `max_silence must be a duration such as "10m", or "0s" for never, got %s`, smartmoney.Shown(common.MaxSilence))
+	}
+	return d, nil
+}

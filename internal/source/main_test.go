@@ -1,0 +1,14 @@
+package source_test
+
+import (
+	"testing"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/smtest/scale"
+)
+
+func TestMain(m *testing.M) {
+	scale.Checks(40)
+	goleak.VerifyTestMain(m)
+}

@@ -1,0 +1,136 @@
+package source
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/outage"
+	"smartmoney/internal/retry"
+)
+
+// mostAppendPause is the longest pause between tries to append while the database does not respond.
+const mostAppendPause = 5 * time.Second
+
+// output is the Output of one lease.
+type output struct {
+	store    Store
+	appender Appender
+	log      *slog.Logger
+	now      func() time.Time
+	pause    time.Duration  // after the first failed append
+	decoder  *event.Decoder // used by one Append at a time
+
+	appending sync.Mutex // held by Append
+
+	mu       sync.Mutex // guards what follows
+	claim    Claimed
+	progress Progress
+	worked   bool // appended or reported since the last failure
+}
+
+var _ Output = (*output)(nil)
+
+func newOutput(o *Options, claim Claimed, log *slog.Logger) *output {
+	return &output{store: o.Store, appender: o.Appender, log: log, now: o.Now, pause: o.Pause / 8, decoder: event.NewDecoder(o.Now), claim: claim}
+}
+
+// reload reads what is committed, for a run to start from. It returns ErrLeaseLost if the lease is another's.
+func (o *output) reload(ctx context.Context) error {
+	committed, err := o.store.CommittedSource(ctx, o.claim.ID, o.claim.Lease)
+	if err != nil {
+		return err
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.claim.Committed = committed
+	return nil
+}
+
+// failed says that the reader failed.
+func (o *output) failed() {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.worked = false
+}
+
+// Position returns the source's position as committed last.
+func (o *output) Position() json.RawMessage {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.claim.Position
+}
+
+// Report keeps how far the reader is.
+func (o *output) Report(p Progress) {
+	p.Position, p.Head, p.Waiting = clean(p.Position, maxShown), clean(p.Head, maxShown), clean(HideSecrets(p.Waiting), maxShown)
+	if p.Lag != nil {
+		p.Lag = new(max(*p.Lag, 0))
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.progress, o.worked = p, true
+}
+
+// reported returns the last progress, and whether the reader worked since it last failed.
+func (o *output) reported() (Progress, bool) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.progress, o.worked
+}
+
+// Append stores a batch.
+func (o *output) Append(ctx context.Context, b *Batch) error {
+	o.appending.Lock()
+	defer o.appending.Unlock()
+	v, err := vet(b, o.decoder, o.now())
+	if err != nil {
+		return fmt.Errorf("append a batch of the source %q: %w", o.claim.Name, err)
+	}
+	o.mu.Lock()
+	claim := o.claim
+	o.mu.Unlock()
+	next, err := o.appendUntilDone(ctx, &claim, v)
+	if err != nil {
+		return err
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.claim.Committed, o.worked = next, true
+	return nil
+}
+
+// appendUntilDone appends a batch and tries again while the database does not respond. A try that failed so may have
+// been committed all the same: then the position is one further under the same lease.
+func (o *output) appendUntilDone(ctx context.Context, claim *Claimed, v *vetted) (Committed, error) {
+	backoff := retry.Policy{First: o.pause, Most: mostAppendPause}.Backoff()
+	for unsure := false; ; unsure = true {
+		next, err := tryAppend(ctx, o.appender, claim, v)
+		if _, stale := errors.AsType[*eventlog.StaleMoveError](err); stale {
+			if !unsure {
+				return Committed{}, ErrLeaseLost
+			}
+			next, err = o.store.CommittedSource(ctx, claim.ID, claim.Lease)
+			if err == nil && next.Number != claim.Number+1 {
+				err = ErrLeaseLost
+			}
+		}
+		switch {
+		case err == nil:
+			return next, nil
+		case ctx.Err() != nil || !outage.Is(err):
+			return Committed{}, err
+		case !unsure:
+			o.log.Warn("the database does not respond, the source waits", "error", err)
+		}
+		if backoff.Wait(ctx) != nil {
+			return Committed{}, err
+		}
+	}
+}

@@ -1,0 +1,221 @@
+package polymarket
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"net/http"
+	"net/url"
+	"time"
+
+	"smartmoney/internal/retry"
+	"smartmoney/internal/source"
+)
+
+const (
+	maxSeen   = 1 << 18 // rows that are remembered not to store them again; about 10 MiB
+	maxMapped = 1 << 16 // tokens that are remembered not to store their mapping again
+
+	maxStrange = 5 // looks in a row that end with errStrange before the reader ends
+
+	firstStep = 10 * time.Minute // length of the first window after a long pause
+	mostStep  = time.Hour
+	leastStep = time.Second
+
+	longestSilence = 10 * 365 * 24 * time.Hour // without a trade
+)
+
+// errStrange is an answer of the Data API that cannot be right, and that a later one may put right.
+var errStrange = errors.New("polymarket: the Data API answers strangely")
+
+// reader implements source.Reader. One goroutine does everything.
+type reader struct {
+	spec    source.Spec
+	options options
+	clock   retry.Clock
+	data    *client
+	gamma   *client
+	out     source.Output
+	state   *state
+	seen    map[[16]byte]int64 // rows stored, with their time, back to the overlap
+	mapped  map[string]bool    // tokens whose mapping is stored
+	markets *markets
+	windows bool  // the Data API obeys start and end, as far as is known
+	worked  bool  // the Data API answered this reader
+	failed  error // of Output.Append: the end of this reader
+}
+
+func newReader(spec source.Spec, o options, clock retry.Clock) *reader {
+	return &reader{
+		spec: spec, options: o, clock: clock, windows: true,
+		data:  newClient(spec.HTTP, o.DataURL, o.RequestsPerSecond, clock),
+		gamma: newClient(spec.HTTP, o.GammaURL, o.RequestsPerSecond, clock),
+		seen:  map[[16]byte]int64{}, mapped: map[string]bool{}, markets: newMarkets(clock),
+	}
+}
+
+// Run implements source.Reader.
+func (r *reader) Run(ctx context.Context, out source.Output) error {
+	r.out = out
+	var err error
+	if r.state, err = newState(out.Position(), r.spec.Now().Add(-r.options.from)); err != nil {
+		return err
+	}
+	if out.Position() == nil {
+		// "latest" must not move with every restart.
+		if err := r.append(ctx, &source.Batch{}); err != nil {
+			return err
+		}
+	}
+	for strange := 0; ; {
+		err := r.poll(ctx)
+		if err == nil {
+			strange = 0
+			err = r.followMarkets(ctx)
+		}
+		waiting := ""
+		if errors.Is(err, errStrange) && strange < maxStrange {
+			strange++
+			waiting, err = err.Error(), nil
+		}
+		if ctx.Err() != nil {
+			return nil //nolint:nilerr // the end of ctx is the regular end
+		}
+		if err != nil {
+			return err
+		}
+		r.report(waiting)
+		if r.clock.Sleep(ctx, r.options.interval) != nil {
+			return nil
+		}
+	}
+}
+
+// ask asks the Data API for a page of trades. It tries again for some minutes, less if the API has not answered this
+// reader yet.
+func (r *reader) ask(ctx context.Context, query url.Values) (page []json.RawMessage, err error) {
+	err = r.policy().Do(ctx, func() (err error) {
+		page, err = r.data.list(ctx, "/trades", query)
+		return err
+	})
+	r.worked = r.worked || err == nil
+	return page, err
+}
+
+func (r *reader) policy() retry.Policy {
+	tries := 3
+	if r.worked {
+		tries = 8
+	}
+	return retry.Policy{
+		First: time.Second, Most: time.Minute, For: 10 * time.Minute, Tries: tries, Clock: r.clock,
+		Final: func(err error) bool {
+			_, refused := errors.AsType[*source.RefusedError](err)
+			return refused || isStatus(err, http.StatusBadRequest)
+		},
+		Report: func(err error, pause time.Duration) {
+			r.report(fmt.Sprintf("%v; next try in %s", err, pause.Round(time.Second)))
+		},
+	}
+}
+
+// report says how far the reader is, once the Data API has answered it.
+func (r *reader) report(waiting string) {
+	if !r.worked {
+		return
+	}
+	if waiting == "" {
+		waiting = r.markets.waiting
+	}
+	p := source.Progress{Waiting: source.HideSecrets(waiting)}
+	if r.state.seen {
+		p.Position = "trades of " + time.Unix(r.state.time, 0).UTC().Format(time.RFC3339)
+	}
+	r.out.Report(p)
+}
+
+// poll stores the trades since the last look.
+func (r *reader) poll(ctx context.Context) error {
+	w, err := r.walkBack(ctx, r.state.time-r.overlap(), 0)
+	switch {
+	case err != nil:
+		return err
+	case len(w.rows) == 0 && r.state.seen:
+		return fmt.Errorf("%w: it shows no trades", errStrange)
+	case len(w.rows) == 0:
+		return nil
+	case !r.reached(w):
+		return r.catchUp(ctx, w)
+	}
+	return r.store(ctx, w, nil)
+}
+
+func (r *reader) overlap() int64 { return int64(math.Ceil(r.options.overlap.Seconds())) }
+
+// reached reports whether a walk has every trade since the position: it is past the newest stored trade, or found it
+// before the list ended or before a bound that no window avoids. Before the first trade is stored the end of the list
+// will do.
+func (r *reader) reached(w *walk) bool {
+	return w.depth <= r.state.time || (w.ended && !r.state.seen) || (w.ended || !r.windows) && w.oldest <= r.state.time
+}
+
+// catchUp stores what happened since a position that one walk back does not reach, in windows of time, oldest first. If
+// the API has no such windows, or does not go that far back, it stores the newest trades, which are in w, and tells the
+// gap.
+func (r *reader) catchUp(ctx context.Context, w *walk) error {
+	target := min(w.newest, r.spec.Now().Unix())
+	for step := firstStep; r.windows; {
+		r.report("filling the trades since " + time.Unix(r.state.time, 0).UTC().Format(time.RFC3339))
+		end := r.state.time + int64(step/time.Second)
+		if end >= target {
+			last, err := r.walkBack(ctx, r.state.time-r.overlap(), 0)
+			if err != nil {
+				return err
+			}
+			if r.reached(last) {
+				return r.store(ctx, last, nil)
+			}
+		}
+		window, err := r.walkBack(ctx, r.state.time-r.overlap(), end)
+		switch {
+		case isStatus(err, http.StatusBadRequest), err == nil && window.newest > end:
+			r.windows = false
+			continue
+		case err != nil:
+			return err
+		case !r.reached(window) && step > leastStep:
+			step = max(step/2, leastStep)
+			continue
+		case !r.reached(window):
+			return r.store(ctx, w, r.gap(w))
+		}
+		before := r.state.time
+		if err := r.store(ctx, window, nil); err != nil {
+			return err
+		}
+		switch {
+		case r.state.time == before && step > longestSilence:
+			return fmt.Errorf("%w: the newest trades are not reached", errStrange)
+		case r.state.time == before:
+			step *= 2 // nothing happened in the window
+		case len(window.rows) < r.options.MaxOffset/4:
+			step = min(2*step, mostStep)
+		}
+		if err := r.followMarkets(ctx); err != nil {
+			return err
+		}
+	}
+	return r.store(ctx, w, r.gap(w))
+}
+
+// gap returns the reject that tells of trades which the API does not show any more.
+func (r *reader) gap(w *walk) *source.Reject {
+	from, to := time.Unix(r.state.time, 0).UTC().Format(time.RFC3339), time.Unix(w.oldest, 0).UTC().Format(time.RFC3339)
+	r.spec.Log.Warn("the Data API does not go back to the last trade stored, trades are missing", "after", from, "before", to)
+	return &source.Reject{
+		Ref: from + " to " + to, Reason: "gap",
+		Detail: "trades after " + from + " and before " + to + " are missing: the Data API does not go back further",
+	}
+}

@@ -1,0 +1,91 @@
+package source
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"time"
+
+	"smartmoney/internal/event/importer"
+	"smartmoney/internal/leases"
+	"smartmoney/internal/lifecycle"
+)
+
+// Options is what a Runner needs. Durations of 0 mean their defaults.
+type Options struct {
+	Store    Store
+	Appender Appender
+	Kinds    Kinds
+	Owner    string // of leases: unique among all processes that ever ran
+	Log      *slog.Logger
+	Now      func() time.Time
+	HTTP     *http.Client
+	Quotes   importer.Settings
+
+	Tick  time.Duration // between looks at the database. Default a fifth of Lease
+	Lease time.Duration // a process that is silent for so long loses its sources. Default 15 s
+	Pause time.Duration // after the first failure of a reader, doubled up to a minute. Default 2 s, of which up to half is left out
+	Again time.Duration // until a source that was refused is tried again. Default 5 min
+}
+
+func (o Options) withDefaults() Options {
+	o.Lease = cmp.Or(o.Lease, 15*time.Second)
+	o.Tick = cmp.Or(o.Tick, o.Lease/5)
+	o.Pause = cmp.Or(o.Pause, 2*time.Second)
+	o.Again = cmp.Or(o.Again, 5*time.Minute)
+	return o
+}
+
+// Runner leases sources that no other process reads, and runs a reader for each. It follows what is added, paused,
+// resumed, changed or removed in the database.
+type Runner struct {
+	options Options
+	leases  *leases.Keeper[Claimed, Held]
+}
+
+var _ lifecycle.Service = (*Runner)(nil)
+
+// NewRunner returns a runner. It must stop before the appender does.
+func NewRunner(o Options) *Runner {
+	r := &Runner{options: o.withDefaults()}
+	o = r.options
+	r.leases = leases.New(leases.Options[Claimed, Held]{
+		What: "sources",
+		Claim: func(ctx context.Context) ([]Claimed, error) {
+			return o.Store.ClaimSources(ctx, o.Owner, o.Kinds.read(), o.Lease)
+		},
+		Renew: func(ctx context.Context, held []Held) ([]int64, error) {
+			return o.Store.RenewSources(ctx, o.Owner, o.Lease, held)
+		},
+		Release: func(ctx context.Context, held []Held) error { return o.Store.ReleaseSources(ctx, o.Owner, held) },
+		Begin:   r.begin,
+		Log:     o.Log, Now: o.Now, Tick: o.Tick, Lease: o.Lease,
+	})
+	return r
+}
+
+// Start starts the runner. It connects to nothing before it returns.
+func (r *Runner) Start(ctx context.Context) error { return r.leases.Start(ctx) }
+
+// Stop stops every reader and ends its lease, so that another process goes on at once.
+func (r *Runner) Stop(ctx context.Context) error { return r.leases.Stop(ctx) }
+
+// begin returns what reads a claimed source.
+func (r *Runner) begin(c Claimed) (int64, leases.Run[Held], *slog.Logger) {
+	log := r.options.Log.With("source", c.Name, "kind", c.Kind)
+	return c.ID, &run{
+		kind: r.options.Kinds[c.Kind], options: &r.options, log: log, out: newOutput(&r.options, c, log),
+		spec: Spec{Name: c.Name, Settings: c.Settings, Log: log, Now: r.options.Now, HTTP: r.options.HTTP, Quotes: r.options.Quotes},
+	}, log
+}
+
+// panicked is the error of a reader that panicked.
+func panicked(value any) error {
+	return fmt.Errorf("the reader panicked: %v", value)
+}
+
+// errEnded is the error of a reader that ended without one.
+var errEnded = errors.New("the reader ended without a reason")

@@ -1,0 +1,65 @@
+package source
+
+import (
+	"encoding"
+	stdjson "encoding/json"
+	"errors"
+	"reflect"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"smartmoney/internal/jsonplace"
+	"smartmoney/internal/smartmoney"
+)
+
+// ReadSettings reads the settings of a source, a JSON object or nothing, into a struct that has the defaults. An
+// unknown field and one of another kind are errors that name it.
+func ReadSettings(raw stdjson.RawMessage, into any) error {
+	if len(raw) == 0 {
+		return nil
+	}
+	err := json.Unmarshal(raw, into, json.RejectUnknownMembers(true))
+	if err == nil {
+		return nil
+	}
+	if e, ok := errors.AsType[*json.SemanticError](err); ok {
+		field := jsonplace.Path(e.JSONPointer)
+		switch {
+		case errors.Is(err, json.ErrUnknownName):
+			return smartmoney.BadInput(field, "%s is no setting of this kind of source", smartmoney.Shown(field))
+		case field == "":
+			return smartmoney.BadInput("settings", "the settings must be a JSON object, got %s", jsonplace.Kind(e.JSONKind))
+		}
+		return smartmoney.BadInput(field, "%s must be %s, not %s like this", field, wanted(e.GoType), jsonplace.Kind(e.JSONKind))
+	}
+	if e, ok := errors.AsType[*jsontext.SyntacticError](err); ok && errors.Is(err, jsontext.ErrDuplicateName) {
+		field := jsonplace.Path(e.JSONPointer)
+		return smartmoney.BadInput(field, "%s must be given once", smartmoney.Shown(field))
+	}
+	return smartmoney.BadInput("settings", "the settings must be a JSON object")
+}
+
+// wanted says what a setting of a type must be.
+func wanted(t reflect.Type) string {
+	if t == nil {
+		return "of another form"
+	}
+	if t.Kind() == reflect.Int64 && reflect.PointerTo(t).Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) {
+		return `a duration such as "10m"`
+	}
+	switch t.Kind() {
+	case reflect.Int, reflect.Int64:
+		return "a whole number of at most 63 bits"
+	case reflect.Float64:
+		return "a number"
+	case reflect.Bool:
+		return "true or false"
+	case reflect.String:
+		return "a text in quotes"
+	case reflect.Slice:
+		return "a list of texts"
+	default:
+		return "of another form"
+	}
+}

@@ -1,0 +1,137 @@
+package source
+
+import (
+	"context"
+	"fmt"
+	"time"
+)
+
+// State is what a source does.
+type State string
+
+// The states.
+const (
+	StateRunning    State = "running"
+	StateWaiting    State = "waiting"    // the reader says for what
+	StateFailing    State = "failing"    // nothing worked since the last error; it is tried again
+	StateRefused    State = "refused"    // by the provider; it is tried again every five minutes
+	StatePaused     State = "paused"     // by its operator
+	StateStopped    State = "stopped"    // it is gone from the settings file
+	StateUnassigned State = "unassigned" // no process reads it
+)
+
+// Status is a source as operators see it. It holds no secret.
+type Status struct {
+	Name    string `json:"name"`
+	Kind    string `json:"kind"`
+	Origin  Origin `json:"origin"`
+	State   State  `json:"state"`
+	Healthy bool   `json:"healthy"`
+	Problem string `json:"problem,omitempty"` // why it is not healthy
+
+	Progress
+	// LagSeconds is the time since the newest message, by the provider: 0 with a Lag of 0, nil if unknown.
+	LagSeconds *float64 `json:"lag_seconds,omitempty"`
+
+	Counts
+	Batches     int64      `json:"batches"`                 // stored since it was added
+	LastEventAt *time.Time `json:"last_event_at,omitempty"` // time of the newest message, by the provider
+	LastBatchAt *time.Time `json:"last_batch_at,omitempty"` // when the last batch was stored
+	LastError   string     `json:"last_error,omitempty"`
+	LastErrorAt *time.Time `json:"last_error_at,omitempty"`
+	CreatedAt   time.Time  `json:"created_at"`
+	Holder      string     `json:"holder,omitempty"` // the process that reads it
+}
+
+// Statuses returns the status of every source, by name.
+func (k Kinds) Statuses(ctx context.Context, store Store) ([]Status, error) {
+	all, now, err := store.ListSources(ctx)
+	if err != nil {
+		return nil, err
+	}
+	statuses := make([]Status, len(all))
+	for i := range all {
+		statuses[i] = k.Status(&all[i], now)
+	}
+	return statuses, nil
+}
+
+// Status returns the status of a stored source at the database's time.
+func (k Kinds) Status(s *Stored, now time.Time) Status {
+	status := Status{
+		Name: s.Name, Kind: s.Kind, Origin: s.Origin, State: k.state(s), Progress: s.Progress, Counts: s.Counts.clone(), Batches: s.Batches,
+		LastEventAt: optional(s.LastEventAt), LastBatchAt: optional(s.HeardAt), LastError: s.LastError, LastErrorAt: optional(s.ErrorAt),
+		CreatedAt: s.CreatedAt, Holder: s.Holder,
+	}
+	switch {
+	case s.Progress.Lag != nil && *s.Progress.Lag == 0:
+		status.LagSeconds = new(0.0)
+	case !s.LastEventAt.IsZero():
+		status.LagSeconds = new(max(now.Sub(s.LastEventAt).Seconds(), 0))
+	}
+	status.Problem = k.problem(s, status.State, now)
+	status.Healthy = status.Problem == ""
+	return status
+}
+
+func (k Kinds) state(s *Stored) State {
+	switch {
+	case s.Stopped:
+		return StateStopped
+	case s.Paused:
+		return StatePaused
+	case k.pushed(s.Kind):
+		return StateRunning
+	case s.Holder == "":
+		return StateUnassigned
+	case !s.RefusedAt.IsZero():
+		return StateRefused
+	case s.Failing:
+		return StateFailing
+	case s.Progress.Waiting != "":
+		return StateWaiting
+	}
+	return StateRunning
+}
+
+// claimGrace is how long no process need have claimed a source that was added or resumed.
+const claimGrace = 30 * time.Second
+
+// problem returns why a source is unhealthy, "" if it is not.
+func (k Kinds) problem(s *Stored, state State, now time.Time) string {
+	switch state {
+	case StatePaused, StateStopped:
+		return ""
+	case StateRefused:
+		return "the provider refuses it since " + s.RefusedAt.Format(time.RFC3339)
+	case StateUnassigned:
+		if now.Sub(s.ChangedAt) < claimGrace {
+			return ""
+		}
+		if k[s.Kind] == nil {
+			return "this version of the service does not know the kind " + s.Kind
+		}
+		return "no process reads it: is one of the role all or sources running?"
+	}
+	silence, err := maxSilence(s.Settings)
+	if err != nil || silence == 0 {
+		return ""
+	}
+	since := s.ChangedAt
+	for _, at := range []time.Time{s.HeardAt, s.LeasedAt} {
+		if at.After(since) {
+			since = at
+		}
+	}
+	if silent := now.Sub(since); silent > silence {
+		return fmt.Sprintf("nothing was stored for %s, longer than max_silence of %s", silent.Round(time.Second), silence)
+	}
+	return ""
+}
+
+func optional(at time.Time) *time.Time {
+	if at.IsZero() {
+		return nil
+	}
+	return &at
+}

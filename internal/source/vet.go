@@ -1,0 +1,191 @@
+package source
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/smartmoney"
+)
+
+// Bytes of a reject's and a progress's texts that are kept.
+const (
+	maxRef    = 256
+	maxReason = 256
+	maxDetail = 512
+	maxShown  = 256
+	maxError  = 1024
+)
+
+// vetted is a batch that may be stored.
+type vetted struct {
+	*Batch
+	at      time.Time     // Batch.At, unless it is in the future
+	events  []event.Event // those that passed
+	rejects rejects       // those of the batch, and events that did not
+}
+
+// vet checks a batch at a time. An event that breaks a rule becomes a reject. It returns an error for a batch out of
+// bounds.
+func vet(b *Batch, decoder *event.Decoder, now time.Time) (*vetted, error) {
+	switch {
+	case len(b.Events) > MaxBatchEvents:
+		return nil, fmt.Errorf("a batch has at most %d events, got %d", MaxBatchEvents, len(b.Events))
+	case len(b.Rejects) > MaxRejects:
+		return nil, fmt.Errorf("a batch has at most %d rejects, got %d", MaxRejects, len(b.Rejects))
+	case len(b.Skipped) > MaxSkipped:
+		return nil, fmt.Errorf("a batch has at most %d reasons of what it skipped, got %d", MaxSkipped, len(b.Skipped))
+	case len(b.Position) > MaxPosition:
+		return nil, fmt.Errorf("a position has at most %d bytes, got %d", MaxPosition, len(b.Position))
+	case !json.Valid(b.Position):
+		return nil, fmt.Errorf("a position must be JSON, got %s", smartmoney.Shown(string(b.Position)))
+	}
+	v, size := &vetted{Batch: b}, 0
+	for i := range b.Events {
+		size += b.Events[i].Size()
+	}
+	if size > MaxBatchBytes {
+		return nil, fmt.Errorf("a batch has at most %d bytes of events, got %d", MaxBatchBytes, size)
+	}
+	if b.At.Before(now.Add(event.MaxAhead)) {
+		v.at = b.At
+	}
+	for _, r := range b.Rejects {
+		v.rejects.add(r)
+	}
+	v.events = b.Events
+	if !b.Decoded {
+		v.check(decoder)
+	}
+	return v, nil
+}
+
+// held returns the memory that the batch takes beside its events until it is stored, in bytes: its rejects and its
+// position.
+func (v *vetted) held() int {
+	n := len(v.Position)
+	for i := range v.rejects.kept {
+		r := &v.rejects.kept[i]
+		n += len(r.Ref) + len(r.Reason) + len(r.Detail) + len(r.Sample)
+	}
+	return n
+}
+
+// check keeps the events that pass every rule, as they are read from their wire form.
+func (v *vetted) check(decoder *event.Decoder) {
+	v.events = make([]event.Event, 0, len(v.Events))
+	var wire []byte
+	for i := range v.Events {
+		e := &v.Events[i]
+		if !hasPayload(e) {
+			v.rejects.add(Reject{Reason: "event without content", Detail: string(e.Type)})
+			continue
+		}
+		wire = event.AppendJSON(wire[:0], e)
+		decoded, err := decoder.Decode(wire)
+		if err != nil {
+			v.rejects.add(invalid(e, wire, err))
+			continue
+		}
+		v.events = append(v.events, decoded)
+	}
+}
+
+// hasPayload reports whether the payload that the type names is there.
+func hasPayload(e *event.Event) bool {
+	switch e.Type {
+	case event.TypeTrade:
+		return e.Trade != nil
+	case event.TypeToken:
+		return e.Token != nil
+	case event.TypeWallet:
+		return e.Wallet != nil
+	case event.TypeMarket:
+		return e.Market != nil
+	case event.TypeMapping:
+		return e.Mapping != nil
+	case event.TypeResolution:
+		return e.Resolution != nil
+	case event.TypeRetract, event.TypeRewind:
+		return e.Correction != nil
+	}
+	return false
+}
+
+// invalid returns the reject of an event that breaks a rule.
+func invalid(e *event.Event, wire []byte, err error) Reject {
+	r := Reject{Reason: "invalid event", Detail: err.Error(), Sample: wire}
+	if known, ok := err.(*smartmoney.Error); ok && known.Field != "" { //nolint:errorlint // Decode returns nothing else
+		r.Reason = "invalid " + known.Field
+	}
+	if e.Trade != nil {
+		r.Ref = e.Trade.ID
+	}
+	return r
+}
+
+// refused returns the reject of a correction that the log refuses.
+func refused(e *event.Event, err error) Reject {
+	return Reject{Reason: "refused " + string(e.Type), Ref: e.Correction.ID, Detail: err.Error(), Sample: event.AppendJSON(nil, e)}
+}
+
+// rejects has the last MaxRejects of any number of rejects. Its zero value is empty.
+type rejects struct {
+	reasons map[string]int64 // how many of each
+	total   int64
+	kept    []eventlog.SourceReject // a ring once it is full, whose oldest is total % MaxRejects
+}
+
+func (r *rejects) add(reject Reject) {
+	kept := eventlog.SourceReject{
+		Ref: clean(reject.Ref, maxRef), Reason: clean(reject.Reason, maxReason), Detail: clean(reject.Detail, maxDetail),
+		Sample: slices.Clone(reject.Sample[:min(len(reject.Sample), MaxSample)]),
+	}
+	if kept.Reason == "" {
+		kept.Reason = "no reason"
+	}
+	if r.reasons == nil {
+		r.reasons = map[string]int64{}
+	}
+	r.reasons[kept.Reason]++
+	if len(r.kept) < MaxRejects {
+		r.kept = append(r.kept, kept)
+	} else {
+		r.kept[r.total%MaxRejects] = kept
+	}
+	r.total++
+}
+
+// clone returns a copy to which more can be added.
+func (r *rejects) clone() rejects {
+	c := rejects{reasons: map[string]int64{}, total: r.total, kept: slices.Clone(r.kept)}
+	for reason, n := range r.reasons {
+		c.reasons[reason] = n
+	}
+	return c
+}
+
+// last returns the kept rejects, oldest first.
+func (r *rejects) last() []eventlog.SourceReject {
+	if len(r.kept) < MaxRejects {
+		return r.kept
+	}
+	at := r.total % MaxRejects
+	return slices.Concat(r.kept[at:], r.kept[:at])
+}
+
+// clean returns the beginning of a text, at most limit bytes, as both databases can store it.
+func clean(text string, limit int) string {
+	if len(text) > limit {
+		for limit > 0 && !utf8.RuneStart(text[limit]) {
+			limit--
+		}
+		text = text[:limit]
+	}
+	return strings.ReplaceAll(strings.ToValidUTF8(text, "\uFFFD"), "\x00", "\uFFFD")
+}
