@@ -5,6 +5,7 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
+	"smartmoney/graph/quota"
 	"smartmoney/graph/websocket"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
@@ -16,12 +17,17 @@ type backend struct{ *Handler }
 var _ websocket.Backend = backend{}
 
 // Authenticate returns the caller of an Authorization header.
-func (b backend) Authenticate(ctx context.Context, authorization string) (context.Context, websocket.Caller, error) {
+func (b backend) Authenticate(ctx context.Context, authorization string) (context.Context, quota.Owner, error) {
 	who, err := b.principal(ctx, authorization)
 	if err != nil {
-		return nil, websocket.Caller{}, err
+		return nil, quota.Owner{}, err
 	}
-	return auth.WithPrincipal(ctx, who), websocket.Caller{KeyID: who.KeyID, CustomerID: who.CustomerID}, nil
+	return auth.WithPrincipal(ctx, who), owner(who), nil
+}
+
+// owner returns whose connections those of a caller are.
+func owner(who auth.Principal) quota.Owner {
+	return quota.Owner{Key: who.KeyID, Customer: who.CustomerID, Most: who.Limits.Streams}
 }
 
 // DecodeParams reads a request from a message.
@@ -34,11 +40,14 @@ func (b backend) DecodeParams(payload []byte) (*graphql.RawParams, error) {
 }
 
 // principal returns the owner of the key in an Authorization header. The key must have scope
-// customer.
+// customer, read or operator; checkScope says what the others than customer may run.
 func (h *Handler) principal(ctx context.Context, authorization string) (auth.Principal, error) {
 	who, err := h.opts.Auth.Authenticate(ctx, authorization)
 	if err != nil {
 		return auth.Principal{}, err
 	}
-	return who, who.Require(smartmoney.ScopeCustomer)
+	if who.Scope == smartmoney.ScopeOperator {
+		return who, nil
+	}
+	return who, who.Require(smartmoney.ScopeRead)
 }

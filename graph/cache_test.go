@@ -12,7 +12,7 @@ import (
 
 // cached reports whether the response to a POST is cached and current.
 func (f *fixture) cached(body string) bool {
-	_, _, ok := f.responses.Get(context.Background(), "POST"+body)
+	_, ok := f.responses.Get(context.Background(), "POST"+body)
 	return ok
 }
 
@@ -21,6 +21,10 @@ func TestResponseCache(t *testing.T) {
 	body := request("query($n: Int!) { wallets(first: $n) { updatedAt nodes { "+everyField+" } } }", map[string]any{"n": 5})
 	first := f.send(http.MethodPost, "/graphql", body)
 	data(t, first)
+	if f.cached(body) {
+		t.Error("the response to a question that was asked once is cached")
+	}
+	f.send(http.MethodPost, "/graphql", body)
 	if !f.cached(body) {
 		t.Fatal("the response is not cached")
 	}
@@ -56,7 +60,9 @@ func TestResponsesThatAreNotCached(t *testing.T) {
 		"a partial":  `{ wallets { totalCount } node(id: "x") { id } }`,
 	} {
 		body := request(query, nil)
-		f.send(http.MethodPost, "/graphql", body)
+		for range 2 {
+			f.send(http.MethodPost, "/graphql", body)
+		}
 		if f.cached(body) {
 			t.Errorf("%s: the response is cached", name)
 		}
@@ -66,8 +72,10 @@ func TestResponsesThatAreNotCached(t *testing.T) {
 func TestResponseCacheByGet(t *testing.T) {
 	f := newFixture(t, nil)
 	target := getURL("{ wallets(first: 2) { nodes { id } } }")
-	first, again := f.send(http.MethodGet, target, ""), f.send(http.MethodGet, target, "")
+	first := f.send(http.MethodGet, target, "")
 	data(t, first)
+	f.send(http.MethodGet, target, "")          // puts it into the cache
+	again := f.send(http.MethodGet, target, "") // is from there
 	if first.Body.String() != again.Body.String() {
 		t.Errorf("responses differ: %s and %s", first.Body, again.Body)
 	}

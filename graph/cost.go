@@ -44,17 +44,26 @@ var fieldCosts = map[string]float64{
 	"Recommendation.metadata":      40,
 	"Query.feedConfig":             50,
 	"Query.feedConfigs":            50,
+	"Query.sources":                50,
+	"Query.sinks":                  50, // counts what every log has to publish
+	"Query.chains":                 20, // reads where the log of every chain ends
+	"Query.sourceRejects":          50,
 	"Mutation.createFeedConfig":    100,
 	"Mutation.updateFeedConfig":    100,
 	"Mutation.deleteFeedConfig":    100,
+	"Query.webhooks":               50,
+	"Mutation.createWebhook":       100,
+	"Mutation.updateWebhook":       100,
+	"Mutation.deleteWebhook":       500, // deletes a row for each delivery
 	"Mutation.testWebhook":         500, // sends a request to another server
 	"Mutation.redeliverSince":      500, // writes a row for each signal
 }
 
 // elementCosts is the cost of each element of a list, without its fields.
 var elementCosts = map[string]float64{
-	"Wallet.trades":   20, // its link and its block, each read from the database
-	"Wallet.closings": 10, // its row, read from the database
+	"Wallet.trades":       20, // its link and its block, each read from the database
+	"Wallet.closings":     10, // its row, read from the database
+	"Query.sourceRejects": 10, // likewise, with up to 4 KiB of its message
 }
 
 // lastCosts is the additional cost of selecting the last elements of a list.
@@ -117,6 +126,7 @@ func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationC
 			min(math.Ceil(total.cost), math.MaxInt64), l.maxCost)
 	}
 	op.Stats.SetExtension(statReads, total.reads)
+	op.Stats.SetExtension(statCost, total.cost)
 	return nil
 }
 

@@ -62,7 +62,7 @@ func (h *Handler) stream(ctx context.Context, a responder, r *http.Request, star
 	}
 	defer counted.Close()
 	who, _ := auth.From(ctx)
-	if err := counted.Claim(who.KeyID); err != nil {
+	if err := counted.Claim(owner(who)); err != nil {
 		h.streams.refused.Add(1)
 		h.deny(ctx, a, err)
 		return
@@ -167,10 +167,10 @@ func (s *eventStream) follow(writer *eventWriter) {
 	}
 }
 
-// recheck ends the stream if its key is no longer valid.
+// recheck ends the stream if its key is no longer valid or its customer is suspended.
 func (s *eventStream) recheck() error {
 	_, err := s.handler.principal(s.ctx, s.header)
-	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code == smartmoney.CodeUnauthenticated {
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok && (known.Code == smartmoney.CodeUnauthenticated || known.Code == smartmoney.CodeForbidden) {
 		s.handler.streams.revoked.Add(1)
 		s.finish(gqlerror.List{{Message: known.Message, Extensions: extensions(known.Code, "")}})
 		return err
@@ -379,3 +379,12 @@ func (h *Handler) Events() EventStats {
 // Executions returns the number of subscription executions in progress. Equal subscriptions
 // share one.
 func (h *Handler) Executions() int { return h.fanout.Len() }
+
+// Subscribers returns the number of subscriptions in progress, equal ones one by one.
+func (h *Handler) Subscribers() int { return h.fanout.Subscribers() }
+
+// Documents returns how often the cache of parsed documents had what a request asked for, and how often it
+// did not.
+func (h *Handler) Documents() (hits, misses uint64) {
+	return h.documents.hits.Load(), h.documents.misses.Load()
+}

@@ -51,9 +51,7 @@ func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
 	}
 	server.Start()
 	t.Cleanup(func() {
-		if err := s.handler.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, s.handler.Stop)
 		server.Close()
 		if n := s.handler.quota.Len(); n > 0 {
 			t.Errorf("%d connections are still counted", n)

@@ -1,8 +1,10 @@
 package graph
 
 import (
+	"bytes"
 	"context"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -118,6 +120,7 @@ func newFastList[T any](ctx context.Context, pool *sync.Pool, res any, list []T,
 		size += len(list) * (len(f.key) + 18)
 	}
 	encoded := newEncodedList(pool, size)
+	encoded.loan, _ = op.Stats.GetExtension(statLoan).(*loan)
 	dst := encoded.text
 	dst = append(dst, '[')
 	for i := range list {
@@ -215,34 +218,80 @@ func node[E, N any](o *fieldTable[N], of func(*E) *N) nestedField[E] {
 	}
 }
 
-// encodedList is a list as JSON in a pooled buffer. Writing it returns the buffer to the pool;
-// a list that the response leaves out is left to the garbage collector.
+// encodedList is a list as JSON in a pooled buffer, behind room for the response up to the list.
+// Writing it returns the buffer to the pool or lends it to the response; a list that the response
+// leaves out is left to the garbage collector.
 type encodedList struct {
 	text []byte
 	pool *sync.Pool // of *encodedList
+	loan *loan      // of the request; nil: the list is copied
 }
 
 var _ graphql.Marshaler = (*encodedList)(nil)
 
-// maxPooled is the capacity up to which a buffer is kept in the pool, bytes.
-const maxPooled = 256 << 10
+const (
+	maxPooled = 256 << 10 // capacity up to which a buffer is kept in the pool, bytes
+	headroom  = 128       // bytes for the response up to the list
+	tailroom  = 128       // bytes for the response after the list
+)
 
 // newEncodedList returns an empty list with a buffer of about the given capacity.
 func newEncodedList(pool *sync.Pool, size int) *encodedList {
+	size += headroom + tailroom
 	if size <= maxPooled {
 		if l, ok := pool.Get().(*encodedList); ok && cap(l.text) >= size/2 {
-			l.text = l.text[:0]
+			l.text = l.text[:headroom]
 			return l
 		}
 	}
-	return &encodedList{text: make([]byte, 0, size), pool: pool}
+	return &encodedList{text: make([]byte, headroom, size), pool: pool}
 }
 
-// MarshalGQL writes the list. It must be called once: afterwards the buffer belongs to another
-// list.
+// MarshalGQL writes the list. It must be called once: afterwards the buffer belongs to the response
+// or to another list.
 func (l *encodedList) MarshalGQL(w io.Writer) {
-	_, _ = w.Write(l.text)
+	if b, ok := w.(*bytes.Buffer); ok && l.loan != nil && l.loan.list == nil && b.Len() <= headroom {
+		l.lend(b)
+		return
+	}
+	_, _ = w.Write(l.text[headroom:])
+	l.release()
+}
+
+// lend makes the list's buffer that of b, with what b has so far ahead of the list.
+func (l *encodedList) lend(b *bytes.Buffer) {
+	from := headroom - b.Len()
+	copy(l.text[from:], b.Bytes())
+	l.text = slices.Grow(l.text, tailroom)
+	*b = *bytes.NewBuffer(l.text[from:])
+	l.loan.list = l
+}
+
+func (l *encodedList) release() {
+	l.loan = nil
 	if cap(l.text) <= maxPooled {
 		l.pool.Put(l)
+	}
+}
+
+// loan is the list whose buffer became that of a request's response, nil if none did. It belongs to
+// the goroutine of the request.
+type loan struct{ list *encodedList }
+
+const statLoan = "loan" // the name under which withLoan stores the loan of an operation
+
+// withLoan lets one list of an operation lend its buffer to the response. The caller ends the loan
+// when nobody needs the response any more, or leaves it.
+func withLoan(op *graphql.OperationContext) *loan {
+	l := new(loan)
+	op.Stats.SetExtension(statLoan, l)
+	return l
+}
+
+// end returns the buffer to the pool: the response must not be used afterwards.
+func (l *loan) end() {
+	if l.list != nil {
+		l.list.release()
+		l.list = nil
 	}
 }

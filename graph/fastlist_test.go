@@ -173,7 +173,7 @@ func TestFastListFields(t *testing.T) {
 			realizedPnlUsd priceUsd valueUsd pnlUsd } edges { cursor node { token } } } } } }`,
 		"last": "{ wallets(last: 4) { edges { cursor rank node { rank walletAddress positions(last: 2) { nodes { token } } trades(last: 2) { nodes { id } } } } } }",
 		"trades": `{ wallets(first: 10) { nodes { trades { nodes { __typename id tradeId chain walletAddress token symbol side quantity priceUsd
-			amountUsd tradedAt txHash } edges { cursor node { id } } } } } }`,
+			amountUsd tradedAt txHash block } edges { cursor node { id } } } } } }`,
 	} {
 		want := execute(plain, query, nil)
 		for range 3 { // later runs find wallets in the row cache

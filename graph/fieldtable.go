@@ -2,6 +2,7 @@ package graph
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/maypok86/otter/v2"
@@ -63,6 +64,12 @@ func tradeFields() *fieldTable[smartmoney.LoggedTrade] {
 			"amountUsd":     func(b []byte, t t) []byte { return wire.AppendFloat(b, t.AmountUSD) },
 			"tradedAt":      func(b []byte, t t) []byte { return wire.AppendTime(b, t.TradedAt) },
 			"txHash":        func(b []byte, t t) []byte { return wire.AppendString(b, t.TxHash) },
+			"block": func(b []byte, t t) []byte {
+				if !t.HasBlock {
+					return append(b, "null"...)
+				}
+				return strconv.AppendInt(b, t.Block, 10)
+			},
 		},
 	}
 }

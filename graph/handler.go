@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/99designs/gqlgen/graphql/executor"
@@ -70,7 +71,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 		opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 	}
-	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions)
+	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
 		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
 		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue,
@@ -135,6 +136,10 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		a.refuse(refuse(http.StatusNotAcceptable, "", "Accept must allow %s, %s or %s", typeResponse, typeJSON, typeEvents))
 		return
 	}
+	if err := h.countRequest(ctx); err != nil {
+		h.deny(ctx, a, err)
+		return
+	}
 	switch {
 	case accepted.events == eventsAlways:
 		h.events(ctx, a, r)
@@ -152,8 +157,8 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 		return
 	}
 	key := "POST" + string(body)
-	if kept, _, ok := h.opts.ResponseCache.Get(ctx, key); ok {
-		a.data(kept)
+	if kept, ok := h.cached(ctx, key); ok {
+		a.data(kept.Body)
 		return
 	}
 	params, refused := decodePost(body)
@@ -166,8 +171,8 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 
 func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
 	key := "GET " + r.URL.RawQuery
-	if kept, _, ok := h.opts.ResponseCache.Get(ctx, key); ok {
-		a.data(kept)
+	if kept, ok := h.cached(ctx, key); ok {
+		a.data(kept.Body)
 		return
 	}
 	params, refused := h.readGet(r)
@@ -184,14 +189,21 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		a.refuse(refused)
 		return
 	}
+	began := time.Now()
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
+		h.answered(nil, began, codeOf(errs))
 		a.requestErrors(errs)
 		return
 	}
 	if op.Operation.Operation == ast.Subscription {
 		if a.events == eventsNever {
 			a.refuse(onlyAsEvents())
+			return
+		}
+		if err := h.spend(ctx, op); err != nil {
+			h.answered(op, began, string(smartmoney.CodeOf(err)))
+			h.deny(ctx, a, err)
 			return
 		}
 		h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) {
@@ -202,14 +214,17 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	ctx, request := h.resolver.Begin(ctx)
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
-	done, err := h.waitTurn(ctx, op)
+	done, err := h.admit(ctx, op)
 	if err != nil {
+		h.answered(op, began, string(smartmoney.CodeOf(err)))
 		h.deny(ctx, a, err)
 		return
 	}
 	defer done()
+	lent := withLoan(op)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := h.present.finish(ctx, respond(ctx))
+	h.answered(op, began, codeOfResponse(ctx, resp))
 	if resp == nil { // the caller has gone, or the deadline has passed
 		if late := deadlineError(ctx); late != nil {
 			h.deny(ctx, a, late)
@@ -224,10 +239,11 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	body := resp.Data
 	if public(op) {
 		if version, ok := request.Version(); ok {
-			h.opts.ResponseCache.Put(key, version, body)
+			h.opts.ResponseCache.Put(key, version, rootField(op), body)
 		}
 	}
 	a.data(body)
+	lent.end()
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may
@@ -257,7 +273,7 @@ func onlyAsEvents() *refusal {
 // operationKind returns the kind of the operation that a request runs. It returns ast.Query
 // for an invalid document, which the executor refuses later.
 func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) ast.Operation {
-	doc, ok := h.documents.Get(ctx, params.Query)
+	doc, ok := h.documents.peek(params.Query)
 	if !ok {
 		if doc = h.parse(params.Query); doc == nil {
 			return ast.Query

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/maypok86/otter/v2"
@@ -21,23 +22,33 @@ import (
 // stopped. The operation inherits the values of ctx, not its end. The errors say why it
 // cannot start, in the form that the caller may see; writer is not called then.
 func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+	if err := h.countRequest(ctx); err != nil {
+		h.answered(nil, time.Now(), string(smartmoney.CodeOf(err)))
+		return nil, h.presentAll(ctx, err)
+	}
 	return h.start(ctx, params, "", writer)
 }
 
 // start starts an operation like Run. A subscription to the notification log resumes after
 // the cursor resume, whatever its arguments are, unless that is "".
 func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume string, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+	began := time.Now()
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
+		h.answered(nil, began, codeOf(errs))
 		return nil, errs
 	}
 	if op.Operation.Operation == ast.Subscription {
+		if err := h.spend(ctx, op); err != nil {
+			h.answered(op, began, string(smartmoney.CodeOf(err)))
+			return nil, h.presentAll(ctx, err)
+		}
 		return h.subscribe(ctx, op, resume, writer)
 	}
 	return h.once(ctx, op, writer)
 }
 
-// operation validates a request and returns its operation.
+// operation validates a request and returns its operation, which the caller may run.
 func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
 	if err := h.checkRepetition(ctx, params.Query); err != nil {
 		return nil, h.presentAll(ctx, err)
@@ -45,6 +56,9 @@ func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*gr
 	op, errs := h.exec.CreateOperationContext(graphql.StartOperationTrace(ctx), params)
 	if len(errs) > 0 {
 		return nil, requestErrors(h.schema, errs)
+	}
+	if err := checkScope(ctx, op); err != nil {
+		return nil, h.presentAll(ctx, err)
 	}
 	return op, nil
 }
@@ -60,7 +74,7 @@ func (h *Handler) checkRepetition(ctx context.Context, query string) error {
 	if len(query)*len(query)/8 <= limit { // a field and its separator take two bytes
 		return nil
 	}
-	if _, known := h.documents.Get(ctx, query); known {
+	if _, known := h.documents.peek(query); known {
 		return nil
 	}
 	doc := h.parse(query)
@@ -147,16 +161,19 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 // execute returns the result of a query or a mutation; nil when ctx has ended. The error is
 // that of the turn or of the deadline.
 func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
+	began := time.Now()
 	ctx, _ = h.resolver.Begin(ctx)
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
-	done, err := h.waitTurn(ctx, op)
+	done, err := h.admit(ctx, op)
 	if err != nil {
+		h.answered(op, began, string(smartmoney.CodeOf(err)))
 		return nil, err
 	}
 	defer done()
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := h.present.finish(ctx, respond(ctx))
+	h.answered(op, began, codeOfResponse(ctx, resp))
 	if resp == nil {
 		return nil, deadlineError(ctx)
 	}
@@ -180,7 +197,8 @@ func deadlineError(ctx context.Context) error {
 
 // queryCache caches parsed and validated documents by their text, up to a number of bytes.
 type queryCache struct {
-	documents *otter.Cache[string, *ast.QueryDocument]
+	documents    *otter.Cache[string, *ast.QueryDocument]
+	hits, misses *atomic.Uint64 // of Get
 }
 
 var _ graphql.Cache[*ast.QueryDocument] = queryCache{}
@@ -196,11 +214,22 @@ func newQueryCache(maxBytes int) (queryCache, error) {
 	if err != nil {
 		return queryCache{}, fmt.Errorf("query cache of %d bytes: %w", maxBytes, err)
 	}
-	return queryCache{documents}, nil
+	return queryCache{documents, new(atomic.Uint64), new(atomic.Uint64)}, nil
 }
 
-// Get returns the document of a text.
+// Get returns the document of a text, for the executor.
 func (c queryCache) Get(_ context.Context, text string) (*ast.QueryDocument, bool) {
+	doc, ok := c.documents.GetIfPresent(text)
+	if ok {
+		c.hits.Add(1)
+	} else {
+		c.misses.Add(1)
+	}
+	return doc, ok
+}
+
+// peek returns the document of a text without counting a hit or a miss.
+func (c queryCache) peek(text string) (*ast.QueryDocument, bool) {
 	return c.documents.GetIfPresent(text)
 }
 

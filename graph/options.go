@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"time"
 
+	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
 )
@@ -20,11 +21,19 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
+	// Limits bounds the rate of requests and of their cost. Nil: no limits.
+	Limits *auth.Limiter
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages
 	// of the service's own origin, and programs that send no Origin.
 	AllowOrigin func(*http.Request) bool
+	// Answered is called for each operation that was answered: a subscription when it has started. It must not
+	// block. Nil: not called.
+	Answered func(Operation)
+	// Delivered is called when a live notification was handed to all subscribers of an execution. It must not block.
+	// Nil: not called.
+	Delivered fanout.Delivered
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 	// MaxBody bounds a POST body and a GET query string, bytes. Default 64 KiB.

@@ -70,14 +70,18 @@ func TestPublicFieldsExist(t *testing.T) {
 func TestNodesAreNotCached(t *testing.T) {
 	f := newFixture(t, nil)
 	body := request(`{ wallets(first: 1) { nodes { id } } }`, nil)
-	f.send(http.MethodPost, "/graphql", body)
+	for range 2 {
+		f.send(http.MethodPost, "/graphql", body)
+	}
 	if !f.cached(body) {
 		t.Fatal("a public response is not cached")
 	}
 	address := servicetest.Events(smartmoney.Base)[0].Trade.Wallet
 	id := data(t, f.send(http.MethodPost, "/graphql", request(`{ wallet(chain: BASE, address: "`+address+`") { id } }`, nil)))["wallet"].(map[string]any)["id"].(string)
 	body = request(`{ node(id: "`+id+`") { id } }`, nil)
-	data(t, f.send(http.MethodPost, "/graphql", body))
+	for range 2 {
+		data(t, f.send(http.MethodPost, "/graphql", body))
+	}
 	if f.cached(body) {
 		t.Error("a response with a private field is cached")
 	}

@@ -62,7 +62,7 @@ func TestOneWallet(t *testing.T) {
 	query := `query($c: Chain!, $a: String!) { wallet(chain: $c, address: $a) {
 		walletAddress rank tradeCount lastTradeTime netPnlUsd winRate
 		positions(first: 1) { totalCount nodes { token symbol quantity } pageInfo { hasNextPage endCursor } }
-		trades(first: 2) { totalCount edges { cursor node { id side amountUsd tradedAt txHash } } pageInfo { hasNextPage } } } }`
+		trades(first: 2) { totalCount edges { cursor node { id side amountUsd tradedAt txHash block } } pageInfo { hasNextPage } } } }`
 	ask := func(address string) any {
 		return data(t, f.post(query, map[string]any{"c": "BASE", "a": address}))["wallet"]
 	}
@@ -71,6 +71,9 @@ func TestOneWallet(t *testing.T) {
 	if trades["totalCount"] != wallet["tradeCount"] || len(trades["edges"].([]any)) != 2 ||
 		trades["edges"].([]any)[0].(map[string]any)["node"].(map[string]any)["tradedAt"] != wallet["lastTradeTime"] {
 		t.Errorf("wallet = %v", wallet)
+	}
+	for _, edge := range trades["edges"].([]any) {
+		sameBlock(t, edge.(map[string]any)["node"].(map[string]any))
 	}
 	if positions := wallet["positions"].(map[string]any); len(positions["nodes"].([]any)) != 1 {
 		t.Errorf("positions = %v", positions)
@@ -82,6 +85,25 @@ func TestOneWallet(t *testing.T) {
 	if unknown := ask("0x" + strings.Repeat("8", 40)); unknown != nil {
 		t.Errorf("unknown wallet = %v", unknown)
 	}
+}
+
+// sameBlock checks the block of a trade on Base against the event that it came with.
+func sameBlock(t *testing.T, trade map[string]any) {
+	t.Helper()
+	for _, e := range servicetest.Events(smartmoney.Base) {
+		if e.Trade == nil || e.Trade.TxHash != trade["txHash"] {
+			continue
+		}
+		var want any
+		if e.Trade.HasBlock {
+			want = float64(e.Trade.Block)
+		}
+		if trade["block"] != want {
+			t.Errorf("block of %s = %v, want %v", e.Trade.ID, trade["block"], want)
+		}
+		return
+	}
+	t.Errorf("no event has %v", trade["txHash"])
 }
 
 // TestNestedListsAreBatched counts the reads behind a page of wallets with positions: one for

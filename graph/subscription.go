@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
@@ -24,7 +25,8 @@ const argAfter = "after"
 // subscribe starts a subscription or attaches to an equal one in progress. If resume is not
 // "", it replaces the start cursor: a browser that reconnects by itself repeats its request and
 // adds the last event that it saw.
-func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, resume string, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, resume string, writer fanout.Writer) (running fanout.Running, errs gqlerror.List) {
+	defer func(began time.Time) { h.answered(op, began, codeOf(errs)) }(time.Now())
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
 	if len(fields) != 1 {
 		const one = "a subscription must select exactly one field, got %d"

@@ -47,7 +47,33 @@ func newTurns() *turns.Turns {
 	})
 }
 
-const statReads = "reads" // the name under which limits stores the reads of an operation
+// The names under which limits stores the reads and the cost of an operation.
+const (
+	statReads = "reads"
+	statCost  = "cost"
+)
+
+// countRequest counts a request, or an operation of a websocket, for the limits of its caller. It returns
+// RATE_LIMITED.
+func (h *Handler) countRequest(ctx context.Context) error {
+	who, _ := auth.From(ctx)
+	return h.opts.Limits.Request(who)
+}
+
+// spend counts the cost of an operation for the limits of its caller. It returns RATE_LIMITED.
+func (h *Handler) spend(ctx context.Context, op *graphql.OperationContext) error {
+	who, _ := auth.From(ctx)
+	cost, _ := op.Stats.GetExtension(statCost).(float64)
+	return h.opts.Limits.Cost(who, cost)
+}
+
+// admit counts the cost of a query or a mutation and waits for its turn, with the errors of both.
+func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
+	if err := h.spend(ctx, op); err != nil {
+		return nil, err
+	}
+	return h.waitTurn(ctx, op)
+}
 
 // waitTurn blocks until the operation may run; done ends its turn. Operations that read few
 // lists do not wait. It returns RATE_LIMITED, the deadline's error, or the error of ctx.

@@ -76,28 +76,51 @@ func (r *mutationResolver) ResetBudget(ctx context.Context) (*service.Reset, err
 	return r.service(ctx).ResetBudget(ctx)
 }
 
-func (r *mutationResolver) TestWebhook(ctx context.Context) (*model.TestWebhookPayload, error) {
-	attempt, err := r.service(ctx).TestWebhook(ctx)
+func (r *mutationResolver) CreateWebhook(ctx context.Context, input model.CreateWebhookInput) (*service.CreatedWebhook, error) {
+	return r.service(ctx).CreateWebhook(ctx, input.URL, smartmoney.WebhookFilter{Types: input.Types.Value(), Chains: input.Chains.Value()})
+}
+
+func (r *mutationResolver) UpdateWebhook(ctx context.Context, id string, input model.UpdateWebhookInput) (*model.UpdateWebhookPayload, error) {
+	change, err := webhookChange(&input)
+	if err != nil {
+		return nil, err
+	}
+	changed, err := r.service(ctx).UpdateWebhook(ctx, id, change)
+	if err != nil {
+		return nil, err
+	}
+	return &model.UpdateWebhookPayload{Webhook: changed}, nil
+}
+
+func (r *mutationResolver) DeleteWebhook(ctx context.Context, id string) (*model.DeleteWebhookPayload, error) {
+	if err := r.service(ctx).DeleteWebhook(ctx, id); err != nil {
+		return nil, err
+	}
+	return &model.DeleteWebhookPayload{DeletedID: id}, nil
+}
+
+func (r *mutationResolver) TestWebhook(ctx context.Context, id *string) (*model.TestWebhookPayload, error) {
+	attempt, err := r.service(ctx).TestWebhook(ctx, id)
 	if err != nil {
 		return nil, err
 	}
 	return &model.TestWebhookPayload{Attempt: attempt}, nil
 }
 
-func (r *mutationResolver) RotateWebhookSecret(ctx context.Context) (*service.RotatedSecret, error) {
-	return r.service(ctx).RotateWebhookSecret(ctx)
+func (r *mutationResolver) RotateWebhookSecret(ctx context.Context, id *string) (*service.RotatedSecret, error) {
+	return r.service(ctx).RotateWebhookSecret(ctx, id)
 }
 
-func (r *mutationResolver) Redeliver(ctx context.Context, signalID string) (*model.RedeliverPayload, error) {
-	delivery, err := r.service(ctx).Redeliver(ctx, signalID)
+func (r *mutationResolver) Redeliver(ctx context.Context, signalID string, webhookID *string) (*model.RedeliverPayload, error) {
+	delivery, err := r.service(ctx).Redeliver(ctx, signalID, webhookID)
 	if err != nil {
 		return nil, err
 	}
 	return &model.RedeliverPayload{Delivery: delivery}, nil
 }
 
-func (r *mutationResolver) RedeliverSince(ctx context.Context, cursor string) (*model.RedeliverSincePayload, error) {
-	count, err := r.service(ctx).RedeliverSince(ctx, cursor)
+func (r *mutationResolver) RedeliverSince(ctx context.Context, cursor string, webhookID *string) (*model.RedeliverSincePayload, error) {
+	count, err := r.service(ctx).RedeliverSince(ctx, cursor, webhookID)
 	if err != nil {
 		return nil, err
 	}
@@ -183,6 +206,10 @@ func (r *queryResolver) Config(ctx context.Context) (*smartmoney.CustomerConfig,
 
 func (r *queryResolver) Webhook(ctx context.Context) (*service.Webhook, error) {
 	return r.service(ctx).Webhook(ctx)
+}
+
+func (r *queryResolver) Webhooks(ctx context.Context) ([]*service.Webhook, error) {
+	return r.service(ctx).Webhooks(ctx)
 }
 
 func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error) {
@@ -290,6 +317,25 @@ func (r *queryResolver) FeedConfigs(ctx context.Context, visibility *smartmoney.
 	return pointers(all), inSchema(err)
 }
 
+func (r *queryResolver) Chains(ctx context.Context) ([]*service.ChainHealth, error) {
+	all, err := r.service(ctx).Chains(ctx)
+	return pointers(all), err
+}
+
+func (r *queryResolver) Sources(ctx context.Context) ([]*service.LiveSource, error) {
+	all, err := r.service(ctx).LiveSources(ctx)
+	return pointers(all), err
+}
+
+func (r *queryResolver) Sinks(ctx context.Context) ([]*service.Sink, error) {
+	all, err := r.service(ctx).Sinks(ctx)
+	return pointers(all), err
+}
+
+func (r *queryResolver) SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error) {
+	return r.service(ctx).SourceRejects(ctx, source, first, after)
+}
+
 func (r *queryResolver) Node(ctx context.Context, id string) (scalar.Node, error) {
 	return r.service(ctx).Node(ctx, id)
 }
@@ -304,6 +350,10 @@ func (r *searchHitResolver) Source(ctx context.Context, obj *search.Hit) (any, e
 
 func (r *signalConnectionResolver) TotalCount(ctx context.Context, obj *service.SignalPage) (int, error) {
 	return r.service(ctx).CountSignals(ctx, obj)
+}
+
+func (r *signalConnectionResolver) Gap(ctx context.Context, obj *service.SignalPage) (bool, error) {
+	return r.service(ctx).SignalGap(ctx, obj)
 }
 
 func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
@@ -330,6 +380,10 @@ func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney
 
 func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error) {
 	return service.TradeID(obj), nil
+}
+
+func (r *tradeConnectionResolver) KeptSince(ctx context.Context, obj *service.TradePage) (*time.Time, error) {
+	return r.service(ctx).TradesKeptSince(ctx, obj)
 }
 
 func (r *traderResolver) Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error) {
@@ -372,6 +426,7 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	pages := make([]*service.TradePage, len(objs))
 	for i, list := range lists {
 		pages[i] = query.Page(list, objs[i].TradeCount())
+		pages[i].Chain = objs[i].Chain
 	}
 	return pages, nil
 }
@@ -407,7 +462,7 @@ func (r *walletResolver) Signals(ctx context.Context, obj *smartmoney.Wallet, fi
 }
 
 func (r *webhookResolver) Deliveries(ctx context.Context, obj *service.Webhook, first int, after *string) (*service.WebhookDeliveryPage, error) {
-	return r.service(ctx).WebhookDeliveries(ctx, first, after)
+	return r.service(ctx).WebhookDeliveries(ctx, obj.ID, first, after)
 }
 
 func (r *Resolver) CustomerConfig() gen.CustomerConfigResolver { return &customerConfigResolver{r} }
@@ -440,6 +495,8 @@ func (r *Resolver) Subscription() gen.SubscriptionResolver { return &subscriptio
 
 func (r *Resolver) Trade() gen.TradeResolver { return &tradeResolver{r} }
 
+func (r *Resolver) TradeConnection() gen.TradeConnectionResolver { return &tradeConnectionResolver{r} }
+
 func (r *Resolver) Trader() gen.TraderResolver { return &traderResolver{r} }
 
 func (r *Resolver) Wallet() gen.WalletResolver { return &walletResolver{r} }
@@ -460,6 +517,7 @@ type (
 	signalTokenResolver      struct{ *Resolver }
 	subscriptionResolver     struct{ *Resolver }
 	tradeResolver            struct{ *Resolver }
+	tradeConnectionResolver  struct{ *Resolver }
 	traderResolver           struct{ *Resolver }
 	walletResolver           struct{ *Resolver }
 	webhookResolver          struct{ *Resolver }

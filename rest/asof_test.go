@@ -74,7 +74,7 @@ func TestLeaderboardAsOf(t *testing.T) {
 		"chain=solana&as_of=2024-10-04T23:59:59Z": {404, "the leaderboard of solana was not kept at or before 2024-10-04T23:59:59Z: it is kept at each midnight UTC of event time"},
 		"chain=base&as_of=2030-01-01":             {404, "the leaderboard of base was not kept at or before 2030-01-01T00:00:00Z: it is kept at each midnight UTC of event time"},
 		"as_of=2024-10-05&window=day":             {400, "as_of must not be combined with window: a past leaderboard has the wallets' whole life"},
-		"as_of=yesterday":                         {400, `as_of must be an ISO 8601 time with a zone, such as 2026-01-31T09:30:00Z (a + in it written as %2B), got "yesterday"`},
+		"as_of=yesterday":                         {400, `as_of must be a date such as 2026-01-31, or an ISO 8601 time with a zone such as 2026-01-31T09:30:00Z (a + in it written as %2B), got "yesterday"`},
 	} {
 		w := f.get(params)
 		var got map[string]string

@@ -102,7 +102,10 @@ func (h *Handler) authenticateCustomer(r *http.Request) (context.Context, error)
 	if who.CustomerID == "" {
 		return nil, smartmoney.BadInput("", "customer id is required")
 	}
-	if err := who.Require(smartmoney.ScopeCustomer); err != nil {
+	if err := who.Require(smartmoney.ScopeRead); err != nil {
+		return nil, err
+	}
+	if err := h.opts.Limits.Request(who); err != nil {
 		return nil, err
 	}
 	return auth.WithPrincipal(r.Context(), who), nil

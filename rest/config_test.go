@@ -61,11 +61,11 @@ type failing struct {
 }
 
 // Webhook fails if the test says so.
-func (f failing) Webhook(ctx context.Context, id string) (smartmoney.Webhook, error) {
+func (f failing) Webhook(ctx context.Context, id string, hook smartmoney.WebhookID) (smartmoney.Webhook, error) {
 	if f.o.failWebhooks.Load() {
 		return smartmoney.Webhook{}, errors.New("the database is unavailable")
 	}
-	return f.DB.Webhook(ctx, id)
+	return f.DB.Webhook(ctx, id, hook)
 }
 
 func (f failing) Config(ctx context.Context, id string) (smartmoney.CustomerConfig, error) {
@@ -230,7 +230,7 @@ func TestWebhookSecret(t *testing.T) {
 			t.Errorf("another field shows %q", got)
 		}
 		secret := shown("PUT", `{"webhook_url": "https://desk.example/"}`)
-		_, valid, err := db.WebhookTarget(t.Context(), "acme", time.Now(), nil)
+		_, valid, err := db.WebhookTarget(t.Context(), "acme", 0, time.Now(), nil)
 		if err != nil || len(valid) != 1 || valid[0] != secret {
 			t.Errorf("shown is %q, valid %q, %v", secret, valid, err)
 		}
@@ -307,7 +307,7 @@ func TestConfigRefusals(t *testing.T) {
 		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
 		before := o.stored("acme")
 		const good = `{"daily_budget": 10}`
-		const forbidden = `{"message":"this request needs a key of scope customer, got scope ingest"}`
+		const forbidden = `{"message":"this request needs a key of scope customer or read, got scope ingest"}`
 		const typed = "the body must be application/json in UTF-8, got "
 		for _, method := range []string{"GET", "PUT"} {
 			o.want(method, "", good, http.StatusUnauthorized, `{"message":"missing key: send the header Authorization: Bearer <key>"}`)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"smartmoney/internal/httpapi"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/wire"
 )
@@ -19,7 +20,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeError(w, plain.Status, "error", plain.Message)
 		return
 	}
-	failure := httpapi.FailureOf(err)
+	failure := httpapi.FailureOf(outage.Cause(r.Context(), err))
 	if failure.Report {
 		h.report(r, err)
 	}

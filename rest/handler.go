@@ -59,13 +59,16 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request) error {
 	return to.serve(h, w, r)
 }
 
-// authenticate returns a context that carries the principal, whose scope must be customer.
+// authenticate returns a context that carries the principal, whose scope must allow reading.
 func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	who, err := h.opts.Auth.Authenticate(r.Context(), r.Header.Get("Authorization"))
 	if err != nil {
 		return nil, err
 	}
-	if err := who.Require(smartmoney.ScopeCustomer); err != nil {
+	if err := who.Require(smartmoney.ScopeRead); err != nil {
+		return nil, err
+	}
+	if err := h.opts.Limits.Request(who); err != nil {
 		return nil, err
 	}
 	return auth.WithPrincipal(r.Context(), who), nil

@@ -20,9 +20,9 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	}
 	raw := r.URL.RawQuery
 	key := "REST" + raw
-	if cached, version, ok := h.opts.ResponseCache.Get(ctx, key); ok {
-		if !unchanged(w, r, etag(version, raw)) {
-			write(w, http.StatusOK, cached)
+	if cached, ok := h.opts.ResponseCache.Get(ctx, key); ok {
+		if !unchanged(w, r, etag(cached.Version, raw)) {
+			write(w, http.StatusOK, cached.Body)
 		}
 		return nil
 	}
@@ -41,7 +41,7 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	}
 	body := h.wallets.page(page)
 	if single {
-		h.opts.ResponseCache.Put(key, version, body)
+		h.opts.ResponseCache.Put(key, version, "", body)
 	}
 	write(w, http.StatusOK, body)
 	return nil

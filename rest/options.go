@@ -21,6 +21,8 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
+	// Limits bounds the rate of requests. Nil: no limits.
+	Limits *auth.Limiter
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// Logger receives errors that callers must not see. Nil means slog.Default().

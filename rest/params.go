@@ -141,7 +141,11 @@ func readTimeOrDate(name, text string, into *time.Time) error {
 		*into = at
 		return nil
 	}
-	return readTime(name, text, into)
+	if err := readTime(name, text, into); err != nil {
+		return smartmoney.BadInput(name, "%s must be a date such as 2026-01-31, or an ISO 8601 time with a zone such as 2026-01-31T09:30:00Z "+
+			"(a + in it written as %%2B), got %s", name, smartmoney.Shown(text))
+	}
+	return nil
 }
 
 func readInt(name, text string, into *int) error {

@@ -18,6 +18,7 @@ import (
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 )
 
@@ -154,6 +155,7 @@ func (f *fixture) graphql(t testing.TB) http.Handler {
 
 // TestSignalParity compares both interfaces over random queries for signals.
 func TestSignalParity(t *testing.T) {
+	scale.ChecksOf(t, 100)
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		if taken := f.Retract(t, servicetest.Customer, second.Add(time.Minute), 2, 4); taken[0].Sequence != 7 || taken[1].Sequence != 8 {

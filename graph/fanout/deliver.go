@@ -64,6 +64,7 @@ func (e *sharedExecution) publish(r *Result, sub *subscriber) {
 // done ends a subscriber's stream. A panic of its writer is logged, and the writer is not
 // called again.
 func (e *sharedExecution) done(sub *subscriber, errs gqlerror.List) {
+	sub.release()
 	defer func() {
 		if value := recover(); value != nil {
 			sub.Stop()

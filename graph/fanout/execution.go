@@ -57,6 +57,7 @@ func (e *sharedExecution) close() {
 // setFirst adds the first subscriber.
 func (e *sharedExecution) setFirst(sub *subscriber) {
 	e.first, e.subscribers, e.active = sub, []*subscriber{sub}, 1
+	sub.after = min(sub.after, e.recent.from) // a first event may have the number 0
 	sub.mu.Lock()
 	sub.execution = e
 	sub.mu.Unlock()
@@ -164,6 +165,9 @@ type subscriber struct {
 	after   int64 // number of the last result that is not for this subscriber; set when it attaches
 	stopped atomic.Bool
 
+	registry *Registry   // counts it
+	gone     atomic.Bool // it is no longer counted
+
 	mu        sync.Mutex // guards execution
 	execution *sharedExecution
 }
@@ -178,6 +182,14 @@ func (s *subscriber) Stop() {
 	s.mu.Unlock()
 	if first && execution != nil {
 		execution.leave()
+	}
+	s.release()
+}
+
+// release stops counting the subscriber.
+func (s *subscriber) release() {
+	if s.gone.CompareAndSwap(false, true) {
+		s.registry.subscribers.Add(-1)
 	}
 }
 
@@ -210,6 +222,9 @@ func (e *sharedExecution) run(ctx context.Context) {
 			return
 		}
 		e.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
+		if e.joinable && !at.CommittedAt.IsZero() && e.registry.delivered != nil {
+			e.registry.delivered(time.Since(at.CommittedAt))
+		}
 		if !e.joinable && e.first.writer.Room(ctx) != nil {
 			return
 		}

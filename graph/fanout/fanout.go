@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
@@ -41,6 +42,10 @@ type Registry struct {
 	end     context.CancelFunc
 	running sync.WaitGroup // one for each execution
 
+	delivered Delivered // nil: not called
+
+	subscribers atomic.Int64 // that have not stopped
+
 	mu        sync.Mutex               // guards what follows; taken before the locks of an execution
 	open      map[Key]*sharedExecution // the joinable executions
 	total     int                      // all executions
@@ -58,11 +63,15 @@ type customerCount struct {
 // leaderboards, which are executed about once a second whatever is traded.
 const maxLatest = 50
 
-// New returns an empty registry that allows one customer up to limit executions.
-func New(present Present, limit int) *Registry {
+// Delivered is called after a notification was handed to every subscriber of an execution, with the time since its
+// commit. It is not called for the past that a subscriber resumes from.
+type Delivered func(sinceCommit time.Duration)
+
+// New returns an empty registry that allows one customer up to limit executions. delivered may be nil.
+func New(present Present, limit int, delivered Delivered) *Registry {
 	ended, end := context.WithCancel(context.Background())
 	return &Registry{
-		present: present, limit: limit, ended: ended, end: end,
+		present: present, limit: limit, delivered: delivered, ended: ended, end: end,
 		open: map[Key]*sharedExecution{}, customers: map[string]customerCount{},
 	}
 }
@@ -85,14 +94,27 @@ func (r *Registry) Len() int {
 	return r.total
 }
 
+// Subscribers returns the number of subscribers that have not stopped: equal subscriptions count one by one.
+func (r *Registry) Subscribers() int { return int(r.subscribers.Load()) }
+
 // Subscribe hands the results of a customer's subscription to writer until it is stopped. The
 // execution inherits the values of ctx, not its end. With resume, results of the past come
 // first. The errors say why the subscription cannot start; writer is not called then.
 func (r *Registry) Subscribe(ctx context.Context, customer string, key Key, resume bool, begin Begin, writer Writer) (Running, gqlerror.List) {
-	sub := &subscriber{writer: writer}
+	sub := &subscriber{writer: writer, registry: r}
+	r.subscribers.Add(1)
 	if !resume && r.join(key, sub) {
 		return sub, nil
 	}
+	if errs := r.enter(ctx, customer, key, resume, begin, sub); errs != nil {
+		sub.release()
+		return nil, errs
+	}
+	return sub, nil
+}
+
+// enter starts an execution for a subscriber, or attaches it to an equal one.
+func (r *Registry) enter(ctx context.Context, customer string, key Key, resume bool, begin Begin, sub *subscriber) gqlerror.List {
 	running, cancel := context.WithCancel(context.WithoutCancel(ctx))
 	unhook := context.AfterFunc(r.ended, cancel)
 	exec, errs := begin(running)
@@ -102,7 +124,7 @@ func (r *Registry) Subscribe(ctx context.Context, customer string, key Key, resu
 		if r.ended.Err() != nil {
 			errs = r.stopped(ctx)
 		}
-		return nil, errs
+		return errs
 	}
 	e := newSharedExecution(r, customer, key, exec, func() { unhook(); cancel() })
 	// If each result replaces those before, there is no past to resume from.
@@ -113,17 +135,17 @@ func (r *Registry) Subscribe(ctx context.Context, customer string, key Key, resu
 		e.close()
 	case shuttingDown:
 		e.close()
-		return nil, r.stopped(ctx)
+		return r.stopped(ctx)
 	case tooMany:
 		e.close()
-		return nil, r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
+		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
 			"this customer already has its limit of %d different subscriptions: end some first; equal ones count once", r.limit))
 	case tooManyLatest:
 		e.close()
-		return nil, r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
+		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
 			"this customer already has its limit of %d different live leaderboards: end some first; equal ones count once", maxLatest))
 	}
-	return sub, nil
+	return nil
 }
 
 // tooManyRetryAfter is the Retry-After of a customer at its limit of subscriptions. It is a

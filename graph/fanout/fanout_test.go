@@ -31,12 +31,10 @@ func newRegistry(t *testing.T) *fanout.Registry {
 // newRegistryOf is newRegistry with a limit of executions for one customer.
 func newRegistryOf(t *testing.T, limit int) *fanout.Registry {
 	t.Helper()
-	r := fanout.New(present, limit)
+	r := fanout.New(present, limit, nil)
 	t.Cleanup(func() {
 		smtest.Eventually(t, "the end of all executions", func() bool { return r.Len() == 0 })
-		if err := r.Stop(context.Background()); err != nil {
-			t.Error(err)
-		}
+		smtest.Stop(t, r.Stop)
 	})
 	return r
 }
@@ -100,6 +98,35 @@ func TestResumedSubscriberAttachesToOthers(t *testing.T) {
 	if n := l.runs() - before; n != 2 {
 		t.Errorf("%d events were executed for two subscribers that share, want 2", n)
 	}
+}
+
+// A report of a loss is for its own subscriber: one that resumes from before it gets the results of the past, and both go on together.
+func TestLossIsReportedToOneSubscriber(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(10)
+	late, resumed := newList(), newList()
+	for _, end := range []int64{0, 10} {
+		l := newGrowing(end)
+		alone := newList()
+		alone.panicAt = -1
+		running, errs := r.Subscribe(t.Context(), "acme", fanout.Key{2}, true, l.beginLost(end), alone)
+		if errs != nil {
+			t.Fatal(errs)
+		}
+		alone.has(t, end, end)
+		running.Stop()
+	}
+	running, errs := r.Subscribe(t.Context(), "acme", key, true, l.beginLost(10), late)
+	if errs != nil {
+		t.Fatal(errs)
+	}
+	defer running.Stop()
+	late.has(t, 10, 10)
+	defer subscribe(t, r, l, 5, resumed).Stop()
+	resumed.has(t, 6, 10)
+	smtest.Eventually(t, "the end of its own execution", func() bool { return r.Len() == 1 })
+	l.grow(2)
+	late.has(t, 10, 12)
+	resumed.has(t, 6, 12)
 }
 
 func TestRecentResultsNeedNoExecution(t *testing.T) {

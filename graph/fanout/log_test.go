@@ -98,6 +98,39 @@ func (l *growing) begin(after int64, latest bool) fanout.Begin {
 	}
 }
 
+// beginLost starts an execution whose first event reports a loss, at a number.
+func (l *growing) beginLost(at int64) fanout.Begin {
+	begin := l.begin(at, false)
+	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
+		exec, errs := begin(ctx)
+		if errs == nil {
+			exec.Source = &lossy{reader: exec.Source.(*reader), lost: true}
+		}
+		return exec, errs
+	}
+}
+
+// lossy is a reader that reports a loss first.
+type lossy struct {
+	*reader
+	lost bool
+}
+
+func (s *lossy) Position() int64 {
+	if s.lost {
+		return -1
+	}
+	return s.reader.Position()
+}
+
+func (s *lossy) Next(ctx context.Context, wait bool) (service.EventPosition, bool, error) {
+	if !s.lost {
+		return s.reader.Next(ctx, wait)
+	}
+	s.lost, s.ready = false, true
+	return service.EventPosition{Number: s.at, Version: s.version, Cursor: strconv.FormatInt(s.at, 10)}, true, nil
+}
+
 // reader is a source over a log.
 type reader struct {
 	log     *growing

@@ -20,10 +20,15 @@ type recent struct {
 	bytes    int
 }
 
-// add appends a result and drops the oldest ones above maxBytes.
+// add appends a result and drops the oldest ones above maxBytes. The first one after a negative position is for one
+// subscriber only, and is not kept.
 func (r *recent) add(result *Result, version int64) {
 	if version != r.version {
 		r.results, r.bytes, r.from, r.version = nil, 0, r.at, version
+	}
+	if r.from < 0 {
+		r.from, r.at = result.Number, result.Number
+		return
 	}
 	r.results = append(r.results, result)
 	r.bytes += len(result.Body)
@@ -42,7 +47,7 @@ func (r *recent) add(result *Result, version int64) {
 // covers reports whether a subscriber that has seen everything up to the number after, under
 // the given version of the log, lacks only results that are kept here.
 func (r *recent) covers(after, version int64) bool {
-	return after >= r.at || after >= r.from && version == r.version
+	return r.from >= 0 && (after >= r.at || after >= r.from && version == r.version)
 }
 
 // since calls f with the results after a number.

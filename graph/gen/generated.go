@@ -14,7 +14,9 @@ import (
 	"smartmoney/internal/platform"
 	"smartmoney/internal/search"
 	"smartmoney/internal/service"
+	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
 	"strconv"
 	"sync/atomic"
 	"time"
@@ -48,6 +50,7 @@ type ResolverRoot interface {
 	SignalToken() SignalTokenResolver
 	Subscription() SubscriptionResolver
 	Trade() TradeResolver
+	TradeConnection() TradeConnectionResolver
 	Trader() TraderResolver
 	Wallet() WalletResolver
 	Webhook() WebhookResolver
@@ -62,6 +65,14 @@ type ComplexityRoot struct {
 		MinClosed func(childComplexity int) int
 		MinTokens func(childComplexity int) int
 		MinTrades func(childComplexity int) int
+	}
+
+	ChainHealth struct {
+		Chain       func(childComplexity int) int
+		Healthy     func(childComplexity int) int
+		LagSeconds  func(childComplexity int) int
+		LastEventAt func(childComplexity int) int
+		Reason      func(childComplexity int) int
 	}
 
 	ClosedPosition struct {
@@ -94,6 +105,11 @@ type ComplexityRoot struct {
 		Config    func(childComplexity int) int
 		KeyID     func(childComplexity int) int
 		Version   func(childComplexity int) int
+	}
+
+	CreateWebhookPayload struct {
+		Secret  func(childComplexity int) int
+		Webhook func(childComplexity int) int
 	}
 
 	Cta struct {
@@ -174,6 +190,10 @@ type ComplexityRoot struct {
 
 	DeleteFeedConfigPayload struct {
 		ConfigID func(childComplexity int) int
+	}
+
+	DeleteWebhookPayload struct {
+		DeletedID func(childComplexity int) int
 	}
 
 	Delivered struct {
@@ -267,14 +287,17 @@ type ComplexityRoot struct {
 
 	Mutation struct {
 		CreateFeedConfig    func(childComplexity int, input model.CreateFeedConfigInput) int
+		CreateWebhook       func(childComplexity int, input model.CreateWebhookInput) int
 		DeleteFeedConfig    func(childComplexity int, configID string) int
-		Redeliver           func(childComplexity int, signalID string) int
-		RedeliverSince      func(childComplexity int, cursor string) int
+		DeleteWebhook       func(childComplexity int, id string) int
+		Redeliver           func(childComplexity int, signalID string, webhookID *string) int
+		RedeliverSince      func(childComplexity int, cursor string, webhookID *string) int
 		ResetBudget         func(childComplexity int) int
-		RotateWebhookSecret func(childComplexity int) int
-		TestWebhook         func(childComplexity int) int
+		RotateWebhookSecret func(childComplexity int, id *string) int
+		TestWebhook         func(childComplexity int, id *string) int
 		UpdateConfig        func(childComplexity int, input model.ConfigUpdate) int
 		UpdateFeedConfig    func(childComplexity int, configID string, input model.UpdateFeedConfigInput) int
+		UpdateWebhook       func(childComplexity int, id string, input model.UpdateWebhookInput) int
 	}
 
 	OutcomeTrade struct {
@@ -339,6 +362,7 @@ type ComplexityRoot struct {
 	}
 
 	Query struct {
+		Chains                 func(childComplexity int) int
 		Config                 func(childComplexity int) int
 		ConfigVersions         func(childComplexity int, first int) int
 		Decisions              func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
@@ -355,10 +379,14 @@ type ComplexityRoot struct {
 		SignalStats            func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
 		Signals                func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
 		SimulateConfig         func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
+		Sinks                  func(childComplexity int) int
+		SourceRejects          func(childComplexity int, source string, first int, after *string) int
+		Sources                func(childComplexity int) int
 		Token                  func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
 		Webhook                func(childComplexity int) int
+		Webhooks               func(childComplexity int) int
 	}
 
 	RankDay struct {
@@ -443,6 +471,7 @@ type ComplexityRoot struct {
 		GlobalID    func(childComplexity int) int
 		Headline    func(childComplexity int) int
 		ID          func(childComplexity int) int
+		Latency     func(childComplexity int) int
 		Market      func(childComplexity int) int
 		Outcome     func(childComplexity int) int
 		Personal    func(childComplexity int) int
@@ -462,6 +491,7 @@ type ComplexityRoot struct {
 
 	SignalConnection struct {
 		Edges      func(childComplexity int) int
+		Gap        func(childComplexity int) int
 		PageInfo   func(childComplexity int) int
 		Signals    func(childComplexity int) int
 		Since      func(childComplexity int) int
@@ -483,6 +513,13 @@ type ComplexityRoot struct {
 		Signal     func(childComplexity int) int
 	}
 
+	SignalLatency struct {
+		CommittedAt func(childComplexity int) int
+		DetectedAt  func(childComplexity int) int
+		EventAt     func(childComplexity int) int
+		IngestedAt  func(childComplexity int) int
+	}
+
 	SignalOutcome struct {
 		Return1h      func(childComplexity int) int
 		Return24h     func(childComplexity int) int
@@ -498,6 +535,7 @@ type ComplexityRoot struct {
 
 	SignalStats struct {
 		Count     func(childComplexity int) int
+		KeptSince func(childComplexity int) int
 		Retracted func(childComplexity int) int
 		Return1h  func(childComplexity int) int
 		Return24h func(childComplexity int) int
@@ -548,6 +586,75 @@ type ComplexityRoot struct {
 		Until     func(childComplexity int) int
 	}
 
+	Sink struct {
+		CreatedAt   func(childComplexity int) int
+		Failures    func(childComplexity int) int
+		Healthy     func(childComplexity int) int
+		Holder      func(childComplexity int) int
+		Kind        func(childComplexity int) int
+		Lag         func(childComplexity int) int
+		LastError   func(childComplexity int) int
+		LastErrorAt func(childComplexity int) int
+		Name        func(childComplexity int) int
+		Problem     func(childComplexity int) int
+		Published   func(childComplexity int) int
+		PublishedAt func(childComplexity int) int
+		State       func(childComplexity int) int
+		Streams     func(childComplexity int) int
+	}
+
+	Source struct {
+		Batches     func(childComplexity int) int
+		CreatedAt   func(childComplexity int) int
+		Duplicates  func(childComplexity int) int
+		Events      func(childComplexity int) int
+		Head        func(childComplexity int) int
+		Healthy     func(childComplexity int) int
+		Holder      func(childComplexity int) int
+		Kind        func(childComplexity int) int
+		Lag         func(childComplexity int) int
+		LagSeconds  func(childComplexity int) int
+		LastBatchAt func(childComplexity int) int
+		LastError   func(childComplexity int) int
+		LastErrorAt func(childComplexity int) int
+		LastEventAt func(childComplexity int) int
+		Name        func(childComplexity int) int
+		Origin      func(childComplexity int) int
+		Position    func(childComplexity int) int
+		Problem     func(childComplexity int) int
+		Retracted   func(childComplexity int) int
+		Skipped     func(childComplexity int) int
+		State       func(childComplexity int) int
+		Unknown     func(childComplexity int) int
+		Waiting     func(childComplexity int) int
+	}
+
+	SourceCount struct {
+		Count func(childComplexity int) int
+		Name  func(childComplexity int) int
+	}
+
+	SourceReject struct {
+		At     func(childComplexity int) int
+		Detail func(childComplexity int) int
+		Number func(childComplexity int) int
+		Reason func(childComplexity int) int
+		Ref    func(childComplexity int) int
+		Sample func(childComplexity int) int
+	}
+
+	SourceRejectConnection struct {
+		Edges    func(childComplexity int) int
+		PageInfo func(childComplexity int) int
+		Rejects  func(childComplexity int) int
+		Total    func(childComplexity int) int
+	}
+
+	SourceRejectEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
 	Subscription struct {
 		Leaderboard func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) int
 		Signals     func(childComplexity int, after *string, filter *service.SignalFilter, walletID *string) int
@@ -570,24 +677,26 @@ type ComplexityRoot struct {
 	}
 
 	Trade struct {
-		AmountUSD func(childComplexity int) int
-		Chain     func(childComplexity int) int
-		ID        func(childComplexity int) int
-		PriceUSD  func(childComplexity int) int
-		Quantity  func(childComplexity int) int
-		Side      func(childComplexity int) int
-		Symbol    func(childComplexity int) int
-		Token     func(childComplexity int) int
-		TradedAt  func(childComplexity int) int
-		TxHash    func(childComplexity int) int
-		Wallet    func(childComplexity int) int
+		AmountUSD  func(childComplexity int) int
+		Chain      func(childComplexity int) int
+		ID         func(childComplexity int) int
+		KnownBlock func(childComplexity int) int
+		PriceUSD   func(childComplexity int) int
+		Quantity   func(childComplexity int) int
+		Side       func(childComplexity int) int
+		Symbol     func(childComplexity int) int
+		Token      func(childComplexity int) int
+		TradedAt   func(childComplexity int) int
+		TxHash     func(childComplexity int) int
+		Wallet     func(childComplexity int) int
 	}
 
 	TradeConnection struct {
-		Edges    func(childComplexity int) int
-		PageInfo func(childComplexity int) int
-		Total    func(childComplexity int) int
-		Trades   func(childComplexity int) int
+		Edges     func(childComplexity int) int
+		KeptSince func(childComplexity int) int
+		PageInfo  func(childComplexity int) int
+		Total     func(childComplexity int) int
+		Trades    func(childComplexity int) int
 	}
 
 	TradeEdge struct {
@@ -613,6 +722,10 @@ type ComplexityRoot struct {
 	UpdateConfigPayload struct {
 		Config        func(childComplexity int) int
 		WebhookSecret func(childComplexity int) int
+	}
+
+	UpdateWebhookPayload struct {
+		Webhook func(childComplexity int) int
 	}
 
 	UserTrade struct {
@@ -701,13 +814,18 @@ type ComplexityRoot struct {
 	}
 
 	Webhook struct {
+		Chains              func(childComplexity int) int
+		Configured          func(childComplexity int) int
+		CreatedAt           func(childComplexity int) int
 		Deliveries          func(childComplexity int, first int, after *string) int
 		DisabledAt          func(childComplexity int) int
 		DisabledReason      func(childComplexity int) int
 		Enabled             func(childComplexity int) int
 		FailingSince        func(childComplexity int) int
+		GlobalID            func(childComplexity int) int
 		LastSuccessAt       func(childComplexity int) int
 		PreviousSecretUntil func(childComplexity int) int
+		Types               func(childComplexity int) int
 		URL                 func(childComplexity int) int
 	}
 
@@ -770,10 +888,13 @@ type MarketResolver interface {
 type MutationResolver interface {
 	UpdateConfig(ctx context.Context, input model.ConfigUpdate) (*model.UpdateConfigPayload, error)
 	ResetBudget(ctx context.Context) (*service.Reset, error)
-	TestWebhook(ctx context.Context) (*model.TestWebhookPayload, error)
-	RotateWebhookSecret(ctx context.Context) (*service.RotatedSecret, error)
-	Redeliver(ctx context.Context, signalID string) (*model.RedeliverPayload, error)
-	RedeliverSince(ctx context.Context, cursor string) (*model.RedeliverSincePayload, error)
+	CreateWebhook(ctx context.Context, input model.CreateWebhookInput) (*service.CreatedWebhook, error)
+	UpdateWebhook(ctx context.Context, id string, input model.UpdateWebhookInput) (*model.UpdateWebhookPayload, error)
+	DeleteWebhook(ctx context.Context, id string) (*model.DeleteWebhookPayload, error)
+	TestWebhook(ctx context.Context, id *string) (*model.TestWebhookPayload, error)
+	RotateWebhookSecret(ctx context.Context, id *string) (*service.RotatedSecret, error)
+	Redeliver(ctx context.Context, signalID string, webhookID *string) (*model.RedeliverPayload, error)
+	RedeliverSince(ctx context.Context, cursor string, webhookID *string) (*model.RedeliverSincePayload, error)
 	CreateFeedConfig(ctx context.Context, input model.CreateFeedConfigInput) (*model.FeedConfigPayload, error)
 	UpdateFeedConfig(ctx context.Context, configID string, input model.UpdateFeedConfigInput) (*model.FeedConfigPayload, error)
 	DeleteFeedConfig(ctx context.Context, configID string) (*model.DeleteFeedConfigPayload, error)
@@ -791,6 +912,7 @@ type QueryResolver interface {
 	Market(ctx context.Context, itemID string) (*service.Market, error)
 	Config(ctx context.Context) (*smartmoney.CustomerConfig, error)
 	Webhook(ctx context.Context) (*service.Webhook, error)
+	Webhooks(ctx context.Context) ([]*service.Webhook, error)
 	ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error)
 	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
 	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
@@ -801,6 +923,10 @@ type QueryResolver interface {
 	Recommendations(ctx context.Context, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) (*feed.Answer, error)
 	FeedConfig(ctx context.Context, configID string) (*smartmoney.FeedConfig, error)
 	FeedConfigs(ctx context.Context, visibility *smartmoney.FeedVisibility) ([]*smartmoney.FeedConfig, error)
+	Chains(ctx context.Context) ([]*service.ChainHealth, error)
+	Sources(ctx context.Context) ([]*service.LiveSource, error)
+	Sinks(ctx context.Context) ([]*service.Sink, error)
+	SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
 }
 type RecommendationResolver interface {
@@ -811,6 +937,8 @@ type SearchHitResolver interface {
 }
 type SignalConnectionResolver interface {
 	TotalCount(ctx context.Context, obj *service.SignalPage) (int, error)
+
+	Gap(ctx context.Context, obj *service.SignalPage) (bool, error)
 }
 type SignalTokenResolver interface {
 	Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error)
@@ -821,6 +949,9 @@ type SubscriptionResolver interface {
 }
 type TradeResolver interface {
 	ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error)
+}
+type TradeConnectionResolver interface {
+	KeptSince(ctx context.Context, obj *service.TradePage) (*time.Time, error)
 }
 type TraderResolver interface {
 	Profile(ctx context.Context, objs []*service.Trader) ([]*smartmoney.Wallet, error)
@@ -884,6 +1015,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ChainDefaults.MinTrades(childComplexity), true
+
+	case "ChainHealth.chain":
+		if e.ComplexityRoot.ChainHealth.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainHealth.Chain(childComplexity), true
+	case "ChainHealth.healthy":
+		if e.ComplexityRoot.ChainHealth.Healthy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainHealth.Healthy(childComplexity), true
+	case "ChainHealth.lagSeconds":
+		if e.ComplexityRoot.ChainHealth.LagSeconds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainHealth.LagSeconds(childComplexity), true
+	case "ChainHealth.lastEventAt":
+		if e.ComplexityRoot.ChainHealth.LastEventAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainHealth.LastEventAt(childComplexity), true
+	case "ChainHealth.reason":
+		if e.ComplexityRoot.ChainHealth.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainHealth.Reason(childComplexity), true
 
 	case "ClosedPosition.chain":
 		if e.ComplexityRoot.ClosedPosition.Chain == nil {
@@ -1008,6 +1170,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ConfigVersion.Version(childComplexity), true
+
+	case "CreateWebhookPayload.secret":
+		if e.ComplexityRoot.CreateWebhookPayload.Secret == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateWebhookPayload.Secret(childComplexity), true
+	case "CreateWebhookPayload.webhook":
+		if e.ComplexityRoot.CreateWebhookPayload.Webhook == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CreateWebhookPayload.Webhook(childComplexity), true
 
 	case "Cta.action":
 		if e.ComplexityRoot.Cta.Action == nil {
@@ -1370,6 +1545,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.DeleteFeedConfigPayload.ConfigID(childComplexity), true
 
+	case "DeleteWebhookPayload.deletedId":
+		if e.ComplexityRoot.DeleteWebhookPayload.DeletedID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeleteWebhookPayload.DeletedID(childComplexity), true
+
 	case "Delivered.configVersion":
 		if e.ComplexityRoot.Delivered.ConfigVersion == nil {
 			break
@@ -1728,6 +1910,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.CreateFeedConfig(childComplexity, args["input"].(model.CreateFeedConfigInput)), true
+	case "Mutation.createWebhook":
+		if e.ComplexityRoot.Mutation.CreateWebhook == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_createWebhook_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.CreateWebhook(childComplexity, args["input"].(model.CreateWebhookInput)), true
 	case "Mutation.deleteFeedConfig":
 		if e.ComplexityRoot.Mutation.DeleteFeedConfig == nil {
 			break
@@ -1739,6 +1932,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.DeleteFeedConfig(childComplexity, args["configId"].(string)), true
+	case "Mutation.deleteWebhook":
+		if e.ComplexityRoot.Mutation.DeleteWebhook == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_deleteWebhook_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.DeleteWebhook(childComplexity, args["id"].(string)), true
 	case "Mutation.redeliver":
 		if e.ComplexityRoot.Mutation.Redeliver == nil {
 			break
@@ -1749,7 +1953,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Mutation.Redeliver(childComplexity, args["signalId"].(string)), true
+		return e.ComplexityRoot.Mutation.Redeliver(childComplexity, args["signalId"].(string), args["webhookId"].(*string)), true
 	case "Mutation.redeliverSince":
 		if e.ComplexityRoot.Mutation.RedeliverSince == nil {
 			break
@@ -1760,7 +1964,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Mutation.RedeliverSince(childComplexity, args["cursor"].(string)), true
+		return e.ComplexityRoot.Mutation.RedeliverSince(childComplexity, args["cursor"].(string), args["webhookId"].(*string)), true
 	case "Mutation.resetBudget":
 		if e.ComplexityRoot.Mutation.ResetBudget == nil {
 			break
@@ -1772,13 +1976,23 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			break
 		}
 
-		return e.ComplexityRoot.Mutation.RotateWebhookSecret(childComplexity), true
+		args, err := ec.field_Mutation_rotateWebhookSecret_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.RotateWebhookSecret(childComplexity, args["id"].(*string)), true
 	case "Mutation.testWebhook":
 		if e.ComplexityRoot.Mutation.TestWebhook == nil {
 			break
 		}
 
-		return e.ComplexityRoot.Mutation.TestWebhook(childComplexity), true
+		args, err := ec.field_Mutation_testWebhook_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.TestWebhook(childComplexity, args["id"].(*string)), true
 	case "Mutation.updateConfig":
 		if e.ComplexityRoot.Mutation.UpdateConfig == nil {
 			break
@@ -1801,6 +2015,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.UpdateFeedConfig(childComplexity, args["configId"].(string), args["input"].(model.UpdateFeedConfigInput)), true
+	case "Mutation.updateWebhook":
+		if e.ComplexityRoot.Mutation.UpdateWebhook == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_updateWebhook_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.UpdateWebhook(childComplexity, args["id"].(string), args["input"].(model.UpdateWebhookInput)), true
 
 	case "OutcomeTrade.priceUsd":
 		if e.ComplexityRoot.OutcomeTrade.TradePriceUSD == nil {
@@ -2032,6 +2257,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PositionEdge.Node(childComplexity), true
 
+	case "Query.chains":
+		if e.ComplexityRoot.Query.Chains == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Chains(childComplexity), true
 	case "Query.config":
 		if e.ComplexityRoot.Query.Config == nil {
 			break
@@ -2204,6 +2435,29 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.SimulateConfig(childComplexity, args["input"].(model.ConfigUpdate), args["since"].(*time.Time)), true
+	case "Query.sinks":
+		if e.ComplexityRoot.Query.Sinks == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Sinks(childComplexity), true
+	case "Query.sourceRejects":
+		if e.ComplexityRoot.Query.SourceRejects == nil {
+			break
+		}
+
+		args, err := ec.field_Query_sourceRejects_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.SourceRejects(childComplexity, args["source"].(string), args["first"].(int), args["after"].(*string)), true
+	case "Query.sources":
+		if e.ComplexityRoot.Query.Sources == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Sources(childComplexity), true
 	case "Query.token":
 		if e.ComplexityRoot.Query.Token == nil {
 			break
@@ -2243,6 +2497,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Webhook(childComplexity), true
+	case "Query.webhooks":
+		if e.ComplexityRoot.Query.Webhooks == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Webhooks(childComplexity), true
 
 	case "RankDay.at":
 		if e.ComplexityRoot.RankDay.At == nil {
@@ -2526,6 +2786,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Signal.ID(childComplexity), true
+	case "Signal.latency":
+		if e.ComplexityRoot.Signal.Latency == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Signal.Latency(childComplexity), true
 	case "Signal.market":
 		if e.ComplexityRoot.Signal.Market == nil {
 			break
@@ -2623,6 +2889,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalConnection.Edges(childComplexity), true
+	case "SignalConnection.gap":
+		if e.ComplexityRoot.SignalConnection.Gap == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalConnection.Gap(childComplexity), true
 	case "SignalConnection.pageInfo":
 		if e.ComplexityRoot.SignalConnection.PageInfo == nil {
 			break
@@ -2704,6 +2976,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.SignalEvent.Signal(childComplexity), true
 
+	case "SignalLatency.committedAt":
+		if e.ComplexityRoot.SignalLatency.CommittedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalLatency.CommittedAt(childComplexity), true
+	case "SignalLatency.detectedAt":
+		if e.ComplexityRoot.SignalLatency.DetectedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalLatency.DetectedAt(childComplexity), true
+	case "SignalLatency.eventAt":
+		if e.ComplexityRoot.SignalLatency.EventAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalLatency.EventAt(childComplexity), true
+	case "SignalLatency.ingestedAt":
+		if e.ComplexityRoot.SignalLatency.IngestedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalLatency.IngestedAt(childComplexity), true
+
 	case "SignalOutcome.return1h":
 		if e.ComplexityRoot.SignalOutcome.Return1h == nil {
 			break
@@ -2754,6 +3051,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalStats.Count(childComplexity), true
+	case "SignalStats.keptSince":
+		if e.ComplexityRoot.SignalStats.KeptSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalStats.KeptSince(childComplexity), true
 	case "SignalStats.retracted":
 		if e.ComplexityRoot.SignalStats.Retracted == nil {
 			break
@@ -2975,6 +3278,318 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Simulation.Until(childComplexity), true
 
+	case "Sink.createdAt":
+		if e.ComplexityRoot.Sink.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.CreatedAt(childComplexity), true
+	case "Sink.failures":
+		if e.ComplexityRoot.Sink.Failures == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Failures(childComplexity), true
+	case "Sink.healthy":
+		if e.ComplexityRoot.Sink.Healthy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Healthy(childComplexity), true
+	case "Sink.holder":
+		if e.ComplexityRoot.Sink.Holder == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Holder(childComplexity), true
+	case "Sink.kind":
+		if e.ComplexityRoot.Sink.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Kind(childComplexity), true
+	case "Sink.lag":
+		if e.ComplexityRoot.Sink.Lag == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Lag(childComplexity), true
+	case "Sink.lastError":
+		if e.ComplexityRoot.Sink.LastError == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.LastError(childComplexity), true
+	case "Sink.lastErrorAt":
+		if e.ComplexityRoot.Sink.LastErrorAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.LastErrorAt(childComplexity), true
+	case "Sink.name":
+		if e.ComplexityRoot.Sink.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Name(childComplexity), true
+	case "Sink.problem":
+		if e.ComplexityRoot.Sink.Problem == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Problem(childComplexity), true
+	case "Sink.published":
+		if e.ComplexityRoot.Sink.Published == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Published(childComplexity), true
+	case "Sink.publishedAt":
+		if e.ComplexityRoot.Sink.PublishedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.PublishedAt(childComplexity), true
+	case "Sink.state":
+		if e.ComplexityRoot.Sink.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.State(childComplexity), true
+	case "Sink.streams":
+		if e.ComplexityRoot.Sink.Streams == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Sink.Streams(childComplexity), true
+
+	case "Source.batches":
+		if e.ComplexityRoot.Source.Batches == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Batches(childComplexity), true
+	case "Source.createdAt":
+		if e.ComplexityRoot.Source.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.CreatedAt(childComplexity), true
+	case "Source.duplicates":
+		if e.ComplexityRoot.Source.Duplicates == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Duplicates(childComplexity), true
+	case "Source.events":
+		if e.ComplexityRoot.Source.Events == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Events(childComplexity), true
+	case "Source.head":
+		if e.ComplexityRoot.Source.Head == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Head(childComplexity), true
+	case "Source.healthy":
+		if e.ComplexityRoot.Source.Healthy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Healthy(childComplexity), true
+	case "Source.holder":
+		if e.ComplexityRoot.Source.Holder == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Holder(childComplexity), true
+	case "Source.kind":
+		if e.ComplexityRoot.Source.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Kind(childComplexity), true
+	case "Source.lag":
+		if e.ComplexityRoot.Source.Lag == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Lag(childComplexity), true
+	case "Source.lagSeconds":
+		if e.ComplexityRoot.Source.LagSeconds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LagSeconds(childComplexity), true
+	case "Source.lastBatchAt":
+		if e.ComplexityRoot.Source.LastBatchAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LastBatchAt(childComplexity), true
+	case "Source.lastError":
+		if e.ComplexityRoot.Source.LastError == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LastError(childComplexity), true
+	case "Source.lastErrorAt":
+		if e.ComplexityRoot.Source.LastErrorAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LastErrorAt(childComplexity), true
+	case "Source.lastEventAt":
+		if e.ComplexityRoot.Source.LastEventAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LastEventAt(childComplexity), true
+	case "Source.name":
+		if e.ComplexityRoot.Source.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Name(childComplexity), true
+	case "Source.origin":
+		if e.ComplexityRoot.Source.Origin == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Origin(childComplexity), true
+	case "Source.position":
+		if e.ComplexityRoot.Source.Position == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Position(childComplexity), true
+	case "Source.problem":
+		if e.ComplexityRoot.Source.Problem == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Problem(childComplexity), true
+	case "Source.retracted":
+		if e.ComplexityRoot.Source.Retracted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Retracted(childComplexity), true
+	case "Source.skipped":
+		if e.ComplexityRoot.Source.Skipped == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Skipped(childComplexity), true
+	case "Source.state":
+		if e.ComplexityRoot.Source.State == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.State(childComplexity), true
+	case "Source.unknown":
+		if e.ComplexityRoot.Source.Unknown == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Unknown(childComplexity), true
+	case "Source.waiting":
+		if e.ComplexityRoot.Source.Waiting == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.Waiting(childComplexity), true
+
+	case "SourceCount.count":
+		if e.ComplexityRoot.SourceCount.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceCount.Count(childComplexity), true
+	case "SourceCount.name":
+		if e.ComplexityRoot.SourceCount.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceCount.Name(childComplexity), true
+
+	case "SourceReject.at":
+		if e.ComplexityRoot.SourceReject.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceReject.At(childComplexity), true
+	case "SourceReject.detail":
+		if e.ComplexityRoot.SourceReject.Detail == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceReject.Detail(childComplexity), true
+	case "SourceReject.number":
+		if e.ComplexityRoot.SourceReject.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceReject.Number(childComplexity), true
+	case "SourceReject.reason":
+		if e.ComplexityRoot.SourceReject.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceReject.Reason(childComplexity), true
+	case "SourceReject.ref":
+		if e.ComplexityRoot.SourceReject.Ref == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceReject.Ref(childComplexity), true
+	case "SourceReject.sample":
+		if e.ComplexityRoot.SourceReject.Sample == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceReject.Sample(childComplexity), true
+
+	case "SourceRejectConnection.edges":
+		if e.ComplexityRoot.SourceRejectConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceRejectConnection.Edges(childComplexity), true
+	case "SourceRejectConnection.pageInfo":
+		if e.ComplexityRoot.SourceRejectConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceRejectConnection.PageInfo(childComplexity), true
+	case "SourceRejectConnection.nodes":
+		if e.ComplexityRoot.SourceRejectConnection.Rejects == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceRejectConnection.Rejects(childComplexity), true
+	case "SourceRejectConnection.totalCount":
+		if e.ComplexityRoot.SourceRejectConnection.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceRejectConnection.Total(childComplexity), true
+
+	case "SourceRejectEdge.cursor":
+		if e.ComplexityRoot.SourceRejectEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceRejectEdge.Cursor(childComplexity), true
+	case "SourceRejectEdge.node":
+		if e.ComplexityRoot.SourceRejectEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceRejectEdge.Node(childComplexity), true
+
 	case "Subscription.leaderboard":
 		if e.ComplexityRoot.Subscription.Leaderboard == nil {
 			break
@@ -3078,6 +3693,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Trade.ID(childComplexity), true
+	case "Trade.block":
+		if e.ComplexityRoot.Trade.KnownBlock == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Trade.KnownBlock(childComplexity), true
 	case "Trade.priceUsd":
 		if e.ComplexityRoot.Trade.PriceUSD == nil {
 			break
@@ -3133,6 +3754,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.TradeConnection.Edges(childComplexity), true
+	case "TradeConnection.keptSince":
+		if e.ComplexityRoot.TradeConnection.KeptSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TradeConnection.KeptSince(childComplexity), true
 	case "TradeConnection.pageInfo":
 		if e.ComplexityRoot.TradeConnection.PageInfo == nil {
 			break
@@ -3233,6 +3860,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.UpdateConfigPayload.WebhookSecret(childComplexity), true
+
+	case "UpdateWebhookPayload.webhook":
+		if e.ComplexityRoot.UpdateWebhookPayload.Webhook == nil {
+			break
+		}
+
+		return e.ComplexityRoot.UpdateWebhookPayload.Webhook(childComplexity), true
 
 	case "UserTrade.trade":
 		if e.ComplexityRoot.UserTrade.Trade == nil {
@@ -3677,6 +4311,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.WalletEdge.Rank(childComplexity), true
 
+	case "Webhook.chains":
+		if e.ComplexityRoot.Webhook.Chains == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Webhook.Chains(childComplexity), true
+	case "Webhook.configured":
+		if e.ComplexityRoot.Webhook.Configured == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Webhook.Configured(childComplexity), true
+	case "Webhook.createdAt":
+		if e.ComplexityRoot.Webhook.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Webhook.CreatedAt(childComplexity), true
 	case "Webhook.deliveries":
 		if e.ComplexityRoot.Webhook.Deliveries == nil {
 			break
@@ -3712,6 +4364,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Webhook.FailingSince(childComplexity), true
+	case "Webhook.id":
+		if e.ComplexityRoot.Webhook.GlobalID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Webhook.GlobalID(childComplexity), true
 	case "Webhook.lastSuccessAt":
 		if e.ComplexityRoot.Webhook.LastSuccessAt == nil {
 			break
@@ -3724,6 +4382,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Webhook.PreviousSecretUntil(childComplexity), true
+	case "Webhook.types":
+		if e.ComplexityRoot.Webhook.Types == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Webhook.Types(childComplexity), true
 	case "Webhook.url":
 		if e.ComplexityRoot.Webhook.URL == nil {
 			break
@@ -3860,12 +4524,14 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 	inputUnmarshalMap := graphql.BuildUnmarshalerMap(
 		ec.unmarshalInputConfigUpdate,
 		ec.unmarshalInputCreateFeedConfigInput,
+		ec.unmarshalInputCreateWebhookInput,
 		ec.unmarshalInputFeedRecipeInput,
 		ec.unmarshalInputPerTypeLimitInput,
 		ec.unmarshalInputSearchFilter,
 		ec.unmarshalInputSearchSort,
 		ec.unmarshalInputSignalFilter,
 		ec.unmarshalInputUpdateFeedConfigInput,
+		ec.unmarshalInputUpdateWebhookInput,
 		ec.unmarshalInputWalletFilter,
 	)
 	first := true
@@ -4241,8 +4907,11 @@ type Query {
   "The calling customer's configuration. Fails with the code NOT_FOUND if there is none."
   config: CustomerConfig!
 
-  "The calling customer's webhook and its state."
+  "The webhook of the calling customer's configuration (webhookUrl) and its state."
   webhook: Webhook!
+
+  "The calling customer's webhooks: that of the configuration if webhookUrl is set, then the others, oldest first. At most 11."
+  webhooks: [Webhook!]!
 
   "The versions of the calling customer's configuration, newest first."
   configVersions(
@@ -4364,6 +5033,24 @@ type Query {
     visibility: FeedVisibility
   ): [FeedConfig!]!
 
+  "How far the service is with each chain. Keys of every scope that may query may ask."
+  chains: [ChainHealth!]!
+
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks and chains; other keys get the code FORBIDDEN."
+  sources: [Source!]!
+  "The brokers that notifications are published to, by name. Needs a key of scope operator, as sources does."
+  sinks: [Sink!]!
+
+  "The last messages of a source that became no event, newest first; the last 1,000 are kept. Needs a key of scope operator. Fails with the code NOT_FOUND for an unknown source."
+  sourceRejects(
+    "Name of the source."
+    source: String!
+    "Number of rejects to return, 1 to 200."
+    first: Int! = 20
+    "Return rejects after this cursor."
+    after: String
+  ): SourceRejectConnection!
+
   "The object with a global id; null if there is none. Signals are found in the calling customer's notification log only."
   node(
     "The object's id."
@@ -4388,29 +5075,62 @@ type Mutation {
   """
   resetBudget: ResetBudgetPayload!
 
-  """
-  Sends a sample signal, marked "test": true, to the calling customer's webhook now and
-  returns the result. The attempt counts neither as a success nor as a failure.
-  """
-  testWebhook: TestWebhookPayload!
+  "Creates a webhook of the calling customer beside that of its configuration, at most 10 of them, and returns its secret."
+  createWebhook(
+    "The webhook."
+    input: CreateWebhookInput!
+  ): CreateWebhookPayload!
+
+  "Changes a webhook of the calling customer. What is left out stays."
+  updateWebhook(
+    "The webhook's id."
+    id: ID!
+    "The changes."
+    input: UpdateWebhookInput!
+  ): UpdateWebhookPayload!
 
   """
-  Creates a new secret for the calling customer's webhook and returns it; it is not shown
+  Deletes a webhook of the calling customer with its deliveries. That of the configuration is
+  deleted by updateConfig with an empty webhookUrl.
+  """
+  deleteWebhook(
+    "The webhook's id."
+    id: ID!
+  ): DeleteWebhookPayload!
+
+  """
+  Sends a sample signal, marked "test": true, to a webhook of the calling customer now and
+  returns the result. The attempt counts neither as a success nor as a failure.
+  """
+  testWebhook(
+    "The webhook's id; without it, the webhook of the configuration."
+    id: ID
+  ): TestWebhookPayload!
+
+  """
+  Creates a new secret for a webhook of the calling customer and returns it; it is not shown
   again. For 24 hours, deliveries are also signed with the previous secret, unless another
   rotation ends it earlier.
   """
-  rotateWebhookSecret: RotateWebhookSecretPayload!
+  rotateWebhookSecret(
+    "The webhook's id; without it, the webhook of the configuration."
+    id: ID
+  ): RotateWebhookSecretPayload!
 
-  "Redelivers a signal to the calling customer's webhook, with its original webhook-id and a full schedule of attempts."
+  "Redelivers a signal to a webhook of the calling customer, whatever its filter, with its original webhook-id and a full schedule of attempts."
   redeliver(
     "The signal's id, or its signalId."
     signalId: ID!
+    "The webhook's id; without it, the webhook of the configuration."
+    webhookId: ID
   ): RedeliverPayload!
 
-  "Redelivers every signal and retraction after a cursor to the calling customer's webhook, by sequence."
+  "Redelivers every signal and retraction after a cursor that passes the filter of a webhook of the calling customer to it, by sequence."
   redeliverSince(
     "A cursor from SignalEdge.cursor or SignalEvent.cursor."
     cursor: String!
+    "The webhook's id; without it, the webhook of the configuration."
+    webhookId: ID
   ): RedeliverSincePayload!
 
   "Creates a feed of the calling customer."
@@ -4476,7 +5196,7 @@ type SignalEvent {
   retraction: SignalRetraction
   "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
   personal: Personal
-  "True in a first event reporting that signals after the requested cursor have been deleted; the remaining ones follow."
+  "True in a first event reporting that signals after the requested cursor have been deleted, or were lost when the database was restored from a backup; the remaining ones follow."
   gap: Boolean!
   "In an event that reports a gap, the cursor of the oldest remaining signal, null if none remains; null in all other events."
   oldest: String
@@ -4492,10 +5212,20 @@ type SignalRetraction {
   reason: String!
 }
 
-"A customer's webhook: the URL to which signals are sent by POST, and its state."
-type Webhook {
+"A webhook of a customer: a URL to which signals are sent by POST, which of them, and its state."
+type Webhook implements Node {
+  "Global id."
+  id: ID!
   "The URL; empty if there is none."
   url: String!
+  "Whether the webhook is that of the configuration: its URL is webhookUrl."
+  configured: Boolean!
+  "The types of signals that are sent; empty: all."
+  types: [NotificationType!]!
+  "The chains whose signals are sent; empty: all."
+  chains: [Chain!]!
+  "When the webhook was created; null if the configuration never had one."
+  createdAt: DateTime
   "Whether signals are sent: there is a URL, and the webhook is not disabled."
   enabled: Boolean!
   "Deliveries, highest sequence first."
@@ -4511,7 +5241,7 @@ type Webhook {
   failingSince: DateTime
   "When the webhook was disabled; null if it is not."
   disabledAt: DateTime
-  "Why the webhook was disabled; null if it is not. Setting webhookUrl, to the same or another URL, enables it again for signals from then on."
+  "Why the webhook was disabled; null if it is not. Setting its URL, to the same or another one, or updateWebhook with enabled enables it again for signals from then on."
   disabledReason: String
   "Until when deliveries are also signed with the previous secret, unless another rotation ends it earlier; null if there is none."
   previousSecretUntil: DateTime
@@ -4577,6 +5307,48 @@ type WebhookAttempt {
   durationMs: Int!
   "What went wrong; null if the receiver accepted the signal."
   error: String
+}
+
+"A webhook to create."
+input CreateWebhookInput {
+  "Where signals are sent: an absolute https URL, at most 2048 bytes."
+  url: String!
+  "The types of signals to send; empty or left out: all."
+  types: [NotificationType!]
+  "The chains whose signals to send; empty or left out: all."
+  chains: [Chain!]
+}
+
+"Changes of a webhook."
+input UpdateWebhookInput {
+  "Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig."
+  url: String
+  "The types of signals to send; empty: all."
+  types: [NotificationType!]
+  "The chains whose signals to send; empty: all."
+  chains: [Chain!]
+  "false turns the webhook off: what is on its way fails. true enables it for signals from then on."
+  enabled: Boolean
+}
+
+"The result of createWebhook."
+type CreateWebhookPayload {
+  "The new webhook."
+  webhook: Webhook!
+  "The secret that signs its deliveries, in the Standard Webhooks format: whsec_ followed by base64. It is not shown again."
+  secret: String!
+}
+
+"The result of updateWebhook."
+type UpdateWebhookPayload {
+  "The changed webhook."
+  webhook: Webhook!
+}
+
+"The result of deleteWebhook."
+type DeleteWebhookPayload {
+  "The id of the deleted webhook."
+  deletedId: ID!
 }
 
 "The result of testWebhook."
@@ -4982,8 +5754,10 @@ type TradeConnection {
   nodes: [Trade!]!
   "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of the wallet's trades on all pages, 0 or more."
+  "Number of all of the wallet's trades, those included that are no longer kept; 0 or more."
   totalCount: Int!
+  "Trades with an earlier tradedAt are no longer kept, and on no page; null while all trades of the chain are kept."
+  keptSince: DateTime
 }
 
 "One trade of a page."
@@ -5020,6 +5794,11 @@ type Trade implements Node {
   tradedAt: DateTime!
   "Hash of the transaction; empty if the source reported none."
   txHash: String!
+  """
+  Number of the block that holds the trade (on Solana, the slot), at least 0; null if the source reported none. An event
+  ` + "`" + `rewind` + "`" + ` to an earlier block takes the trade back. Today's chains stay below 2^31; a greater number is written as it is.
+  """
+  block: Int
 }
 
 "The signals to include. A signal must match every given field. An empty list matches nothing."
@@ -5046,6 +5825,8 @@ type SignalConnection {
   totalCount: Int!
   "The value of since that was applied; null if none was."
   since: DateTime
+  "True if the cursor in after is of signals that were lost when the database was restored from a backup; the page has those raised since."
+  gap: Boolean!
 }
 
 "One signal of a page."
@@ -5099,6 +5880,8 @@ type Signal implements Node {
   sentAt: DateTime!
   "When the signal was taken back, since a correction took back trades that it was raised from; null if it stands."
   retractedAt: DateTime
+  "When the service dealt with the trade that raised the signal; null for a signal of a version that did not keep it."
+  latency: SignalLatency
   "The current open positions of the wallet in walletId in the signal's token or market; null without walletId, and if it has none."
   personal: Personal @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use SignalEdge.personal or SignalEvent.personal.")
   "How the price moved after the signal."
@@ -5332,6 +6115,8 @@ type SignalOutcome {
 type SignalStats {
   "The value of since that was applied."
   since: DateTime!
+  "Signals with an earlier sentAt are no longer kept, and are not counted; null if they are kept forever."
+  keptSince: DateTime
   "Number of signals with that chain and type, including those whose outcome is not known yet, without retracted ones; 0 or more."
   count: Int!
   "Number of signals with that chain and type that were retracted, which count nowhere else; 0 or more."
@@ -5901,6 +6686,198 @@ type DeleteFeedConfigPayload {
   "Id of the deleted feed."
   configId: String!
 }
+
+"Where a source was defined."
+enum SourceOrigin {
+  "The settings file."
+  FILE
+  "The command smartmoney source add."
+  COMMAND
+}
+
+"What a live source does."
+enum SourceState {
+  "It is being read."
+  RUNNING
+  "It is being read, and waits for what Source.waiting says."
+  WAITING
+  "Nothing worked since its last error; it is tried again."
+  FAILING
+  "Its provider refuses it; it is tried again every five minutes."
+  REFUSED
+  "Its operator paused it."
+  PAUSED
+  "It is gone from the settings file."
+  STOPPED
+  "No process reads it."
+  UNASSIGNED
+}
+
+"What a sink does."
+enum SinkState {
+  "It publishes."
+  RUNNING
+  "Nothing worked since its last error; it is tried again."
+  FAILING
+  "Its broker refuses it; it is tried again every five minutes."
+  REFUSED
+  "It is gone from the settings file."
+  STOPPED
+  "No process publishes for it."
+  UNASSIGNED
+}
+
+"How far the service is with a chain."
+type ChainHealth {
+  "The chain."
+  chain: Chain!
+  "The latest time of a trade that is processed; null before the first trade."
+  lastEventAt: DateTime
+  "For how long the oldest event that is not processed has been in the log, in seconds; 0 if all are processed."
+  lagSeconds: Float!
+  "False if lagSeconds is more than the operator's setting max-chain-lag (30 seconds by default)."
+  healthy: Boolean!
+  "Why the chain is not healthy, a sentence; null if it is."
+  reason: String
+}
+
+"When the service dealt with the trade that raised a signal."
+type SignalLatency {
+  "The time of the trade on its chain."
+  eventAt: DateTime!
+  "When the trade was appended to the event log."
+  ingestedAt: DateTime!
+  "When the signal was found."
+  detectedAt: DateTime!
+  "When the signal was added to the customer's notification log: sentAt."
+  committedAt: DateTime!
+}
+
+"A broker that notifications are published to. Its settings are never shown."
+type Sink {
+  "Its name, 1 to 64 of a-z, 0-9 and -."
+  name: String!
+  "What it publishes to: kafka or nats."
+  kind: String!
+  "What it publishes: notifications, decisions, trades."
+  streams: [String!]!
+  "What it does."
+  state: SinkState!
+  "False if its operator should look at it."
+  healthy: Boolean!
+  "Why it is not healthy; null if it is."
+  problem: String
+  "Messages that the broker stored since the sink was added, 0 or more; repeated ones count again."
+  published: Int!
+  "Tries that failed since it was added, 0 or more."
+  failures: Int!
+  "Notifications and retractions that are to be published, 0 or more."
+  lag: Int!
+  "When it was added."
+  createdAt: DateTime!
+  "When messages were published last; null before."
+  publishedAt: DateTime
+  "The last error, without secrets; null if there was none."
+  lastError: String
+  "When that was."
+  lastErrorAt: DateTime
+  "The process that publishes for it; null if none does."
+  holder: String
+}
+
+"A live connection to a provider of trades. Its settings are never shown."
+type Source {
+  "Its name, 1 to 64 of a-z, 0-9 and -."
+  name: String!
+  "What it reads: evm, polymarket, helius, kafka or nats."
+  kind: String!
+  "Where it was defined."
+  origin: SourceOrigin!
+  "What it does."
+  state: SourceState!
+  "False if its operator should look at it."
+  healthy: Boolean!
+  "Why it is not healthy; null if it is."
+  problem: String
+  "What it waits for; null if for nothing."
+  waiting: String
+  "How far it is, in words; null if unknown."
+  position: String
+  "The provider's end in the same words; null if unknown."
+  head: String
+  "Blocks or messages that it is behind the provider's end, 0 or more; null if unknown."
+  lag: Int
+  "Seconds since the newest message, by the provider, 0 at its end; null if unknown."
+  lagSeconds: Float
+  "Its events in the log since it was added, by type."
+  events: [SourceCount!]!
+  "Its messages and events that did not go into the log since it was added, by reason; at most 65 reasons."
+  skipped: [SourceCount!]!
+  "Its trades that were in the log already, since it was added."
+  duplicates: Int!
+  "Trades that its corrections took back, since it was added."
+  retracted: Int!
+  "Its corrections that found no trade, since it was added."
+  unknown: Int!
+  "Transactions that stored something of it, since it was added."
+  batches: Int!
+  "When it was added."
+  createdAt: DateTime!
+  "Time of its newest message, by the provider; null before the first."
+  lastEventAt: DateTime
+  "When something of it was stored last; null before the first time."
+  lastBatchAt: DateTime
+  "Its last error, without secrets; null if there was none."
+  lastError: String
+  "When the last error happened; null if there was none."
+  lastErrorAt: DateTime
+  "The process that reads it; null if none does."
+  holder: String
+}
+
+"How often something was counted."
+type SourceCount {
+  "A type of events, or a reason."
+  name: String!
+  "How often, 1 or more."
+  count: Int!
+}
+
+"One page of rejects."
+type SourceRejectConnection {
+  "The rejects with their cursors."
+  edges: [SourceRejectEdge!]!
+  "The rejects, newest first."
+  nodes: [SourceReject!]!
+  "The position of this page in the list."
+  pageInfo: PageInfo!
+  "Number of rejects that are kept, 0 to 1,000."
+  totalCount: Int!
+}
+
+"One reject of a page."
+type SourceRejectEdge {
+  "Opaque position of the reject, for the argument after."
+  cursor: String!
+  "The reject."
+  node: SourceReject!
+}
+
+"A message of a source, or an event of one, that did not go into the log."
+type SourceReject {
+  "Its number among those of the source, from 1."
+  number: Int!
+  "When it was kept."
+  at: DateTime!
+  "Where the message is: a transaction, a topic's partition and offset."
+  ref: String!
+  "Why it became no event."
+  reason: String!
+  "What about this message, where the reason does not say it; null otherwise."
+  detail: String
+  "The message's beginning as text, at most 4,096 bytes; bytes that are no text are replaced."
+  sample: String!
+}
 `, BuiltIn: false},
 }
 var parsedSchema = gqlparser.MustLoadSchema(sources...)
@@ -5921,6 +6898,22 @@ func (ec *executionContext) childFields_ChainDefaults(ctx context.Context, field
 		return ec.fieldContext_ChainDefaults_maxBuyVol(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ChainDefaults", field.Name)
+}
+
+func (ec *executionContext) childFields_ChainHealth(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "chain":
+		return ec.fieldContext_ChainHealth_chain(ctx, field)
+	case "lastEventAt":
+		return ec.fieldContext_ChainHealth_lastEventAt(ctx, field)
+	case "lagSeconds":
+		return ec.fieldContext_ChainHealth_lagSeconds(ctx, field)
+	case "healthy":
+		return ec.fieldContext_ChainHealth_healthy(ctx, field)
+	case "reason":
+		return ec.fieldContext_ChainHealth_reason(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ChainHealth", field.Name)
 }
 
 func (ec *executionContext) childFields_ClosedPosition(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -5985,6 +6978,16 @@ func (ec *executionContext) childFields_ConfigVersion(ctx context.Context, field
 		return ec.fieldContext_ConfigVersion_config(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ConfigVersion", field.Name)
+}
+
+func (ec *executionContext) childFields_CreateWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "webhook":
+		return ec.fieldContext_CreateWebhookPayload_webhook(ctx, field)
+	case "secret":
+		return ec.fieldContext_CreateWebhookPayload_secret(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CreateWebhookPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Cta(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -6145,6 +7148,14 @@ func (ec *executionContext) childFields_DeleteFeedConfigPayload(ctx context.Cont
 		return ec.fieldContext_DeleteFeedConfigPayload_configId(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type DeleteFeedConfigPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_DeleteWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "deletedId":
+		return ec.fieldContext_DeleteWebhookPayload_deletedId(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DeleteWebhookPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Delivered(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -6635,6 +7646,8 @@ func (ec *executionContext) childFields_Signal(ctx context.Context, field graphq
 		return ec.fieldContext_Signal_sentAt(ctx, field)
 	case "retractedAt":
 		return ec.fieldContext_Signal_retractedAt(ctx, field)
+	case "latency":
+		return ec.fieldContext_Signal_latency(ctx, field)
 	case "personal":
 		return ec.fieldContext_Signal_personal(ctx, field)
 	case "outcome":
@@ -6657,6 +7670,8 @@ func (ec *executionContext) childFields_SignalConnection(ctx context.Context, fi
 		return ec.fieldContext_SignalConnection_totalCount(ctx, field)
 	case "since":
 		return ec.fieldContext_SignalConnection_since(ctx, field)
+	case "gap":
+		return ec.fieldContext_SignalConnection_gap(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SignalConnection", field.Name)
 }
@@ -6691,6 +7706,20 @@ func (ec *executionContext) childFields_SignalEvent(ctx context.Context, field g
 	return nil, fmt.Errorf("no field named %q was found under type SignalEvent", field.Name)
 }
 
+func (ec *executionContext) childFields_SignalLatency(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "eventAt":
+		return ec.fieldContext_SignalLatency_eventAt(ctx, field)
+	case "ingestedAt":
+		return ec.fieldContext_SignalLatency_ingestedAt(ctx, field)
+	case "detectedAt":
+		return ec.fieldContext_SignalLatency_detectedAt(ctx, field)
+	case "committedAt":
+		return ec.fieldContext_SignalLatency_committedAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalLatency", field.Name)
+}
+
 func (ec *executionContext) childFields_SignalOutcome(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "return1h":
@@ -6721,6 +7750,8 @@ func (ec *executionContext) childFields_SignalStats(ctx context.Context, field g
 	switch field.Name {
 	case "since":
 		return ec.fieldContext_SignalStats_since(ctx, field)
+	case "keptSince":
+		return ec.fieldContext_SignalStats_keptSince(ctx, field)
 	case "count":
 		return ec.fieldContext_SignalStats_count(ctx, field)
 	case "retracted":
@@ -6821,6 +7852,144 @@ func (ec *executionContext) childFields_Simulation(ctx context.Context, field gr
 	return nil, fmt.Errorf("no field named %q was found under type Simulation", field.Name)
 }
 
+func (ec *executionContext) childFields_Sink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_Sink_name(ctx, field)
+	case "kind":
+		return ec.fieldContext_Sink_kind(ctx, field)
+	case "streams":
+		return ec.fieldContext_Sink_streams(ctx, field)
+	case "state":
+		return ec.fieldContext_Sink_state(ctx, field)
+	case "healthy":
+		return ec.fieldContext_Sink_healthy(ctx, field)
+	case "problem":
+		return ec.fieldContext_Sink_problem(ctx, field)
+	case "published":
+		return ec.fieldContext_Sink_published(ctx, field)
+	case "failures":
+		return ec.fieldContext_Sink_failures(ctx, field)
+	case "lag":
+		return ec.fieldContext_Sink_lag(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Sink_createdAt(ctx, field)
+	case "publishedAt":
+		return ec.fieldContext_Sink_publishedAt(ctx, field)
+	case "lastError":
+		return ec.fieldContext_Sink_lastError(ctx, field)
+	case "lastErrorAt":
+		return ec.fieldContext_Sink_lastErrorAt(ctx, field)
+	case "holder":
+		return ec.fieldContext_Sink_holder(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Sink", field.Name)
+}
+
+func (ec *executionContext) childFields_Source(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_Source_name(ctx, field)
+	case "kind":
+		return ec.fieldContext_Source_kind(ctx, field)
+	case "origin":
+		return ec.fieldContext_Source_origin(ctx, field)
+	case "state":
+		return ec.fieldContext_Source_state(ctx, field)
+	case "healthy":
+		return ec.fieldContext_Source_healthy(ctx, field)
+	case "problem":
+		return ec.fieldContext_Source_problem(ctx, field)
+	case "waiting":
+		return ec.fieldContext_Source_waiting(ctx, field)
+	case "position":
+		return ec.fieldContext_Source_position(ctx, field)
+	case "head":
+		return ec.fieldContext_Source_head(ctx, field)
+	case "lag":
+		return ec.fieldContext_Source_lag(ctx, field)
+	case "lagSeconds":
+		return ec.fieldContext_Source_lagSeconds(ctx, field)
+	case "events":
+		return ec.fieldContext_Source_events(ctx, field)
+	case "skipped":
+		return ec.fieldContext_Source_skipped(ctx, field)
+	case "duplicates":
+		return ec.fieldContext_Source_duplicates(ctx, field)
+	case "retracted":
+		return ec.fieldContext_Source_retracted(ctx, field)
+	case "unknown":
+		return ec.fieldContext_Source_unknown(ctx, field)
+	case "batches":
+		return ec.fieldContext_Source_batches(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Source_createdAt(ctx, field)
+	case "lastEventAt":
+		return ec.fieldContext_Source_lastEventAt(ctx, field)
+	case "lastBatchAt":
+		return ec.fieldContext_Source_lastBatchAt(ctx, field)
+	case "lastError":
+		return ec.fieldContext_Source_lastError(ctx, field)
+	case "lastErrorAt":
+		return ec.fieldContext_Source_lastErrorAt(ctx, field)
+	case "holder":
+		return ec.fieldContext_Source_holder(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Source", field.Name)
+}
+
+func (ec *executionContext) childFields_SourceCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_SourceCount_name(ctx, field)
+	case "count":
+		return ec.fieldContext_SourceCount_count(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SourceCount", field.Name)
+}
+
+func (ec *executionContext) childFields_SourceReject(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "number":
+		return ec.fieldContext_SourceReject_number(ctx, field)
+	case "at":
+		return ec.fieldContext_SourceReject_at(ctx, field)
+	case "ref":
+		return ec.fieldContext_SourceReject_ref(ctx, field)
+	case "reason":
+		return ec.fieldContext_SourceReject_reason(ctx, field)
+	case "detail":
+		return ec.fieldContext_SourceReject_detail(ctx, field)
+	case "sample":
+		return ec.fieldContext_SourceReject_sample(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SourceReject", field.Name)
+}
+
+func (ec *executionContext) childFields_SourceRejectConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_SourceRejectConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_SourceRejectConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_SourceRejectConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_SourceRejectConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SourceRejectConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_SourceRejectEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_SourceRejectEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_SourceRejectEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SourceRejectEdge", field.Name)
+}
+
 func (ec *executionContext) childFields_TestWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "attempt":
@@ -6879,6 +8048,8 @@ func (ec *executionContext) childFields_Trade(ctx context.Context, field graphql
 		return ec.fieldContext_Trade_tradedAt(ctx, field)
 	case "txHash":
 		return ec.fieldContext_Trade_txHash(ctx, field)
+	case "block":
+		return ec.fieldContext_Trade_block(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Trade", field.Name)
 }
@@ -6893,6 +8064,8 @@ func (ec *executionContext) childFields_TradeConnection(ctx context.Context, fie
 		return ec.fieldContext_TradeConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_TradeConnection_totalCount(ctx, field)
+	case "keptSince":
+		return ec.fieldContext_TradeConnection_keptSince(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type TradeConnection", field.Name)
 }
@@ -6945,6 +8118,14 @@ func (ec *executionContext) childFields_UpdateConfigPayload(ctx context.Context,
 		return ec.fieldContext_UpdateConfigPayload_webhookSecret(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type UpdateConfigPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_UpdateWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "webhook":
+		return ec.fieldContext_UpdateWebhookPayload_webhook(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type UpdateWebhookPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_UserTrade(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -7119,8 +8300,18 @@ func (ec *executionContext) childFields_WalletEdge(ctx context.Context, field gr
 
 func (ec *executionContext) childFields_Webhook(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
+	case "id":
+		return ec.fieldContext_Webhook_id(ctx, field)
 	case "url":
 		return ec.fieldContext_Webhook_url(ctx, field)
+	case "configured":
+		return ec.fieldContext_Webhook_configured(ctx, field)
+	case "types":
+		return ec.fieldContext_Webhook_types(ctx, field)
+	case "chains":
+		return ec.fieldContext_Webhook_chains(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Webhook_createdAt(ctx, field)
 	case "enabled":
 		return ec.fieldContext_Webhook_enabled(ctx, field)
 	case "deliveries":
@@ -7337,6 +8528,20 @@ func (ec *executionContext) field_Mutation_createFeedConfig_args(ctx context.Con
 	return args, nil
 }
 
+func (ec *executionContext) field_Mutation_createWebhook_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.CreateWebhookInput, error) {
+			return ec.unmarshalNCreateWebhookInput2smartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_deleteFeedConfig_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -7351,6 +8556,20 @@ func (ec *executionContext) field_Mutation_deleteFeedConfig_args(ctx context.Con
 	return args, nil
 }
 
+func (ec *executionContext) field_Mutation_deleteWebhook_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNID2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Mutation_redeliverSince_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -7362,6 +8581,14 @@ func (ec *executionContext) field_Mutation_redeliverSince_args(ctx context.Conte
 		return nil, err
 	}
 	args["cursor"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "webhookId",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOID2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["webhookId"] = arg1
 	return args, nil
 }
 
@@ -7376,6 +8603,42 @@ func (ec *executionContext) field_Mutation_redeliver_args(ctx context.Context, r
 		return nil, err
 	}
 	args["signalId"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "webhookId",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOID2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["webhookId"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_rotateWebhookSecret_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOID2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_testWebhook_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOID2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
 	return args, nil
 }
 
@@ -7407,6 +8670,28 @@ func (ec *executionContext) field_Mutation_updateFeedConfig_args(ctx context.Con
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.UpdateFeedConfigInput, error) {
 			return ec.unmarshalNUpdateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_updateWebhook_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNID2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (model.UpdateWebhookInput, error) {
+			return ec.unmarshalNUpdateWebhookInput2smartmoneyᚋgraphᚋmodelᚐUpdateWebhookInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -7908,6 +9193,36 @@ func (ec *executionContext) field_Query_simulateConfig_args(ctx context.Context,
 		return nil, err
 	}
 	args["since"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_sourceRejects_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "source",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["source"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg2
 	return args, nil
 }
 
@@ -8469,6 +9784,121 @@ func (ec *executionContext) fieldContext_ChainDefaults_maxBuyVol(_ context.Conte
 	return graphql.NewScalarFieldContext("ChainDefaults", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _ChainHealth_chain(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainHealth_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainHealth_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _ChainHealth_lastEventAt(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainHealth_lastEventAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastEventAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ChainHealth_lastEventAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ChainHealth_lagSeconds(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainHealth_lagSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LagSeconds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainHealth_lagSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ChainHealth_healthy(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainHealth_healthy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Healthy, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainHealth_healthy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _ChainHealth_reason(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainHealth_reason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Reason, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ChainHealth_reason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
 func (ec *executionContext) _ClosedPosition_chain(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -8972,6 +10402,61 @@ func (ec *executionContext) fieldContext_ConfigVersion_config(_ context.Context,
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _CreateWebhookPayload_webhook(ctx context.Context, field graphql.CollectedField, obj *service.CreatedWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CreateWebhookPayload_webhook(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Webhook, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
+			return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CreateWebhookPayload_webhook(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CreateWebhookPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Webhook(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CreateWebhookPayload_secret(ctx context.Context, field graphql.CollectedField, obj *service.CreatedWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CreateWebhookPayload_secret(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Secret, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CreateWebhookPayload_secret(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CreateWebhookPayload", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _Cta_action(ctx context.Context, field graphql.CollectedField, obj *service.CTA) (ret graphql.Marshaler) {
@@ -10394,6 +11879,29 @@ func (ec *executionContext) fieldContext_DeleteFeedConfigPayload_configId(_ cont
 	return graphql.NewScalarFieldContext("DeleteFeedConfigPayload", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _DeleteWebhookPayload_deletedId(ctx context.Context, field graphql.CollectedField, obj *model.DeleteWebhookPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeleteWebhookPayload_deletedId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DeletedID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeleteWebhookPayload_deletedId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeleteWebhookPayload", field, false, false, errors.New("field of type ID does not have child fields"))
+}
+
 func (ec *executionContext) _Delivered_configVersion(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Delivered) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -11812,6 +13320,138 @@ func (ec *executionContext) fieldContext_Mutation_resetBudget(_ context.Context,
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_createWebhook(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_createWebhook(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().CreateWebhook(ctx, fc.Args["input"].(model.CreateWebhookInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CreatedWebhook) graphql.Marshaler {
+			return ec.marshalNCreateWebhookPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐCreatedWebhook(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_createWebhook(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CreateWebhookPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_createWebhook_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_updateWebhook(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_updateWebhook(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().UpdateWebhook(ctx, fc.Args["id"].(string), fc.Args["input"].(model.UpdateWebhookInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.UpdateWebhookPayload) graphql.Marshaler {
+			return ec.marshalNUpdateWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_updateWebhook(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_UpdateWebhookPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_updateWebhook_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_deleteWebhook(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_deleteWebhook(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().DeleteWebhook(ctx, fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.DeleteWebhookPayload) graphql.Marshaler {
+			return ec.marshalNDeleteWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteWebhookPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_deleteWebhook(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DeleteWebhookPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_deleteWebhook_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_testWebhook(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -11821,7 +13461,8 @@ func (ec *executionContext) _Mutation_testWebhook(ctx context.Context, field gra
 			return ec.fieldContext_Mutation_testWebhook(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Mutation().TestWebhook(ctx)
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().TestWebhook(ctx, fc.Args["id"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.TestWebhookPayload) graphql.Marshaler {
@@ -11831,7 +13472,7 @@ func (ec *executionContext) _Mutation_testWebhook(ctx context.Context, field gra
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_Mutation_testWebhook(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+func (ec *executionContext) fieldContext_Mutation_testWebhook(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	fc = &graphql.FieldContext{
 		Object:     "Mutation",
 		Field:      field,
@@ -11840,6 +13481,17 @@ func (ec *executionContext) fieldContext_Mutation_testWebhook(_ context.Context,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_TestWebhookPayload(ctx, field)
 		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_testWebhook_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
 	}
 	return fc, nil
 }
@@ -11853,7 +13505,8 @@ func (ec *executionContext) _Mutation_rotateWebhookSecret(ctx context.Context, f
 			return ec.fieldContext_Mutation_rotateWebhookSecret(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Mutation().RotateWebhookSecret(ctx)
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().RotateWebhookSecret(ctx, fc.Args["id"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.RotatedSecret) graphql.Marshaler {
@@ -11863,7 +13516,7 @@ func (ec *executionContext) _Mutation_rotateWebhookSecret(ctx context.Context, f
 		true,
 	)
 }
-func (ec *executionContext) fieldContext_Mutation_rotateWebhookSecret(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+func (ec *executionContext) fieldContext_Mutation_rotateWebhookSecret(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	fc = &graphql.FieldContext{
 		Object:     "Mutation",
 		Field:      field,
@@ -11872,6 +13525,17 @@ func (ec *executionContext) fieldContext_Mutation_rotateWebhookSecret(_ context.
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_RotateWebhookSecretPayload(ctx, field)
 		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_rotateWebhookSecret_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
 	}
 	return fc, nil
 }
@@ -11886,7 +13550,7 @@ func (ec *executionContext) _Mutation_redeliver(ctx context.Context, field graph
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Mutation().Redeliver(ctx, fc.Args["signalId"].(string))
+			return ec.Resolvers.Mutation().Redeliver(ctx, fc.Args["signalId"].(string), fc.Args["webhookId"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.RedeliverPayload) graphql.Marshaler {
@@ -11930,7 +13594,7 @@ func (ec *executionContext) _Mutation_redeliverSince(ctx context.Context, field 
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Mutation().RedeliverSince(ctx, fc.Args["cursor"].(string))
+			return ec.Resolvers.Mutation().RedeliverSince(ctx, fc.Args["cursor"].(string), fc.Args["webhookId"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.RedeliverSincePayload) graphql.Marshaler {
@@ -13364,6 +15028,38 @@ func (ec *executionContext) fieldContext_Query_webhook(_ context.Context, field 
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_webhooks(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_webhooks(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Webhooks(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Webhook) graphql.Marshaler {
+			return ec.marshalNWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐWebhookᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_webhooks(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Webhook(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_configVersions(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -13804,6 +15500,146 @@ func (ec *executionContext) fieldContext_Query_feedConfigs(ctx context.Context, 
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Query_feedConfigs_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_chains(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_chains(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Chains(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.ChainHealth) graphql.Marshaler {
+			return ec.marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐChainHealthᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_chains(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ChainHealth(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_sources(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_sources(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Sources(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.LiveSource) graphql.Marshaler {
+			return ec.marshalNSource2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐLiveSourceᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_sources(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Source(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_sinks(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_sinks(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Sinks(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Sink) graphql.Marshaler {
+			return ec.marshalNSink2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSinkᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_sinks(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Sink(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_sourceRejects(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_sourceRejects(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().SourceRejects(ctx, fc.Args["source"].(string), fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SourceRejectPage) graphql.Marshaler {
+			return ec.marshalNSourceRejectConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceRejectPage(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_sourceRejects(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceRejectConnection(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_sourceRejects_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -15331,6 +17167,38 @@ func (ec *executionContext) fieldContext_Signal_retractedAt(_ context.Context, f
 	return graphql.NewScalarFieldContext("Signal", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
+func (ec *executionContext) _Signal_latency(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Signal_latency(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Latency(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalLatency) graphql.Marshaler {
+			return ec.marshalOSignalLatency2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalLatency(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Signal_latency(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Signal",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalLatency(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Signal_personal(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -15567,6 +17435,29 @@ func (ec *executionContext) _SignalConnection_since(ctx context.Context, field g
 }
 func (ec *executionContext) fieldContext_SignalConnection_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("SignalConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalConnection_gap(ctx context.Context, field graphql.CollectedField, obj *service.SignalPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalConnection_gap(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.SignalConnection().Gap(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalConnection_gap(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalConnection", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _SignalEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.SignalEdge) (ret graphql.Marshaler) {
@@ -15821,6 +17712,98 @@ func (ec *executionContext) fieldContext_SignalEvent_oldest(_ context.Context, f
 	return graphql.NewScalarFieldContext("SignalEvent", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _SignalLatency_eventAt(ctx context.Context, field graphql.CollectedField, obj *service.SignalLatency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalLatency_eventAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.EventAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalLatency_eventAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalLatency", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalLatency_ingestedAt(ctx context.Context, field graphql.CollectedField, obj *service.SignalLatency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalLatency_ingestedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IngestedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalLatency_ingestedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalLatency", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalLatency_detectedAt(ctx context.Context, field graphql.CollectedField, obj *service.SignalLatency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalLatency_detectedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DetectedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalLatency_detectedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalLatency", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalLatency_committedAt(ctx context.Context, field graphql.CollectedField, obj *service.SignalLatency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalLatency_committedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CommittedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalLatency_committedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalLatency", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
 func (ec *executionContext) _SignalOutcome_return1h(ctx context.Context, field graphql.CollectedField, obj *service.SignalOutcome) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -16002,6 +17985,29 @@ func (ec *executionContext) _SignalStats_since(ctx context.Context, field graphq
 	)
 }
 func (ec *executionContext) fieldContext_SignalStats_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalStats", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalStats_keptSince(ctx context.Context, field graphql.CollectedField, obj *service.SignalStats) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalStats_keptSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeptSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalStats_keptSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("SignalStats", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
@@ -16977,6 +18983,1233 @@ func (ec *executionContext) fieldContext_Simulation_samples(_ context.Context, f
 	return fc, nil
 }
 
+func (ec *executionContext) _Sink_name(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_kind(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_kind(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Kind, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_streams(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_streams(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Streams, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_streams(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_state(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v sink.State) graphql.Marshaler {
+			return ec.marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type SinkState does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_healthy(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_healthy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Healthy, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_healthy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_problem(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_problem(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Problem, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_problem(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_published(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_published(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Published, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_published(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_failures(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_failures(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Failures, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_failures(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_lag(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_lag(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Lag, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_lag(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_publishedAt(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_publishedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PublishedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_publishedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_lastError(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_lastError(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastError, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_lastError(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_lastErrorAt(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_lastErrorAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastErrorAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_lastErrorAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Sink_holder(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Sink_holder(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Holder, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Sink_holder(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_name(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_kind(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_kind(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Kind, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_origin(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_origin(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Origin, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v source.Origin) graphql.Marshaler {
+			return ec.marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_origin(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type SourceOrigin does not have child fields"))
+}
+
+func (ec *executionContext) _Source_state(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_state(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.State, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v source.State) graphql.Marshaler {
+			return ec.marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type SourceState does not have child fields"))
+}
+
+func (ec *executionContext) _Source_healthy(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_healthy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Healthy, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_healthy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Source_problem(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_problem(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Problem, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_problem(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_waiting(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_waiting(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Waiting, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_waiting(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_position(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_position(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Position, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_position(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_head(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_head(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Head, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_head(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_lag(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_lag(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Lag, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_lag(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Source_lagSeconds(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_lagSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LagSeconds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_lagSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Source_events(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_events(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Events, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
+			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_events(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Source",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Source_skipped(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_skipped(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Skipped, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
+			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_skipped(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Source",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Source_duplicates(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_duplicates(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Duplicates, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_duplicates(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Source_retracted(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_retracted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retracted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_retracted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Source_unknown(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_unknown(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Unknown, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_unknown(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Source_batches(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_batches(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Batches, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_batches(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Source_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Source_lastEventAt(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_lastEventAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastEventAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_lastEventAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Source_lastBatchAt(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_lastBatchAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastBatchAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_lastBatchAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Source_lastError(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_lastError(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastError, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_lastError(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Source_lastErrorAt(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_lastErrorAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastErrorAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_lastErrorAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Source_holder(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_holder(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Holder, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Source_holder(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Source", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceCount_name(ctx context.Context, field graphql.CollectedField, obj *service.NamedCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceCount_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceCount_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceCount_count(ctx context.Context, field graphql.CollectedField, obj *service.NamedCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceCount_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SourceReject_number(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceReject_number(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Number, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
+			return ec.marshalNInt2int64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceReject_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceReject", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SourceReject_at(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceReject_at(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.At, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceReject_at(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceReject", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SourceReject_ref(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceReject_ref(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Ref, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceReject_ref(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceReject", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceReject_reason(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceReject_reason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Reason, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceReject_reason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceReject", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceReject_detail(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceReject_detail(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Detail, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SourceReject_detail(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceReject", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceReject_sample(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceReject_sample(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Sample, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceReject_sample(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceReject", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceRejectConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceRejectConnection_edges(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Edges(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.SourceRejectEdge) graphql.Marshaler {
+			return ec.marshalNSourceRejectEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdgeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceRejectConnection_edges(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SourceRejectConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceRejectEdge(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SourceRejectConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceRejectConnection_nodes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rejects, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.SourceReject) graphql.Marshaler {
+			return ec.marshalNSourceReject2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceRejectConnection_nodes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SourceRejectConnection",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceReject(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SourceRejectConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceRejectConnection_pageInfo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PageInfo(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceRejectConnection_pageInfo(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SourceRejectConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PageInfo(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SourceRejectConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceRejectConnection_totalCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceRejectConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceRejectConnection", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SourceRejectEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceRejectEdge_cursor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cursor, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceRejectEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceRejectEdge", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _SourceRejectEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.SourceRejectEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceRejectEdge_node(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Node, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SourceReject) graphql.Marshaler {
+			return ec.marshalNSourceReject2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SourceRejectEdge_node(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SourceRejectEdge",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceReject(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Subscription_signals(ctx context.Context, field graphql.CollectedField) (ret func(ctx context.Context) graphql.Marshaler) {
 	return graphql.ResolveFieldStream(
 		ctx,
@@ -17589,6 +20822,29 @@ func (ec *executionContext) fieldContext_Trade_txHash(_ context.Context, field g
 	return graphql.NewScalarFieldContext("Trade", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Trade_block(ctx context.Context, field graphql.CollectedField, obj *smartmoney.LoggedTrade) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Trade_block(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KnownBlock(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int64) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Trade_block(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Trade", field, true, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _TradeConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.TradePage) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -17706,6 +20962,29 @@ func (ec *executionContext) _TradeConnection_totalCount(ctx context.Context, fie
 }
 func (ec *executionContext) fieldContext_TradeConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("TradeConnection", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TradeConnection_keptSince(ctx context.Context, field graphql.CollectedField, obj *service.TradePage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TradeConnection_keptSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.TradeConnection().KeptSince(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TradeConnection_keptSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TradeConnection", field, true, true, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _TradeEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.TradeEdge) (ret graphql.Marshaler) {
@@ -18055,6 +21334,38 @@ func (ec *executionContext) _UpdateConfigPayload_webhookSecret(ctx context.Conte
 }
 func (ec *executionContext) fieldContext_UpdateConfigPayload_webhookSecret(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("UpdateConfigPayload", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _UpdateWebhookPayload_webhook(ctx context.Context, field graphql.CollectedField, obj *model.UpdateWebhookPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_UpdateWebhookPayload_webhook(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Webhook, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
+			return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_UpdateWebhookPayload_webhook(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "UpdateWebhookPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Webhook(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _UserTrade_trader(ctx context.Context, field graphql.CollectedField, obj *service.UserTrade) (ret graphql.Marshaler) {
@@ -19854,6 +23165,29 @@ func (ec *executionContext) fieldContext_WalletEdge_node(_ context.Context, fiel
 	return fc, nil
 }
 
+func (ec *executionContext) _Webhook_id(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Webhook_id(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.GlobalID(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNID2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Webhook_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Webhook", field, true, false, errors.New("field of type ID does not have child fields"))
+}
+
 func (ec *executionContext) _Webhook_url(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -19875,6 +23209,98 @@ func (ec *executionContext) _Webhook_url(ctx context.Context, field graphql.Coll
 }
 func (ec *executionContext) fieldContext_Webhook_url(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Webhook", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Webhook_configured(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Webhook_configured(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Configured(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Webhook_configured(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Webhook", field, true, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _Webhook_types(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Webhook_types(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Types(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Webhook_types(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Webhook", field, true, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _Webhook_chains(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Webhook_chains(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chains(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Webhook_chains(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Webhook", field, true, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _Webhook_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Webhook_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Webhook_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Webhook", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Webhook_enabled(ctx context.Context, field graphql.CollectedField, obj *service.Webhook) (ret graphql.Marshaler) {
@@ -21858,6 +25284,50 @@ func (ec *executionContext) unmarshalInputCreateFeedConfigInput(ctx context.Cont
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputCreateWebhookInput(ctx context.Context, obj any) (model.CreateWebhookInput, error) {
+	var it model.CreateWebhookInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"url", "types", "chains"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "url":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("url"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.URL = data
+		case "types":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
+			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Types = graphql.OmittableOf(data)
+		case "chains":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
+			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Chains = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputFeedRecipeInput(ctx context.Context, obj any) (model.FeedRecipeInput, error) {
 	var it model.FeedRecipeInput
 	if obj == nil {
@@ -22231,6 +25701,57 @@ func (ec *executionContext) unmarshalInputUpdateFeedConfigInput(ctx context.Cont
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputUpdateWebhookInput(ctx context.Context, obj any) (model.UpdateWebhookInput, error) {
+	var it model.UpdateWebhookInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"url", "types", "chains", "enabled"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "url":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("url"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.URL = graphql.OmittableOf(data)
+		case "types":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
+			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Types = graphql.OmittableOf(data)
+		case "chains":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
+			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Chains = graphql.OmittableOf(data)
+		case "enabled":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("enabled"))
+			data, err := ec.unmarshalOBoolean2ᚖbool(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Enabled = graphql.OmittableOf(data)
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputWalletFilter(ctx context.Context, obj any) (service.WalletFilter, error) {
 	var it service.WalletFilter
 	if obj == nil {
@@ -22290,6 +25811,13 @@ func (ec *executionContext) _Node(ctx context.Context, sel ast.SelectionSet, obj
 	switch obj := (obj).(type) {
 	case nil:
 		return graphql.Null
+	case service.Webhook:
+		return ec._Webhook(ctx, sel, &obj)
+	case *service.Webhook:
+		if obj == nil {
+			return graphql.Null
+		}
+		return ec._Webhook(ctx, sel, obj)
 	case smartmoney.Wallet:
 		return ec._Wallet(ctx, sel, &obj)
 	case *smartmoney.Wallet:
@@ -22361,6 +25889,64 @@ func (ec *executionContext) _ChainDefaults(ctx context.Context, sel ast.Selectio
 		case "maxBuyVol":
 			out.Values[i] = ec._ChainDefaults_maxBuyVol(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var chainHealthImplementors = []string{"ChainHealth"}
+
+func (ec *executionContext) _ChainHealth(ctx context.Context, sel ast.SelectionSet, obj *service.ChainHealth) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, chainHealthImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ChainHealth")
+		case "chain":
+			out.Values[i] = ec._ChainHealth_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lastEventAt":
+			out.Values[i] = ec._ChainHealth_lastEventAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lagSeconds":
+			out.Values[i] = ec._ChainHealth_lagSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "healthy":
+			out.Values[i] = ec._ChainHealth_healthy(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "reason":
+			out.Values[i] = ec._ChainHealth_reason(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:
@@ -22592,6 +26178,49 @@ func (ec *executionContext) _ConfigVersion(ctx context.Context, sel ast.Selectio
 			}
 		case "config":
 			out.Values[i] = ec._ConfigVersion_config(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var createWebhookPayloadImplementors = []string{"CreateWebhookPayload"}
+
+func (ec *executionContext) _CreateWebhookPayload(ctx context.Context, sel ast.SelectionSet, obj *service.CreatedWebhook) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, createWebhookPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CreateWebhookPayload")
+		case "webhook":
+			out.Values[i] = ec._CreateWebhookPayload_webhook(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "secret":
+			out.Values[i] = ec._CreateWebhookPayload_secret(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -23184,6 +26813,44 @@ func (ec *executionContext) _DeleteFeedConfigPayload(ctx context.Context, sel as
 			out.Values[i] = graphql.MarshalString("DeleteFeedConfigPayload")
 		case "configId":
 			out.Values[i] = ec._DeleteFeedConfigPayload_configId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var deleteWebhookPayloadImplementors = []string{"DeleteWebhookPayload"}
+
+func (ec *executionContext) _DeleteWebhookPayload(ctx context.Context, sel ast.SelectionSet, obj *model.DeleteWebhookPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, deleteWebhookPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DeleteWebhookPayload")
+		case "deletedId":
+			out.Values[i] = ec._DeleteWebhookPayload_deletedId(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -24083,6 +27750,27 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "createWebhook":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_createWebhook(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "updateWebhook":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_updateWebhook(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "deleteWebhook":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_deleteWebhook(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "testWebhook":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_testWebhook(ctx, field)
@@ -24853,6 +28541,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "webhooks":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_webhooks(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "configVersions":
 			field := field
 
@@ -25061,6 +28771,94 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_feedConfigs(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "chains":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_chains(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "sources":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_sources(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "sinks":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_sinks(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "sourceRejects":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_sourceRejects(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -25889,6 +29687,11 @@ func (ec *executionContext) _Signal(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
+		case "latency":
+			out.Values[i] = ec._Signal_latency(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		case "personal":
 			out.Values[i] = ec._Signal_personal(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
@@ -25995,6 +29798,44 @@ func (ec *executionContext) _SignalConnection(ctx context.Context, sel ast.Selec
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "gap":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._SignalConnection_gap(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -26104,6 +29945,59 @@ func (ec *executionContext) _SignalEvent(ctx context.Context, sel ast.SelectionS
 		case "oldest":
 			out.Values[i] = ec._SignalEvent_oldest(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalLatencyImplementors = []string{"SignalLatency"}
+
+func (ec *executionContext) _SignalLatency(ctx context.Context, sel ast.SelectionSet, obj *service.SignalLatency) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalLatencyImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalLatency")
+		case "eventAt":
+			out.Values[i] = ec._SignalLatency_eventAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "ingestedAt":
+			out.Values[i] = ec._SignalLatency_ingestedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "detectedAt":
+			out.Values[i] = ec._SignalLatency_detectedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "committedAt":
+			out.Values[i] = ec._SignalLatency_committedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -26243,6 +30137,11 @@ func (ec *executionContext) _SignalStats(ctx context.Context, sel ast.SelectionS
 		case "since":
 			out.Values[i] = ec._SignalStats_since(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "keptSince":
+			out.Values[i] = ec._SignalStats_keptSince(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		case "count":
@@ -26611,6 +30510,459 @@ func (ec *executionContext) _Simulation(ctx context.Context, sel ast.SelectionSe
 	return out
 }
 
+var sinkImplementors = []string{"Sink"}
+
+func (ec *executionContext) _Sink(ctx context.Context, sel ast.SelectionSet, obj *service.Sink) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, sinkImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Sink")
+		case "name":
+			out.Values[i] = ec._Sink_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "kind":
+			out.Values[i] = ec._Sink_kind(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "streams":
+			out.Values[i] = ec._Sink_streams(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "state":
+			out.Values[i] = ec._Sink_state(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "healthy":
+			out.Values[i] = ec._Sink_healthy(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "problem":
+			out.Values[i] = ec._Sink_problem(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "published":
+			out.Values[i] = ec._Sink_published(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "failures":
+			out.Values[i] = ec._Sink_failures(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lag":
+			out.Values[i] = ec._Sink_lag(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createdAt":
+			out.Values[i] = ec._Sink_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "publishedAt":
+			out.Values[i] = ec._Sink_publishedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastError":
+			out.Values[i] = ec._Sink_lastError(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastErrorAt":
+			out.Values[i] = ec._Sink_lastErrorAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "holder":
+			out.Values[i] = ec._Sink_holder(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var sourceImplementors = []string{"Source"}
+
+func (ec *executionContext) _Source(ctx context.Context, sel ast.SelectionSet, obj *service.LiveSource) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, sourceImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Source")
+		case "name":
+			out.Values[i] = ec._Source_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "kind":
+			out.Values[i] = ec._Source_kind(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "origin":
+			out.Values[i] = ec._Source_origin(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "state":
+			out.Values[i] = ec._Source_state(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "healthy":
+			out.Values[i] = ec._Source_healthy(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "problem":
+			out.Values[i] = ec._Source_problem(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "waiting":
+			out.Values[i] = ec._Source_waiting(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "position":
+			out.Values[i] = ec._Source_position(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "head":
+			out.Values[i] = ec._Source_head(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lag":
+			out.Values[i] = ec._Source_lag(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lagSeconds":
+			out.Values[i] = ec._Source_lagSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "events":
+			out.Values[i] = ec._Source_events(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "skipped":
+			out.Values[i] = ec._Source_skipped(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "duplicates":
+			out.Values[i] = ec._Source_duplicates(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "retracted":
+			out.Values[i] = ec._Source_retracted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "unknown":
+			out.Values[i] = ec._Source_unknown(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "batches":
+			out.Values[i] = ec._Source_batches(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createdAt":
+			out.Values[i] = ec._Source_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lastEventAt":
+			out.Values[i] = ec._Source_lastEventAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastBatchAt":
+			out.Values[i] = ec._Source_lastBatchAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastError":
+			out.Values[i] = ec._Source_lastError(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastErrorAt":
+			out.Values[i] = ec._Source_lastErrorAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "holder":
+			out.Values[i] = ec._Source_holder(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var sourceCountImplementors = []string{"SourceCount"}
+
+func (ec *executionContext) _SourceCount(ctx context.Context, sel ast.SelectionSet, obj *service.NamedCount) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, sourceCountImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SourceCount")
+		case "name":
+			out.Values[i] = ec._SourceCount_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._SourceCount_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var sourceRejectImplementors = []string{"SourceReject"}
+
+func (ec *executionContext) _SourceReject(ctx context.Context, sel ast.SelectionSet, obj *service.SourceReject) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, sourceRejectImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SourceReject")
+		case "number":
+			out.Values[i] = ec._SourceReject_number(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "at":
+			out.Values[i] = ec._SourceReject_at(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "ref":
+			out.Values[i] = ec._SourceReject_ref(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "reason":
+			out.Values[i] = ec._SourceReject_reason(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "detail":
+			out.Values[i] = ec._SourceReject_detail(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "sample":
+			out.Values[i] = ec._SourceReject_sample(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var sourceRejectConnectionImplementors = []string{"SourceRejectConnection"}
+
+func (ec *executionContext) _SourceRejectConnection(ctx context.Context, sel ast.SelectionSet, obj *service.SourceRejectPage) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, sourceRejectConnectionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SourceRejectConnection")
+		case "edges":
+			out.Values[i] = ec._SourceRejectConnection_edges(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "nodes":
+			out.Values[i] = ec._SourceRejectConnection_nodes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "pageInfo":
+			out.Values[i] = ec._SourceRejectConnection_pageInfo(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalCount":
+			out.Values[i] = ec._SourceRejectConnection_totalCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var sourceRejectEdgeImplementors = []string{"SourceRejectEdge"}
+
+func (ec *executionContext) _SourceRejectEdge(ctx context.Context, sel ast.SelectionSet, obj *service.SourceRejectEdge) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, sourceRejectEdgeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SourceRejectEdge")
+		case "cursor":
+			out.Values[i] = ec._SourceRejectEdge_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "node":
+			out.Values[i] = ec._SourceRejectEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var subscriptionImplementors = []string{"Subscription"}
 
 func (ec *executionContext) _Subscription(ctx context.Context, sel ast.SelectionSet) func(ctx context.Context) graphql.Marshaler {
@@ -26854,6 +31206,11 @@ func (ec *executionContext) _Trade(ctx context.Context, sel ast.SelectionSet, ob
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "block":
+			out.Values[i] = ec._Trade_block(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -26890,23 +31247,61 @@ func (ec *executionContext) _TradeConnection(ctx context.Context, sel ast.Select
 		case "edges":
 			out.Values[i] = ec._TradeConnection_edges(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "nodes":
 			out.Values[i] = ec._TradeConnection_nodes(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "pageInfo":
 			out.Values[i] = ec._TradeConnection_pageInfo(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "totalCount":
 			out.Values[i] = ec._TradeConnection_totalCount(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "keptSince":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._TradeConnection_keptSince(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -27135,6 +31530,44 @@ func (ec *executionContext) _UpdateConfigPayload(ctx context.Context, sel ast.Se
 		case "webhookSecret":
 			out.Values[i] = ec._UpdateConfigPayload_webhookSecret(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var updateWebhookPayloadImplementors = []string{"UpdateWebhookPayload"}
+
+func (ec *executionContext) _UpdateWebhookPayload(ctx context.Context, sel ast.SelectionSet, obj *model.UpdateWebhookPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, updateWebhookPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("UpdateWebhookPayload")
+		case "webhook":
+			out.Values[i] = ec._UpdateWebhookPayload_webhook(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -28021,7 +32454,7 @@ func (ec *executionContext) _WalletEdge(ctx context.Context, sel ast.SelectionSe
 	return out
 }
 
-var webhookImplementors = []string{"Webhook"}
+var webhookImplementors = []string{"Webhook", "Node"}
 
 func (ec *executionContext) _Webhook(ctx context.Context, sel ast.SelectionSet, obj *service.Webhook) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, webhookImplementors)
@@ -28033,9 +32466,34 @@ func (ec *executionContext) _Webhook(ctx context.Context, sel ast.SelectionSet, 
 		switch field.Name {
 		case "__typename":
 			out.Values[i] = graphql.MarshalString("Webhook")
+		case "id":
+			out.Values[i] = ec._Webhook_id(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "url":
 			out.Values[i] = ec._Webhook_url(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "configured":
+			out.Values[i] = ec._Webhook_configured(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "types":
+			out.Values[i] = ec._Webhook_types(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "chains":
+			out.Values[i] = ec._Webhook_chains(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "createdAt":
+			out.Values[i] = ec._Webhook_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "enabled":
@@ -28861,6 +33319,32 @@ func (ec *executionContext) marshalNChainDefaults2smartmoneyᚋinternalᚋsmartm
 	return ec._ChainDefaults(ctx, sel, &v)
 }
 
+func (ec *executionContext) marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐChainHealthᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.ChainHealth) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋserviceᚐChainHealth(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋserviceᚐChainHealth(ctx context.Context, sel ast.SelectionSet, v *service.ChainHealth) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ChainHealth(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNClosedPosition2smartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.ClosedPosition) graphql.Marshaler {
 	return ec._ClosedPosition(ctx, sel, &v)
 }
@@ -28955,6 +33439,21 @@ func (ec *executionContext) marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋser
 func (ec *executionContext) unmarshalNCreateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
 	res, err := ec.unmarshalInputCreateFeedConfigInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) unmarshalNCreateWebhookInput2smartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx context.Context, v any) (model.CreateWebhookInput, error) {
+	res, err := ec.unmarshalInputCreateWebhookInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNCreateWebhookPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐCreatedWebhook(ctx context.Context, sel ast.SelectionSet, v *service.CreatedWebhook) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CreateWebhookPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, v any) (smartmoney.CTAAction, error) {
@@ -29123,6 +33622,16 @@ func (ec *executionContext) marshalNDeleteFeedConfigPayload2ᚖsmartmoneyᚋgrap
 		return graphql.Null
 	}
 	return ec._DeleteFeedConfigPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNDeleteWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteWebhookPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._DeleteWebhookPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, v any) (smartmoney.EnrichmentSource, error) {
@@ -30166,6 +34675,66 @@ func (ec *executionContext) marshalNSimulation2ᚖsmartmoneyᚋinternalᚋservic
 	return ec._Simulation(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNSink2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSinkᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Sink) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSink2ᚖsmartmoneyᚋinternalᚋserviceᚐSink(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSink2ᚖsmartmoneyᚋinternalᚋserviceᚐSink(ctx context.Context, sel ast.SelectionSet, v *service.Sink) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Sink(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState(ctx context.Context, v any) (sink.State, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState(ctx context.Context, sel ast.SelectionSet, v sink.State) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState = map[string]sink.State{
+		"RUNNING":    sink.StateRunning,
+		"FAILING":    sink.StateFailing,
+		"REFUSED":    sink.StateRefused,
+		"STOPPED":    sink.StateStopped,
+		"UNASSIGNED": sink.StateUnassigned,
+	}
+	marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState = map[sink.State]string{
+		sink.StateRunning:    "RUNNING",
+		sink.StateFailing:    "FAILING",
+		sink.StateRefused:    "REFUSED",
+		sink.StateStopped:    "STOPPED",
+		sink.StateUnassigned: "UNASSIGNED",
+	}
+)
+
 func (ec *executionContext) unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, v any) (model.SortOrder, error) {
 	var res model.SortOrder
 	err := res.UnmarshalGQL(v)
@@ -30175,6 +34744,178 @@ func (ec *executionContext) unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSor
 func (ec *executionContext) marshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, sel ast.SelectionSet, v model.SortOrder) graphql.Marshaler {
 	return v
 }
+
+func (ec *executionContext) marshalNSource2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐLiveSourceᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.LiveSource) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSource2ᚖsmartmoneyᚋinternalᚋserviceᚐLiveSource(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSource2ᚖsmartmoneyᚋinternalᚋserviceᚐLiveSource(ctx context.Context, sel ast.SelectionSet, v *service.LiveSource) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Source(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSourceCount2smartmoneyᚋinternalᚋserviceᚐNamedCount(ctx context.Context, sel ast.SelectionSet, v service.NamedCount) graphql.Marshaler {
+	return ec._SourceCount(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx context.Context, sel ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSourceCount2smartmoneyᚋinternalᚋserviceᚐNamedCount(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin(ctx context.Context, v any) (source.Origin, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin(ctx context.Context, sel ast.SelectionSet, v source.Origin) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin = map[string]source.Origin{
+		"FILE":    source.FromFile,
+		"COMMAND": source.FromCommand,
+	}
+	marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin = map[source.Origin]string{
+		source.FromFile:    "FILE",
+		source.FromCommand: "COMMAND",
+	}
+)
+
+func (ec *executionContext) marshalNSourceReject2smartmoneyᚋinternalᚋserviceᚐSourceReject(ctx context.Context, sel ast.SelectionSet, v service.SourceReject) graphql.Marshaler {
+	return ec._SourceReject(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSourceReject2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SourceReject) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSourceReject2smartmoneyᚋinternalᚋserviceᚐSourceReject(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSourceReject2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx context.Context, sel ast.SelectionSet, v *service.SourceReject) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SourceReject(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSourceRejectConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceRejectPage(ctx context.Context, sel ast.SelectionSet, v *service.SourceRejectPage) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SourceRejectConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSourceRejectEdge2smartmoneyᚋinternalᚋserviceᚐSourceRejectEdge(ctx context.Context, sel ast.SelectionSet, v service.SourceRejectEdge) graphql.Marshaler {
+	return ec._SourceRejectEdge(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNSourceRejectEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SourceRejectEdge) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSourceRejectEdge2smartmoneyᚋinternalᚋserviceᚐSourceRejectEdge(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) unmarshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState(ctx context.Context, v any) (source.State, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState(ctx context.Context, sel ast.SelectionSet, v source.State) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState = map[string]source.State{
+		"RUNNING":    source.StateRunning,
+		"WAITING":    source.StateWaiting,
+		"FAILING":    source.StateFailing,
+		"REFUSED":    source.StateRefused,
+		"PAUSED":     source.StatePaused,
+		"STOPPED":    source.StateStopped,
+		"UNASSIGNED": source.StateUnassigned,
+	}
+	marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState = map[source.State]string{
+		source.StateRunning:    "RUNNING",
+		source.StateWaiting:    "WAITING",
+		source.StateFailing:    "FAILING",
+		source.StateRefused:    "REFUSED",
+		source.StatePaused:     "PAUSED",
+		source.StateStopped:    "STOPPED",
+		source.StateUnassigned: "UNASSIGNED",
+	}
+)
 
 func (ec *executionContext) unmarshalNString2string(ctx context.Context, v any) (string, error) {
 	res, err := scalar.UnmarshalString(v)
@@ -30353,6 +35094,21 @@ func (ec *executionContext) unmarshalNUpdateFeedConfigInput2smartmoneyᚋgraph�
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalNUpdateWebhookInput2smartmoneyᚋgraphᚋmodelᚐUpdateWebhookInput(ctx context.Context, v any) (model.UpdateWebhookInput, error) {
+	res, err := ec.unmarshalInputUpdateWebhookInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNUpdateWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateWebhookPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._UpdateWebhookPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNUserTrade2smartmoneyᚋinternalᚋserviceᚐUserTrade(ctx context.Context, sel ast.SelectionSet, v service.UserTrade) graphql.Marshaler {
 	return ec._UserTrade(ctx, sel, &v)
 }
@@ -30459,6 +35215,22 @@ func (ec *executionContext) marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋservic
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
 		return ec.marshalNWalletEdge2smartmoneyᚋinternalᚋserviceᚐWalletEdge(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Webhook) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -31050,6 +35822,24 @@ func (ec *executionContext) marshalOFloat2ᚖfloat64(ctx context.Context, sel as
 	return res
 }
 
+func (ec *executionContext) unmarshalOID2ᚖstring(ctx context.Context, v any) (*string, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := scalar.UnmarshalID(v)
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOID2ᚖstring(ctx context.Context, sel ast.SelectionSet, v *string) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalID(*v)
+	return res
+}
+
 func (ec *executionContext) marshalOIndexDocument2ᚖsmartmoneyᚋinternalᚋplatformᚐDocument(ctx context.Context, sel ast.SelectionSet, v *platform.Document) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
@@ -31416,6 +36206,13 @@ func (ec *executionContext) unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋse
 	}
 	res, err := ec.unmarshalInputSignalFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOSignalLatency2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalLatency(ctx context.Context, sel ast.SelectionSet, v *service.SignalLatency) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._SignalLatency(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalOSignalRetraction2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx context.Context, sel ast.SelectionSet, v *service.SignalRetraction) graphql.Marshaler {

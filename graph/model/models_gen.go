@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"strconv"
 
@@ -76,10 +77,26 @@ type CreateFeedConfigInput struct {
 	Config *FeedRecipeInput `json:"config"`
 }
 
+// A webhook to create.
+type CreateWebhookInput struct {
+	// Where signals are sent: an absolute https URL, at most 2048 bytes.
+	URL string `json:"url"`
+	// The types of signals to send; empty or left out: all.
+	Types graphql.Omittable[[]smartmoney.NotificationType] `json:"types,omitempty"`
+	// The chains whose signals to send; empty or left out: all.
+	Chains graphql.Omittable[[]smartmoney.Chain] `json:"chains,omitempty"`
+}
+
 // The result of deleteFeedConfig.
 type DeleteFeedConfigPayload struct {
 	// Id of the deleted feed.
 	ConfigID string `json:"configId"`
+}
+
+// The result of deleteWebhook.
+type DeleteWebhookPayload struct {
+	// The id of the deleted webhook.
+	DeletedID string `json:"deletedId"`
 }
 
 // The result of createFeedConfig and updateFeedConfig.
@@ -202,6 +219,24 @@ type UpdateFeedConfigInput struct {
 	Visibility graphql.Omittable[*smartmoney.FeedVisibility] `json:"visibility,omitempty"`
 	// How it is made; fields that are left out stay as they are.
 	Config graphql.Omittable[*FeedRecipeInput] `json:"config,omitempty"`
+}
+
+// Changes of a webhook.
+type UpdateWebhookInput struct {
+	// Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig.
+	URL graphql.Omittable[*string] `json:"url,omitempty"`
+	// The types of signals to send; empty: all.
+	Types graphql.Omittable[[]smartmoney.NotificationType] `json:"types,omitempty"`
+	// The chains whose signals to send; empty: all.
+	Chains graphql.Omittable[[]smartmoney.Chain] `json:"chains,omitempty"`
+	// false turns the webhook off: what is on its way fails. true enables it for signals from then on.
+	Enabled graphql.Omittable[*bool] `json:"enabled,omitempty"`
+}
+
+// The result of updateWebhook.
+type UpdateWebhookPayload struct {
+	// The changed webhook.
+	Webhook *service.Webhook `json:"webhook"`
 }
 
 // What a filter of a search compares.

@@ -1,5 +1,5 @@
-// Package quota bounds long-lived connections: those of the process and those of each API
-// key.
+// Package quota bounds long-lived connections: those of the process, those of each API key and those of
+// each customer.
 package quota
 
 import (
@@ -13,20 +13,28 @@ import (
 type Quota struct {
 	limit, perKey int
 
-	mu   sync.Mutex // guards what follows
-	open int
-	keys map[string]int // connections by key; keys without any have no entry
+	mu        sync.Mutex // guards what follows
+	open      int
+	keys      map[string]int // connections by key; keys without any have no entry
+	customers map[string]int // likewise by customer
 }
 
 // New returns a quota of limit connections in total and perKey connections of each key.
 func New(limit, perKey int) *Quota {
-	return &Quota{limit: limit, perKey: perKey, keys: map[string]int{}}
+	return &Quota{limit: limit, perKey: perKey, keys: map[string]int{}, customers: map[string]int{}}
 }
 
 // Connection is a connection that a Quota counts.
 type Connection struct {
 	quota *Quota
-	key   string // "" until claimed
+	owner Owner // zero until claimed
+}
+
+// Owner is whose connection it is.
+type Owner struct {
+	Key      string // the key's id
+	Customer string // the customer's id, "" for none
+	Most     int    // how many connections the customer may have, 0: as many as its keys
 }
 
 // Open counts a connection in, before its key is known. It returns UNAVAILABLE at the limit.
@@ -40,21 +48,25 @@ func (q *Quota) Open() (*Connection, error) {
 	return &Connection{quota: q}, nil
 }
 
-// claimRetryAfter is the Retry-After of a key at its limit. It is a guess: connections last as
+// claimRetryAfter is the Retry-After of a key or a customer at its limit. It is a guess: connections last as
 // long as their clients keep them.
 const claimRetryAfter = 30 * time.Second
 
-// Claim counts the connection for a key. It is called once, and returns RATE_LIMITED at the
-// limit of the key.
-func (c *Connection) Claim(key string) error {
+// Claim counts the connection for its owner. It is called once, and returns RATE_LIMITED at the
+// limit of the key or of the customer.
+func (c *Connection) Claim(owner Owner) error {
 	q := c.quota
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	if q.keys[key] >= q.perKey {
+	if q.keys[owner.Key] >= q.perKey {
 		return smartmoney.RateLimited(claimRetryAfter, "this key already has its limit of %d open connections: close some first", q.perKey)
 	}
-	q.keys[key]++
-	c.key = key
+	if owner.Most > 0 && q.customers[owner.Customer] >= owner.Most {
+		return smartmoney.RateLimited(claimRetryAfter, "this customer already has its limit of %d open connections: close some first", owner.Most)
+	}
+	q.keys[owner.Key]++
+	q.customers[owner.Customer]++
+	c.owner = owner
 	return nil
 }
 
@@ -64,11 +76,16 @@ func (c *Connection) Close() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	q.open--
-	if c.key == "" {
+	if c.owner == (Owner{}) {
 		return
 	}
-	if q.keys[c.key]--; q.keys[c.key] == 0 {
-		delete(q.keys, c.key)
+	countOut(q.keys, c.owner.Key)
+	countOut(q.customers, c.owner.Customer)
+}
+
+func countOut(open map[string]int, id string) {
+	if open[id]--; open[id] == 0 {
+		delete(open, id)
 	}
 }
 

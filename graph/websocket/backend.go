@@ -7,13 +7,8 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/graph/quota"
 )
-
-// Caller is the owner of a connection.
-type Caller struct {
-	KeyID      string // connections are counted by it
-	CustomerID string
-}
 
 // Backend runs operations. It is an interface because its implementation is the HTTP handler
 // of the same operations, which passes upgrades to this package. Its methods may be called
@@ -23,7 +18,7 @@ type Backend interface {
 	// none, and a context that carries the caller to Run. A *smartmoney.Error of code
 	// UNAUTHENTICATED or FORBIDDEN rejects the key; any other error means that it cannot be
 	// checked at the moment.
-	Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error)
+	Authenticate(ctx context.Context, authorization string) (context.Context, quota.Owner, error)
 	// DecodeParams reads query, operationName, variables and extensions from a JSON
 	// object. Its errors are *smartmoney.Error.
 	DecodeParams(payload []byte) (*graphql.RawParams, error)

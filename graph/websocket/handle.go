@@ -95,14 +95,14 @@ func (c *conn) init(payload []byte) {
 		c.authenticationFailed(err)
 		return
 	}
-	if err := c.counted.Claim(caller.KeyID); err != nil {
+	if err := c.counted.Claim(caller); err != nil {
 		c.reject(closeLater, err.Error())
 		return
 	}
 	// The timeout of the authentication must not end the operations.
 	c.ctx = context.WithoutCancel(ctx)
 	c.initTimer.Stop()
-	c.key.Store(c.server.addKey(caller.KeyID, key))
+	c.key.Store(c.server.addKey(caller.Key, key))
 	c.authenticated.Store(true)
 	c.send(c.server.welcomes[c.protocol], false)
 }

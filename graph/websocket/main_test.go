@@ -20,6 +20,7 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/graph/quota"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -46,23 +47,23 @@ func newHarness() *harness {
 
 type callerKey struct{}
 
-func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, Caller, error) {
+func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, quota.Owner, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	key, ok := strings.CutPrefix(authorization, "Bearer ")
 	switch {
 	case !ok:
-		return nil, Caller{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key")
+		return nil, quota.Owner{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key")
 	case key == "bad", b.revoked[key]:
-		return nil, Caller{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
+		return nil, quota.Owner{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
 	case key == "ingest":
-		return nil, Caller{}, smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope customer")
+		return nil, quota.Owner{}, smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope customer")
 	case key == "down":
-		return nil, Caller{}, fmt.Errorf("%w: %w", smartmoney.Errorf(smartmoney.CodeUnavailable, "keys cannot be checked"), errors.New("the secret of the database"))
+		return nil, quota.Owner{}, fmt.Errorf("%w: %w", smartmoney.Errorf(smartmoney.CodeUnavailable, "keys cannot be checked"), errors.New("the secret of the database"))
 	case key == "crash":
 		panic("authentication")
 	}
-	return context.WithValue(ctx, callerKey{}, key), Caller{KeyID: key, CustomerID: "customer-" + key}, nil
+	return context.WithValue(ctx, callerKey{}, key), quota.Owner{Key: key, Customer: "customer-" + key}, nil
 }
 
 func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {

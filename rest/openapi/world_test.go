@@ -14,9 +14,13 @@ import (
 
 	"smartmoney/graph"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/source"
+	"smartmoney/internal/source/helius"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
 	"smartmoney/rest/openapi/openapitest"
@@ -56,7 +60,7 @@ func newHarness(t *testing.T) *harness {
 		Addr: "127.0.0.1:0", Log: log, NewID: func() string { return "made" }, Now: time.Now, ShutdownTimeout: time.Second,
 		Handlers: server.Handlers{
 			GraphQL: http.NotFoundHandler(), SDL: graph.SDLHandler(), REST: reads, Services: others,
-			Ingest:  ingest.NewHandler(appender, w.Auth, ingest.Limits{}, time.Now, log),
+			Ingest:  w.intake(appender, log),
 			OpenAPI: openapi.Handler(), Docs: page,
 		},
 	})
@@ -71,9 +75,7 @@ func newHarness(t *testing.T) *harness {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() {
-			if err := part.Stop(context.Background()); err != nil {
-				t.Errorf("stop: %v", err)
-			}
+			smtest.Stop(t, part.Stop)
 		})
 	}
 	wire := &http.Transport{}
@@ -96,6 +98,25 @@ func (w *harness) ask(method, target, body string, headers ...string) (status in
 		w.t.Fatal(err)
 	}
 	return resp.StatusCode, resp.Header, string(text)
+}
+
+// intake returns the handler of events, with a source to which the ingest key is the secret.
+func (w *harness) intake(appender *ingest.Appender, log *slog.Logger) *ingest.Handler {
+	w.t.Helper()
+	kinds := source.NewKinds(helius.Kind{})
+	d, err := kinds.Check(source.Definition{
+		Name: "solana", Kind: "helius", Settings: []byte(`{"secret": "Bearer ` + w.IngestKey + `"}`), Origin: source.FromCommand,
+	})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if err := w.DB.AddSource(w.t.Context(), d); err != nil {
+		w.t.Fatal(err)
+	}
+	h := ingest.NewHandler(appender, w.Auth, ingest.Limits{}, time.Now, log)
+	h.Sources = func(ctx context.Context) ([]source.Status, error) { return kinds.Statuses(ctx, w.DB) }
+	h.Pusher = source.NewPushes(source.Options{Store: w.DB, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
+	return h
 }
 
 func (w *harness) request(method, target, body string, headers ...string) *http.Request {

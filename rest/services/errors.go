@@ -12,6 +12,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"smartmoney/internal/httpapi"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
 )
@@ -63,7 +64,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, to *route, err er
 		h.refuse(w, to, plain.Status, plain.Message, nil)
 		return
 	}
-	failure := httpapi.FailureOf(err)
+	failure := httpapi.FailureOf(outage.Cause(r.Context(), err))
 	if failure.Report {
 		h.report(r, err)
 	}

@@ -23,6 +23,8 @@ type Gate interface {
 type Options struct {
 	// Gate checks keys and tokens. Required.
 	Gate Gate
+	// Limits bounds the rate of requests. Nil: no limits.
+	Limits *auth.Limiter
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }
@@ -103,11 +105,14 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 	return h.write(w, http.StatusOK, answer)
 }
 
-// authenticate returns the principal, whose scope must be customer.
+// authenticate returns the principal, whose scope and limits must allow the request.
 func (h *Handler) authenticate(r *http.Request, scheme auth.Scheme) (auth.Principal, error) {
 	who, err := h.opts.Gate.Authenticate(r.Context(), scheme, r.Header.Get("Authorization"))
 	if err != nil {
 		return auth.Principal{}, err
 	}
-	return who, who.Require(smartmoney.ScopeCustomer)
+	if err := who.Require(smartmoney.ScopeRead); err != nil {
+		return auth.Principal{}, err
+	}
+	return who, h.opts.Limits.Request(who)
 }

@@ -1,0 +1,21 @@
+package resolvers
+
+import (
+	"smartmoney/graph/model"
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/smartmoney"
+)
+
+// webhookChange converts the changes of a webhook for the use cases. It returns BAD_USER_INPUT for a
+// null field.
+func webhookChange(in *model.UpdateWebhookInput) (outbox.WebhookChange, error) {
+	p := &fieldReader{}
+	c := outbox.WebhookChange{URL: one(p, "url", in.URL), Enabled: one(p, "enabled", in.Enabled)}
+	if types := list(p, "types", in.Types); types != nil {
+		c.Types = &types
+	}
+	if chains := list(p, "chains", in.Chains); chains != nil {
+		c.Chains = &chains
+	}
+	return c, smartmoney.BadInputs(p.problems)
+}
