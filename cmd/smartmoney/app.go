@@ -12,10 +12,13 @@ import (
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/history"
 	"smartmoney/internal/ingest"
+	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/recommend/training"
 	"smartmoney/internal/responsecache"
@@ -38,39 +41,63 @@ import (
 
 // app holds the parts of the service for a role. None of them is started yet.
 type app struct {
-	engine   *engine.Engine
-	bus      *wakeup.Bus
+	engine   *engine.Engine   // nil if the process only reads sources
+	bus      *wakeup.Bus      // nil if the process follows no notification logs
 	hub      *live.Hub        // nil if the role serves no requests
 	sender   *webhook.Sender  // nil if the process sends to no webhooks
-	appender *ingest.Appender // like hub
-	graphql  *graph.Handler   // like hub
-	indexes  *indexes         // nil if the process has no search indexes
-	others   *others          // like indexes
+	appender *ingest.Appender // nil if the process accepts no events
+	sources  *sources         // like appender
+	sinks    *sinks
+	graphql  *graph.Handler // like hub
+	indexes  *indexes       // nil if the process has no search indexes
+	others   *others        // like indexes
 	models   recommend.Registry
 	trainer  *training.Trainer
+	retained lifecycle.Service // nil if the process deletes nothing
+	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
-	origins  server.Origins
-	handlers server.Handlers
-	checks   []server.Check
-	lag      func(context.Context) (map[string]server.Lag, error)
+	watch    *outage.Watch
+	keys     *auth.Authenticator // nil if the process serves no requests
+
+	responses *responsecache.Cache // likewise
+	origins   server.Origins
+	handlers  server.Handlers
+	checks    []server.Check
+	lag       func(context.Context) (map[string]server.Lag, error)
+	chains    func(context.Context) (map[string]server.Chain, error)
 }
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{origins: server.NewOrigins(cfg.CORSOrigins)}
-	a.metrics = a.newMetrics(db)
+	a := &app{origins: server.NewOrigins(cfg.CORSOrigins), watch: outage.NewWatch(db.Probe, log)}
+	a.metrics = a.newMetrics(cfg.Role, db)
+	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return a.lags(ctx, db) }
+	a.chains = func(ctx context.Context) (map[string]server.Chain, error) {
+		return a.chainStates(ctx, cfg.MaxChainLag, db)
+	}
+	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
+	var err error
+	if a.sinks, err = newSinks(cfg, db, log); err != nil {
+		return nil, err
+	}
+	if cfg.Role == config.RoleSinks {
+		a.bus = a.newBus(cfg, db, log)
+		return a, nil
+	}
+	if cfg.Role == config.RoleSources {
+		return a, a.addSources(cfg, db, func(*eventlog.Appended) {}, log) // the leader hears of events by the database
+	}
 	client := newWebhookClient(cfg)
-	a.sender = newSender(cfg, db, client, log)
+	a.sender = newSender(cfg, db, client, func(took time.Duration) { a.metrics.Delivered(telemetry.OverWebhooks, took) }, log)
 	if cfg.Role != config.RoleEngine {
 		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
 	}
 	a.bus = a.newBus(cfg, db, log)
 	a.engine = a.newEngine(cfg, db, log)
 	a.trainer = a.newTrainer(db, log)
-	a.checks = []server.Check{
-		{Name: "database", Probe: db.Ready},
-		{Name: "engine", Probe: a.engine.Ready},
+	if cfg.Role != config.RoleAPI {
+		a.retained = a.newRetention(cfg, db, log)
 	}
-	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return lag(ctx, db) }
+	a.checks = append(a.checks, server.Check{Name: "engine", Probe: a.engine.Ready})
 	if cfg.Role == config.RoleEngine {
 		return a, nil // probes only
 	}
@@ -78,21 +105,39 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	if err != nil {
 		return nil, err
 	}
+	a.keyUses = auth.NewUseWriter(keys, db, log)
 	if a.indexes, err = newIndexes(cfg, db, a.engine, log); err != nil {
 		return nil, err
 	}
 	if a.others, err = a.newOthers(cfg, db, log); err != nil {
 		return nil, err
 	}
-	a.appender = ingest.NewAppender(db, a.engine.Enqueue, time.Now, log)
+	if err := a.addSources(cfg, db, a.engine.Enqueue, log); err != nil {
+		return nil, err
+	}
 	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{
 		Body:     cfg.IngestMaxBody,
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, log)
-	intake.TooOld = a.engine.TooOld
+	limits, err := auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
+	if err != nil {
+		return nil, err
+	}
+	intake.Rates = limits
+	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
+	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
-	return a, a.mountReads(cfg, db, keys, client, log)
+	return a, a.mountReads(cfg, db, keys, limits, client, log)
+}
+
+// addSources creates the appender and the sources that write to it. appended is called with what was
+// appended.
+func (a *app) addSources(cfg *config.Config, db *store.DB, appended func(*eventlog.Appended), log *slog.Logger) (err error) {
+	a.appender = ingest.NewAppender(db, appended, time.Now, log)
+	a.appender.Watch = a.watch
+	a.sources, err = newSources(cfg, db, a.appender, log)
+	return err
 }
 
 // newBus returns the bus that wakes whatever follows the notification logs. A process that
@@ -105,7 +150,7 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 	bus := wakeup.New(listen, log)
 	bus.SubscribeDelivered(func(entries []notifications.Entry) {
 		for i := range entries {
-			a.metrics.Notified(string(entries[i].Type))
+			a.notified(&entries[i])
 		}
 	})
 	if a.hub != nil {
@@ -114,11 +159,12 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 	if a.sender != nil {
 		bus.Subscribe(func(notifications.Wake) { a.sender.Wake() })
 	}
+	a.sinks.subscribe(bus)
 	return bus
 }
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
-func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
+func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger) error {
 	wakeSender := func() {}
 	if a.sender != nil {
 		wakeSender = a.sender.Wake
@@ -139,18 +185,29 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
 			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
+			Record: cfg.KeepJournal,
 		}),
 		Simulator: simulate.New(simulate.Options{
-			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Now: time.Now,
+			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
+		Sources: a.sources,
+		Sinks:   a.sinks,
+		Chains: func(ctx context.Context) ([]service.ChainHealth, error) {
+			return a.chainHealth(ctx, cfg.MaxChainLag, db)
+		},
+		Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
 	})).WithPlatform(a.others.use())
 	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)
 	if err != nil {
 		return err
 	}
+	a.keys, a.responses = keys, cache
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
 		Auth:          keys,
+		Limits:        limits,
+		Answered:      a.operated,
+		Delivered:     func(took time.Duration) { a.metrics.Delivered(telemetry.OverStreams, took) },
 		ResponseCache: cache,
 		Logger:        log,
 
@@ -176,7 +233,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
-	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})
+	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Limits: limits, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
 	}
@@ -184,7 +241,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	if err != nil {
 		return err
 	}
-	a.handlers.Services, err = services.NewHandler(resolver, services.Options{Gate: auth.NewGate(keys, tokens), Logger: log})
+	a.handlers.Services, err = services.NewHandler(resolver, services.Options{Gate: auth.NewGate(keys, tokens), Limits: limits, Logger: log})
 	if err != nil {
 		return err
 	}
@@ -215,21 +272,19 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		Store:     source,
 		Delivered: a.bus.Delivered,
 		Retracted: a.bus.Retracted,
-		Committed: a.metrics.Commit,
+		Committed: func(c engine.Committed) { a.metrics.Commit(c.Took, c.Events) },
 		Corrected: func(c engine.Corrected) {
 			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
 		},
-		Unread:            cfg.Role == config.RoleEngine,
-		RankInterval:      cfg.RankInterval,
-		TopWallets:        cfg.TopWallets,
-		Filters:           filters,
-		WarmUp:            cfg.WarmUp,
-		MaxSignalAge:      cfg.MaxSignalAge,
-		KeepNotifications: cfg.KeepNotifications,
-		HistoryWallets:    cfg.HistoryWallets,
-		KeepHistory:       cfg.KeepHistory,
-		Now:               time.Now,
-		Logger:            log,
+		Unread:         cfg.Role == config.RoleEngine,
+		RankInterval:   cfg.RankInterval,
+		TopWallets:     cfg.TopWallets,
+		Filters:        filters,
+		WarmUp:         cfg.WarmUp,
+		MaxSignalAge:   cfg.MaxSignalAge,
+		HistoryWallets: cfg.HistoryWallets,
+		Now:            time.Now,
+		Logger:         log,
 	})
 }
 

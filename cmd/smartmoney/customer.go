@@ -15,7 +15,8 @@ import (
 
 func newCustomerCmd() *cobra.Command {
 	return commandGroup("customer", "Manage customers", `  smartmoney customer create "My desk" --id desk
-  smartmoney customer list`, newCustomerCreateCmd(), newCustomerListCmd())
+  smartmoney customer list`, newCustomerCreateCmd(), newCustomerListCmd(), newCustomerShowCmd(), newCustomerRenameCmd(),
+		newCustomerLimitsCmd(), newCustomerSuspendCmd(), newCustomerResumeCmd(), newCustomerDeleteCmd())
 }
 
 func newCustomerCreateCmd() *cobra.Command {
@@ -57,9 +58,9 @@ func newCustomerListCmd() *cobra.Command {
 				}
 				rows := make([][]string, len(all))
 				for i, c := range all {
-					rows[i] = []string{c.ID, stamp(&c.CreatedAt, ""), c.Name}
+					rows[i] = []string{c.ID, stamp(&c.CreatedAt, ""), customerStatus(&c), c.Name}
 				}
-				return writeTable(cmd.OutOrStdout(), []string{"ID", "CREATED", "NAME"}, rows)
+				return writeTable(cmd.OutOrStdout(), []string{"ID", "CREATED", "STATUS", "NAME"}, rows)
 			})
 		},
 	}

@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/live"
 	"smartmoney/internal/replay"
+	"smartmoney/internal/retention"
 	"smartmoney/internal/service"
 	"smartmoney/internal/store"
 	"smartmoney/internal/webhook"
@@ -22,9 +23,11 @@ var (
 	_ demo.Store            = (*store.DB)(nil)
 	_ engine.Store          = (*store.DB)(nil)
 	_ engine.RebuildStore   = (*store.DB)(nil)
+	_ engine.VerifyStore    = (*store.DB)(nil)
 	_ ingest.Log            = (*store.DB)(nil)
 	_ live.Log              = (*store.DB)(nil)
 	_ replay.Journal        = (*store.DB)(nil)
+	_ retention.Tables      = (*store.DB)(nil)
 	_ service.Configs       = (*store.DB)(nil)
 	_ service.History       = (*store.DB)(nil)
 	_ service.Notifications = (*store.DB)(nil)

@@ -253,7 +253,7 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 		}
 	}
 	if len(useless) > 0 {
-		return fmt.Errorf("%s: set --format to the format of the file, one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
+		return fmt.Errorf("%s: the lines above say why; if that is not its format, set --format to one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
 	}
 	return nil
 }

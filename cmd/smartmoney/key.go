@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"fmt"
@@ -19,24 +20,25 @@ import (
 const ellipsis = "…"
 
 func newKeyCmd() *cobra.Command {
-	return commandGroup("key", "Manage the customers' keys", `  smartmoney key create --customer desk
+	return commandGroup("key", "Manage the keys of customers and operators", `  smartmoney key create --customer desk
   smartmoney key list --customer desk
-  smartmoney key revoke sms-1a2b`, newKeyCreateCmd(), newKeyListCmd(), newKeyRevokeCmd())
+  smartmoney key revoke sms-1a2b`, newKeyCreateCmd(), newKeyListCmd(), newKeyRotateCmd(), newKeyRevokeCmd())
 }
 
 func newKeyCreateCmd() *cobra.Command {
 	var customer, scope, expires string
 	cmd := &cobra.Command{
-		Use:   "create --customer ID",
+		Use:   "create --customer ID | create --scope operator",
 		Short: "Create a key and print it, once",
 		Long: `Create a key and print only the key on stdout. Its hash alone is stored, so it cannot be
 shown again. A customer may have several keys, so that one can be
-replaced before it is revoked.`,
+replaced before it is revoked. A key of scope operator belongs to no customer: it reads
+the state of the sources.`,
 		Example: `  KEY=$(smartmoney key create --customer desk)
   SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest --expires 30d)`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if customer == "" {
+			if customer == "" && smartmoney.Scope(scope) != smartmoney.ScopeOperator {
 				return usagef("key create needs --customer: the customer's id, as listed by 'smartmoney customer list'")
 			}
 			until, err := parseExpiry(expires, time.Now())
@@ -52,18 +54,26 @@ replaced before it is revoked.`,
 				if err != nil {
 					return err
 				}
-				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s of customer %s, scope %s, expires %s. It is not shown again: store it now.\n",
-					key.ID, key.CustomerID, key.Scope, stamp(key.ExpiresAt, "never"))
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s%s, scope %s, expires %s. It is not shown again: store it now.\n",
+					key.ID, ofCustomer(&key), key.Scope, stamp(key.ExpiresAt, "never"))
 				_, err = fmt.Fprintln(cmd.OutOrStdout(), secret)
 				return err
 			})
 		},
 	}
 	cmd.Flags().StringVar(&customer, "customer", "", "the customer's id")
-	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key allows: customer (read) or ingest (upload events)")
+	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key allows: customer (everything of a customer), read (its queries and subscriptions), ingest (upload events) or operator (read the state of the service)")
 	cmd.Flags().StringVar(&expires, "expires", "", "expiry: a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
-	completeFlag(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeIngest))
+	completeFlag(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeRead), string(smartmoney.ScopeIngest), string(smartmoney.ScopeOperator))
 	return cmd
+}
+
+// ofCustomer names the owner of a key in a sentence.
+func ofCustomer(k *smartmoney.APIKey) string {
+	if k.CustomerID == "" {
+		return ""
+	}
+	return " of customer " + k.CustomerID
 }
 
 // parseExpiry parses a duration from now, also in days, or an RFC 3339 time; it returns nil
@@ -103,11 +113,12 @@ func newKeyListCmd() *cobra.Command {
 				rows := make([][]string, len(keys))
 				for i, k := range keys {
 					rows[i] = []string{
-						k.ID, k.Hint + ellipsis, k.CustomerID, string(k.Scope), keyStatus(&k, now),
+						k.ID, k.Hint + ellipsis, cmp.Or(k.CustomerID, "-"), string(k.Scope), keyStatus(&k, now),
 						stamp(&k.CreatedAt, ""), stamp(k.ExpiresAt, "never"), stamp(k.RevokedAt, "-"),
+						stamp(k.LastUsedAt, "never"), strconv.FormatInt(k.Uses, 10),
 					}
 				}
-				header := []string{"ID", "KEY", "CUSTOMER", "SCOPE", "STATUS", "CREATED", "EXPIRES", "REVOKED"}
+				header := []string{"ID", "KEY", "CUSTOMER", "SCOPE", "STATUS", "CREATED", "EXPIRES", "REVOKED", "LAST USED", "USES"}
 				return writeTable(cmd.OutOrStdout(), header, rows)
 			})
 		},
@@ -126,6 +137,61 @@ func keyStatus(k *smartmoney.APIKey, now time.Time) string {
 		return "active"
 	}
 }
+
+func newKeyRotateCmd() *cobra.Command {
+	var expires string
+	var grace time.Duration
+	cmd := &cobra.Command{
+		Use:   "rotate ID|PREFIX",
+		Short: "Replace a key by a new one, print that once, and let the old one expire",
+		Long: `Create a key with the customer and the scope of another one, print only the new key on
+stdout, and let the old one expire after the grace period, within which both work. Name
+the old key as for revoke.`,
+		Example: `  KEY=$(smartmoney key rotate sms-1a2b)
+  KEY=$(smartmoney key rotate "$KEY" --grace 1h --expires 90d)`,
+		Args: oneArg("the key's ID, the key, or the first characters of either"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			now := time.Now()
+			until, err := parseExpiry(expires, now)
+			switch {
+			case err != nil:
+				return err
+			case until != nil && !until.After(now):
+				return usagef("expires must be in the future, got %s", until.UTC().Format(time.RFC3339))
+			case grace < 0 || grace > maxGrace:
+				return usagef("grace must be between 0s and %s, got %s", maxGrace, grace)
+			}
+			return withStore(cmd, func(db *store.DB) error {
+				old, err := findKey(cmd.Context(), db, args[0])
+				if err != nil {
+					return err
+				}
+				secret, err := auth.Generate(rand.Reader)
+				if err != nil {
+					return err
+				}
+				key, err := db.RotateKey(cmd.Context(), old.ID, now.Add(grace), until, auth.Hash(secret), auth.Hint(secret))
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s%s, scope %s, expires %s. It is not shown again: store it now.\n",
+					key.ID, ofCustomer(&key), key.Scope, stamp(key.ExpiresAt, "never"))
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s) expires within %s.\n", old.ID, old.Hint, ellipsis, grace)
+				_, err = fmt.Fprintln(cmd.OutOrStdout(), secret)
+				return err
+			})
+		},
+	}
+	cmd.Flags().DurationVar(&grace, "grace", defaultGrace, "how long the old key goes on working, 0s to 2160h")
+	cmd.Flags().StringVar(&expires, "expires", "", "expiry of the new key: a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
+	return cmd
+}
+
+// The grace period of a rotated key.
+const (
+	defaultGrace = 24 * time.Hour
+	maxGrace     = 90 * 24 * time.Hour
+)
 
 func newKeyRevokeCmd() *cobra.Command {
 	return &cobra.Command{
@@ -147,7 +213,7 @@ rejects the key within 5 seconds.`,
 				if err := db.RevokeKey(cmd.Context(), key.ID); err != nil {
 					return err
 				}
-				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s) of customer %s is revoked.\n", key.ID, key.Hint, ellipsis, key.CustomerID)
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s)%s is revoked.\n", key.ID, key.Hint, ellipsis, ofCustomer(&key))
 				return nil
 			})
 		},

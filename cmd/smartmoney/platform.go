@@ -21,7 +21,6 @@ import (
 type others struct {
 	service *platform.Service
 	vectors *platform.Vectors
-	sweeper *platform.Sweeper
 }
 
 // newOthers returns the other services over the app's indexes and models, nil without indexes.
@@ -46,7 +45,7 @@ func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*ot
 		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(&a.models, known),
 		Store: db, Log: log, Now: time.Now,
 	})
-	return &others{service, vectors, platform.NewSweeper(service, log)}, nil
+	return &others{service, vectors}, nil
 }
 
 // add adds the parts, which start after the indexes.
@@ -55,7 +54,6 @@ func (o *others) add(parts *lifecycle.Runner) {
 		return
 	}
 	parts.Add("vectors", o.vectors)
-	parts.Add("impressions", o.sweeper)
 }
 
 // use returns the use cases, nil without them.

@@ -49,14 +49,25 @@ A flag overrides the environment, which overrides the file, which overrides the 
 	completeFlag(root, "log-format", "text", "json")
 	completeFlag(root, "log-level", "debug", "info", "warn", "error")
 	root.AddCommand(
+		newInitCmd(),
 		newServeCmd(),
 		newCustomerCmd(),
 		newKeyCmd(),
+		newSourceCmd(),
+		newSinkCmd(),
 		newIngestCmd(),
 		newBacktestCmd(),
 		newModelCmd(),
+		newArchiveCmd(),
 		newMigrateCmd(),
 		newRebuildCmd(),
+		newVerifyCmd(),
+		newCheckCmd(),
+		newBackupCmd(),
+		newRestoreCmd(),
+		newRestoredCmd(),
+		newDoctorCmd(),
+		newHealthcheckCmd(),
 		newVersionCmd(),
 	)
 	root.SetHelpCommand(newHelpCmd(root))

@@ -16,6 +16,7 @@ import (
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/server"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/recovery"
 )
 
 func newServeCmd() *cobra.Command {
@@ -37,14 +38,18 @@ batch, and the database is closed. A second signal ends it at once.`,
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
-	completeFlag(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine))
+	completeFlag(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine), string(config.RoleSources), string(config.RoleSinks))
 	return cmd
 }
+
+// serveBusy is how long a write of the service waits for another process that holds an SQLite file: a few such writes
+// after each other still fail within five seconds.
+const serveBusy = time.Second
 
 // serve runs the service until ctx ends or it fails. It prints the URL and the key of a
 // demo to out.
 func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Logger) (err error) {
-	db, err := openDatabase(ctx, cfg, log)
+	db, err := openDatabaseWithin(ctx, cfg, serveBusy, log)
 	if err != nil {
 		return err
 	}
@@ -52,8 +57,15 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	if err := migrate(ctx, cfg, db); err != nil {
 		return err
 	}
+	warnMoved(ctx, db, log)
 	a, err := newApp(cfg, db, log)
 	if err != nil {
+		return err
+	}
+	if err := a.syncSources(ctx); err != nil {
+		return err
+	}
+	if err := a.sinks.sync(ctx); err != nil {
 		return err
 	}
 	front, err := newFront(cfg, a, log)
@@ -64,19 +76,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	// Parts run until they are stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)
 	var parts lifecycle.Runner
-	a.addListeners(&parts, cfg, log)
-	if a.sender != nil {
-		parts.Add("webhooks", a.sender)
-	}
-	parts.Add("wake-ups", a.bus)
-	parts.Add("engine", a.engine)
-	a.indexes.add(&parts)
-	parts.Add("models", a.trainer)
-	a.others.add(&parts)
-	if a.appender != nil {
-		parts.Add("ingest", a.appender)
-		parts.Add("live", a.hub)
-	}
+	a.add(&parts, cfg, log)
 	parts.Add("server", front)
 	if a.graphql != nil {
 		parts.Add("streams", a.graphql) // must end before the server waits for running requests
@@ -92,6 +92,9 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 	if err := parts.Start(lasting); err != nil {
 		return err
 	}
+	supervisor := newSupervisor(front.Addr().String(), log)
+	supervisor.start(lasting)
+	defer supervisor.stop()
 	log.InfoContext(ctx, "serving", "url", front.URL(), "role", cfg.Role, "database", cfg.DatabaseName())
 	if cfg.Demo {
 		invite(out, front.URL(), secret)
@@ -101,10 +104,43 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 		log.InfoContext(ctx, "stopping")
 	case err = <-front.Failed():
 	}
+	supervisor.stopping()
 	// Parts blocked by the database are cut short a while after the requests.
 	stopCtx, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
 	defer cancel()
 	return errors.Join(err, parts.Stop(stopCtx))
+}
+
+// add adds the parts in the order in which they start, up to the server.
+func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger) {
+	a.addListeners(parts, cfg, log)
+	parts.Add("database watch", a.watch)
+	if a.sender != nil {
+		parts.Add("webhooks", a.sender)
+	}
+	if a.bus != nil {
+		parts.Add("wake-ups", a.bus)
+	}
+	a.sinks.add(parts)
+	if a.engine != nil {
+		parts.Add("engine", a.engine)
+		a.indexes.add(parts)
+		parts.Add("models", a.trainer)
+		if a.retained != nil {
+			parts.Add("retention", a.retained)
+		}
+		a.others.add(parts)
+	}
+	if a.appender != nil {
+		parts.Add("ingest", a.appender)
+		a.sources.add(parts)
+	}
+	if a.hub != nil {
+		parts.Add("live", a.hub)
+	}
+	if a.keyUses != nil {
+		parts.Add("key uses", a.keyUses)
+	}
 }
 
 // stopGrace is how long the parts behind the server may take to stop, in addition to
@@ -121,11 +157,15 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Origins:         a.origins,
 		Checks:          a.checks,
 		Lag:             a.lag,
+		Chains:          a.chains,
+		Unhealthy:       a.unhealthy(),
+		UnhealthySinks:  a.sinks.unhealthy,
 		ShutdownTimeout: cfg.ShutdownTimeout,
 		Log:             log,
 		NewID:           uuid.NewString,
 		Now:             time.Now,
 		Answered:        a.answered,
+		Limit:           a.watch.Limit,
 	})
 }
 
@@ -144,4 +184,16 @@ func migrate(ctx context.Context, cfg *config.Config, db *store.DB) error {
 			len(pending), strings.Join(pending, ", "))
 	}
 	return nil
+}
+
+// warnMoved warns of a database that seems to be restored or promoted without `smartmoney restored`.
+func warnMoved(ctx context.Context, db *store.DB, log *slog.Logger) {
+	moved, err := recovery.Moved(ctx, db.DB)
+	switch {
+	case err != nil:
+		log.WarnContext(ctx, "failed to find out whether the database was restored", "error", err)
+	case moved:
+		log.WarnContext(ctx, "the database was restored, or its server promoted, without `smartmoney restored`: sequence numbers may be given twice; "+
+			"stop every process, run it, and start them again")
+	}
 }

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"os"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -60,6 +61,11 @@ func printDatabase(cmd *cobra.Command, cfg *config.Config) {
 // openDatabase opens the configured database without migrating it. Settings rejected by
 // the store are a usage error.
 func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*store.DB, error) {
+	return openDatabaseWithin(ctx, cfg, 0, log)
+}
+
+// openDatabaseWithin opens it with the time that SQLite waits for another process's write; 0: the store's default.
+func openDatabaseWithin(ctx context.Context, cfg *config.Config, busy time.Duration, log *slog.Logger) (*store.DB, error) {
 	maxIdle := cfg.DBMaxIdle
 	if maxIdle == 0 {
 		maxIdle = -1 // the store treats 0 as its default
@@ -70,6 +76,8 @@ func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*s
 		Logger:   log,
 		MaxConns: cfg.DBMaxOpen,
 		MaxIdle:  maxIdle,
+
+		BusyTimeout: busy,
 	})
 	if err != nil && smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return nil, usageError{err}

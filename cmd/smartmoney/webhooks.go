@@ -35,13 +35,15 @@ func webhookAllow(cfg *config.Config) webhook.Allow {
 	}
 }
 
-// newSender returns the webhook sender, nil if this process sends to no webhooks.
-func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, log *slog.Logger) *webhook.Sender {
+// newSender returns the webhook sender, nil if this process sends to no webhooks. delivered is called as
+// webhook.Options.Delivered.
+func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, delivered func(time.Duration), log *slog.Logger) *webhook.Sender {
 	if cfg.WebhookWorkers == 0 {
 		return nil
 	}
 	return webhook.NewSender(webhook.Options{
 		Store: db, Client: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
+		Delivered: delivered,
 	})
 }

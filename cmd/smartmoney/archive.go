@@ -1,0 +1,144 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"smartmoney/internal/archive"
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+func newArchiveCmd() *cobra.Command {
+	return commandGroup("archive", "Verify or read an archive of dropped events", `  smartmoney archive verify /srv/archive
+  smartmoney archive export /srv/archive --chain base --month 2026-10 >october.ndjson`, newArchiveVerifyCmd(), newArchiveExportCmd())
+}
+
+func newArchiveVerifyCmd() *cobra.Command {
+	var database bool
+	cmd := &cobra.Command{
+		Use:   "verify DIR",
+		Short: "Read every file of an archive and check it",
+		Long: `Read every file of an archive: its checksum, its rows, and that the files of each chain
+follow each other without a gap. With --database also check that every event that the
+database has dropped is in the archive. The exit status is 1 if something is wrong.`,
+		Example: `  smartmoney archive verify /srv/archive
+  smartmoney archive verify /srv/archive --database --database-url postgres://user@host/smartmoney`,
+		Args: oneDirectory,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			found, err := archive.Verify(cmd.Context(), args[0])
+			if err != nil {
+				return err
+			}
+			if database {
+				if err := withStore(cmd, func(db *store.DB) error { return compareArchive(cmd, db, found) }); err != nil {
+					return err
+				}
+			}
+			return printArchive(cmd, found)
+		},
+	}
+	cmd.Flags().BoolVar(&database, "database", false, "compare the archive with the database of the settings, too")
+	return cmd
+}
+
+// compareArchive compares an archive with where the logs of a database begin.
+func compareArchive(cmd *cobra.Command, db *store.DB, found []archive.Found) error {
+	for i := range found {
+		horizon, err := db.Horizon(cmd.Context(), found[i].Chain)
+		if err != nil {
+			return err
+		}
+		found[i].Compare(horizon.First)
+	}
+	return nil
+}
+
+func oneDirectory(_ *cobra.Command, args []string) error {
+	if len(args) != 1 {
+		return usagef("needs the directory of an archive, got %d arguments", len(args))
+	}
+	return nil
+}
+
+// errArchive is the error of an archive whose problems are printed.
+var errArchive = errors.New("the archive is damaged or incomplete")
+
+func printArchive(cmd *cobra.Command, found []archive.Found) error {
+	var rows [][]string
+	bad := false
+	for _, f := range found {
+		if f.Files > 0 {
+			rows = append(rows, []string{
+				string(f.Chain), strconv.Itoa(f.Files), fmt.Sprintf("%d-%d", f.First, f.Last),
+				strconv.FormatInt(f.Events, 10), strconv.FormatInt(f.Trades, 10), strconv.FormatInt(f.Bytes, 10),
+			})
+		}
+		for _, p := range f.Problems {
+			bad = true
+			fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s\n", f.Chain, p)
+		}
+	}
+	if err := writeTable(cmd.OutOrStdout(), []string{"CHAIN", "FILES", "SEQUENCE", "EVENTS", "TRADES", "BYTES"}, rows); err != nil {
+		return err
+	}
+	if bad {
+		return errArchive
+	}
+	return nil
+}
+
+func newArchiveExportCmd() *cobra.Command {
+	var chain, month string
+	cmd := &cobra.Command{
+		Use:   "export DIR",
+		Short: "Print the events of an archive as NDJSON",
+		Long: `Print the events of an archive in the order of the log, in the form that POST
+/ingest/events takes, so that an empty service can be fed with them.`,
+		Example: `  smartmoney archive export /srv/archive --chain base --month 2026-10 >october.ndjson
+  smartmoney archive export /srv/archive >all.ndjson; smartmoney ingest all.ndjson`,
+		Args: oneDirectory,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if _, err := time.Parse("2006-01", month); month != "" && err != nil {
+				return usagef("--month must be a month such as 2026-10, got %q", month)
+			}
+			all := smartmoney.Chains()
+			if chain != "" && !slices.Contains(all[:], smartmoney.Chain(chain)) {
+				return usagef("--chain must be one of base, ethereum, solana, polymarket, got %q", chain)
+			}
+			for _, c := range all {
+				if chain != "" && chain != string(c) {
+					continue
+				}
+				if err := exportEvents(cmd, args[0], c, month); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+	cmd.Flags().StringVar(&chain, "chain", "", "only events of this `chain`")
+	cmd.Flags().StringVar(&month, "month", "", "only events of this `month` of event time: 2026-10")
+	return cmd
+}
+
+func exportEvents(cmd *cobra.Command, dir string, chain smartmoney.Chain, month string) error {
+	out := bufio.NewWriter(cmd.OutOrStdout())
+	var line []byte
+	err := archive.Events(cmd.Context(), dir, chain, month, func(_ int64, e *event.Event) error {
+		line = append(event.AppendJSON(line[:0], e), '\n')
+		_, err := out.Write(line)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return out.Flush()
+}

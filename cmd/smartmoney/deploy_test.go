@@ -1,0 +1,87 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"go.yaml.in/yaml/v3"
+)
+
+var settingNames = regexp.MustCompile(`SMARTMONEY_([A-Z0-9_]+)`)
+
+// TestDeployment checks that every variable that deploy/ names is one of a flag, that its YAML is well formed,
+// and that the commands in it exist.
+func TestDeployment(t *testing.T) {
+	known := variables(newRootCmd())
+	named := 0
+	files, err := filepath.Glob(filepath.Join("..", "..", "deploy", "*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range files {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			continue // a directory
+		}
+		for _, found := range settingNames.FindAllStringSubmatch(string(text), -1) {
+			named++
+			if !slices.Contains(known, found[1]) {
+				t.Errorf("%s names %s, which no flag has", path, found[0])
+			}
+		}
+		if filepath.Ext(path) == ".yaml" {
+			wellFormed(t, path, string(text))
+		}
+	}
+	if len(files) < 6 || named < 10 {
+		t.Fatalf("%d files name %d variables: this test looks at the wrong place", len(files), named)
+	}
+}
+
+// wellFormed parses every document of a file and the flags of the containers in it.
+func wellFormed(t *testing.T, path, text string) {
+	t.Helper()
+	for document := range strings.SplitSeq(text, "\n---\n") {
+		var content any
+		if err := yaml.Unmarshal([]byte(document), &content); err != nil {
+			t.Errorf("%s: %v", path, err)
+		}
+		eachLine(content, func(line []string) {
+			cmd, rest, err := newRootCmd().Find(line)
+			if err != nil {
+				t.Errorf("%s: smartmoney %v: %v", path, line, err)
+			} else if err := cmd.ParseFlags(rest); err != nil {
+				t.Errorf("%s: smartmoney %v: %v", path, line, err)
+			}
+		})
+	}
+}
+
+// eachLine calls check with the arguments of every container whose image is smartmoney.
+func eachLine(content any, check func([]string)) {
+	switch content := content.(type) {
+	case []any:
+		for _, element := range content {
+			eachLine(element, check)
+		}
+	case map[string]any:
+		if content["image"] == "smartmoney" {
+			for _, key := range []string{"args", "command"} {
+				if words, ok := content[key].([]any); ok {
+					line := make([]string, len(words))
+					for i, word := range words {
+						line[i], _ = word.(string)
+					}
+					check(line)
+				}
+			}
+		}
+		for _, element := range content {
+			eachLine(element, check)
+		}
+	}
+}

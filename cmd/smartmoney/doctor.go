@@ -1,0 +1,281 @@
+package main
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"smartmoney/internal/config"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+func newDoctorCmd() *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "doctor",
+		Short: "Check an installation and say how to mend it",
+		Long: `Check what the service needs with the settings that serve would use: the settings
+themselves, the address, the certificate, the disk, the database, its migrations, the
+clock, keys, and whether webhooks can be reached. It changes nothing and sends nothing
+to webhooks. Each line begins with ok, warn or fail and says what to do. The exit
+status is 0, 1 if a check fails, or 2 if the settings are bad.`,
+		Example: `  smartmoney doctor
+  smartmoney doctor --database-url postgres://user@host/smartmoney`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			cfg, err := loadSettings(cmd)
+			if err != nil {
+				return err // names every bad setting and its bound
+			}
+			d := &doctor{cfg: &cfg, out: cmd.OutOrStdout()}
+			d.examine(cmd.Context())
+			return d.result()
+		},
+	}
+	config.AddServeFlags(cmd.Flags())
+	return cmd
+}
+
+// doctorTimeout bounds each question to the database or the network.
+const doctorTimeout = 10 * time.Second
+
+// doctor prints findings, one line each.
+type doctor struct {
+	cfg    *config.Config
+	out    io.Writer
+	failed int
+	err    error // of out
+}
+
+func (d *doctor) line(level, check, format string, args ...any) {
+	if _, err := fmt.Fprintf(d.out, "%-4s  %-11s %s\n", level, check, fmt.Sprintf(format, args...)); err != nil {
+		d.err = err
+	}
+}
+
+func (d *doctor) ok(check, format string, args ...any)   { d.line("ok", check, format, args...) }
+func (d *doctor) warn(check, format string, args ...any) { d.line("warn", check, format, args...) }
+func (d *doctor) fail(check, format string, args ...any) {
+	d.failed++
+	d.line("fail", check, format, args...)
+}
+
+func (d *doctor) result() error {
+	if d.err == nil && d.failed > 0 {
+		return fmt.Errorf("%d checks failed", d.failed)
+	}
+	return d.err
+}
+
+func (d *doctor) examine(ctx context.Context) {
+	d.ok("settings", "valid; role %s", d.cfg.Role)
+	d.address(ctx)
+	d.certificate()
+	d.disk()
+	db := d.database(ctx)
+	if db == nil {
+		return
+	}
+	defer func() {
+		if err := db.Close(); err != nil {
+			d.fail("database", "%v", err)
+		}
+	}()
+	if d.migrations(ctx, db) {
+		d.clock(ctx, db)
+		d.customers(ctx, db)
+	}
+}
+
+// address checks that the service runs at its address, or that it can.
+func (d *doctor) address(ctx context.Context) {
+	if url, err := localURL(d.cfg); err == nil && askHealth(ctx, d.cfg, "/healthz") == nil {
+		if err := askHealth(ctx, d.cfg, "/readyz"); err != nil {
+			d.fail("address", "the service runs and is not ready: %v", err)
+			return
+		}
+		d.ok("address", "the service runs at %s and is ready", url)
+		return
+	}
+	var listen net.ListenConfig
+	l, err := listen.Listen(ctx, "tcp", d.cfg.Addr)
+	if err != nil {
+		d.fail("address", "%v: end what uses the address, or choose another one with --addr", err)
+		return
+	}
+	_ = l.Close() // nothing connected
+	d.ok("address", "%s is free; the service does not run", d.cfg.Addr)
+}
+
+// certificateSoon is how long before its end a certificate counts as due.
+const certificateSoon = 14 * 24 * time.Hour
+
+func (d *doctor) certificate() {
+	if d.cfg.TLSCert == "" {
+		d.ok("certificate", "none: plain HTTP")
+		return
+	}
+	pair, err := tls.LoadX509KeyPair(d.cfg.TLSCert, d.cfg.TLSKey)
+	if err != nil {
+		d.fail("certificate", "%v: check --tls-cert and --tls-key, and that this user may read them", err)
+		return
+	}
+	end := pair.Leaf.NotAfter
+	switch left := time.Until(end); {
+	case left <= 0:
+		d.fail("certificate", "expired at %s: renew it; the service reads the new files by itself", end.Format(time.RFC3339))
+	case left < certificateSoon:
+		d.warn("certificate", "ends at %s: renew it; the service reads the new files by itself", end.Format(time.RFC3339))
+	default:
+		d.ok("certificate", "valid until %s", end.Format(time.RFC3339))
+	}
+}
+
+// Least free space of the disk, in bytes: below the first the service is about to stop, below the second it is time to act.
+const (
+	diskLeast = 100 << 20
+	diskSoon  = 1 << 30
+)
+
+func (d *doctor) disk() {
+	dir := d.cfg.DataDir
+	if path, sqlite := strings.CutPrefix(d.cfg.DatabaseURL, "sqlite:"); sqlite {
+		dir = filepath.Dir(path)
+	}
+	for {
+		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {
+			break
+		}
+		dir = filepath.Dir(dir) // it is created at the start
+	}
+	var fs syscall.Statfs_t
+	if err := syscall.Statfs(dir, &fs); err != nil {
+		d.fail("disk", "%s: %v: choose another one with --data-dir", dir, err)
+		return
+	}
+	free := uint64(fs.Bavail) * uint64(fs.Bsize) //nolint:gosec // a block's size is positive
+	text := fmt.Sprintf("%d MiB free at %s", free>>20, dir)
+	switch {
+	case free < diskLeast:
+		d.fail("disk", "%s: make room, or keep less with the --keep-… settings", text)
+	case free < diskSoon:
+		d.warn("disk", "%s: make room, or keep less with the --keep-… settings", text)
+	default:
+		d.ok("disk", "%s", text)
+	}
+}
+
+// database opens the database, nil if that fails or it does not exist yet.
+func (d *doctor) database(ctx context.Context) *store.DB {
+	if path, sqlite := strings.CutPrefix(d.cfg.DatabaseURL, "sqlite:"); sqlite {
+		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
+			d.warn("database", "%s does not exist: 'smartmoney serve' and 'smartmoney migrate' create it", path)
+			return nil
+		}
+	}
+	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	defer cancel()
+	db, err := openDatabase(ctx, d.cfg, newLogger(d.cfg, io.Discard))
+	if err != nil {
+		d.fail("database", "%s: %v: check that it runs and that --database-url and PGPASSWORD are right", d.cfg.DatabaseName(), err)
+		return nil
+	}
+	d.ok("database", "%s answers", d.cfg.DatabaseName())
+	return db
+}
+
+// migrations reports whether the database has the tables of this version.
+func (d *doctor) migrations(ctx context.Context, db *store.DB) bool {
+	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	defer cancel()
+	pending, err := db.Pending(ctx)
+	switch {
+	case err != nil:
+		d.fail("migrations", "%v", err)
+	case len(pending) > 0 && d.cfg.Migrate:
+		d.warn("migrations", "%d are pending (%s): 'smartmoney serve' and 'smartmoney migrate' apply them", len(pending), strings.Join(pending, ", "))
+	case len(pending) > 0:
+		d.fail("migrations", "%d are pending (%s): run 'smartmoney migrate'", len(pending), strings.Join(pending, ", "))
+	default:
+		d.ok("migrations", "none is pending")
+	}
+	return err == nil && len(pending) == 0
+}
+
+// Largest differences between the clocks of this machine and the database.
+const (
+	clockMost = time.Minute
+	clockSoon = 2 * time.Second
+)
+
+func (d *doctor) clock(ctx context.Context, db *store.DB) {
+	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	defer cancel()
+	before := time.Now()
+	micros, err := db.Time(ctx)
+	if err != nil {
+		d.fail("clock", "%v", err)
+		return
+	}
+	asked := time.Since(before)
+	off := time.UnixMicro(micros).Sub(before.Add(asked/2)).Abs() - asked/2 // what the question's time cannot explain
+	text := fmt.Sprintf("differs from the database's by %s at least", max(off, 0).Round(time.Millisecond))
+	switch mend := "synchronise the clocks of both machines (chrony, systemd-timesyncd)"; {
+	case off > clockMost:
+		d.fail("clock", "%s: %s", text, mend)
+	case off > clockSoon:
+		d.warn("clock", "%s: %s", text, mend)
+	default:
+		d.ok("clock", "%s", text)
+	}
+}
+
+// customers checks that there are keys for reading and for events, and webhooks.
+func (d *doctor) customers(ctx context.Context, db *store.DB) {
+	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	defer cancel()
+	all, err := db.Customers(ctx)
+	if err != nil {
+		d.fail("keys", "%v", err)
+		return
+	}
+	usable := map[smartmoney.Scope]int{}
+	var hooks []hook
+	for _, customer := range all {
+		keys, err := db.Keys(ctx, customer.ID)
+		if err != nil {
+			d.fail("keys", "%v", err)
+			return
+		}
+		for _, key := range keys {
+			if key.RevokedAt == nil && (key.ExpiresAt == nil || key.ExpiresAt.After(time.Now())) {
+				usable[key.Scope]++
+			}
+		}
+		c, err := db.Config(ctx, customer.ID)
+		if err != nil {
+			d.fail("keys", "%v", err)
+			return
+		}
+		if c.WebhookURL != "" {
+			hooks = append(hooks, hook{customer.ID, c.WebhookURL})
+		}
+	}
+	text := fmt.Sprintf("%d customers; usable keys: %d customer, %d ingest", len(all), usable[smartmoney.ScopeCustomer], usable[smartmoney.ScopeIngest])
+	if usable[smartmoney.ScopeCustomer] == 0 {
+		d.warn("keys", "%s: nobody can read: 'smartmoney customer create NAME', 'smartmoney key create --customer ID'", text)
+	} else {
+		d.ok("keys", "%s", text)
+	}
+	d.webhooks(context.WithoutCancel(ctx), hooks)
+}

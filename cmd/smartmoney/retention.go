@@ -1,0 +1,35 @@
+package main
+
+import (
+	"log/slog"
+	"time"
+
+	"github.com/google/uuid"
+
+	"smartmoney/internal/archive"
+	"smartmoney/internal/config"
+	"smartmoney/internal/feed"
+	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/retention"
+	"smartmoney/internal/store"
+)
+
+// newRetention returns the loop that deletes what is older than the settings keep.
+func (a *app) newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) lifecycle.Service {
+	tasks := retention.AgeTasks(db, retention.Ages{
+		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory,
+		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
+		Impressions: feed.ImpressionAge, MaxImpressions: feed.MaxImpressions,
+	})
+	if cfg.KeepTrades > 0 {
+		var stored retention.Archiver
+		if cfg.Archive != "" {
+			stored = archive.New(cfg.Archive)
+		}
+		tasks = append(tasks, retention.NewTrades(db, stored, cfg.KeepTrades))
+	}
+	return retention.New(retention.Options{
+		Store: db, Tasks: tasks, Owner: uuid.NewString(), Log: log, Now: time.Now,
+		Ran: func(r retention.Ran) { a.metrics.Retained(r.Task, r.Deleted, r.Err != nil, r.At) },
+	})
+}

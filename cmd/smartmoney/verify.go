@@ -1,0 +1,123 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"smartmoney/internal/engine"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/recovery"
+)
+
+func newVerifyCmd() *cobra.Command {
+	var only string
+	cmd := &cobra.Command{
+		Use:   "verify",
+		Short: "Compare the state with what the event log gives",
+		Long: `Apply each chain's event log to an empty ledger, up to the position that is stored now, and print
+each difference from the stored totals, scores, positions, prices and markets. Nothing is changed,
+and the service may run. It takes about twice the memory of the chain with the most wallets. Where the first events
+are no longer kept nothing can be recomputed: state and log are read then, and their checksums verified.
+The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild`" + ` mends the state.`,
+		Example: "  smartmoney verify --chain base",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			all := smartmoney.Chains()
+			chains := all[:]
+			if only != "" {
+				chain := smartmoney.Chain(only)
+				if !chain.Valid() {
+					return usagef("--chain must be one of base, ethereum, solana, polymarket, got %q", only)
+				}
+				chains = []smartmoney.Chain{chain}
+			}
+			return withExisting(cmd, func(db *store.DB) error {
+				return verify(cmd.Context(), db, chains, cmd.OutOrStdout(), cmd.ErrOrStderr())
+			})
+		},
+	}
+	cmd.Flags().StringVar(&only, "chain", "", "verify this chain only")
+	completeFlag(cmd, "chain", "base", "ethereum", "solana", "polymarket")
+	return cmd
+}
+
+// errFound is the error of a verification or check that found something, which it has printed.
+var errFound = errors.New("the database is not as it should be")
+
+// verify verifies chains one after the other, prints differences to out and progress to progress.
+func verify(ctx context.Context, db *store.DB, chains []smartmoney.Chain, out, progress io.Writer) error {
+	found := false
+	for _, chain := range chains {
+		v, err := engine.Verify(ctx, db, chain, engine.Options{}, engine.VerifyOptions{
+			Differs: func(chain smartmoney.Chain, d ledger.Difference) { fmt.Fprintln(out, differenceLine(chain, d)) },
+			Progress: func(chain smartmoney.Chain, at, end int64) {
+				fmt.Fprintf(progress, "%s: %d of %d events\n", chain, at, end)
+			},
+		})
+		switch {
+		case errors.Is(err, engine.ErrTooMany):
+			fmt.Fprintf(out, "%s: %v\n", chain, err)
+		case err != nil:
+			return err
+		case v.Damage != nil:
+			fmt.Fprintf(out, "%s: %v\n", chain, v.Damage)
+		case !v.From.IsZero():
+			fmt.Fprintf(progress, "%s: events before %s are not kept, so nothing can be recomputed; state and log up to %d are readable\n",
+				chain, v.From.Format(time.RFC3339), v.Position)
+		default:
+			fmt.Fprintf(progress, "%s: compared after %d events, %d differences\n", chain, v.Position, v.Found)
+		}
+		found = found || v.Found > 0 || v.Damage != nil
+	}
+	if found {
+		return errFound
+	}
+	return nil
+}
+
+// differenceLine is the line of a difference: "base: wallet 0x… Buys: stored 3, computed 4".
+func differenceLine(chain smartmoney.Chain, d ledger.Difference) string {
+	words := []string{d.Of, d.Wallet, d.Token}
+	if d.Of == "chain" {
+		words[0] = ""
+	}
+	return fmt.Sprintf("%s: %s: stored %v, computed %v", chain,
+		strings.Join(strings.Fields(strings.Join(append(words, d.Field), " ")), " "), d.Stored, d.Computed)
+}
+
+func newCheckCmd() *cobra.Command {
+	return &cobra.Command{
+		Use:   "check",
+		Short: "Read every checksum of the database",
+		Long: `Read every row of the log, the state and the history that ends with a checksum, and print those
+that are not what was written; on SQLite also what is wrong with the structure of the file.
+Nothing is changed, and the service may run. The exit status is 1 if anything is wrong.`,
+		Example: "  smartmoney check",
+		Args:    noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return withExisting(cmd, func(db *store.DB) error {
+				found := 0
+				rows, err := recovery.Check(cmd.Context(), db.DB, func(w recovery.Wrong) {
+					found++
+					fmt.Fprintf(cmd.OutOrStdout(), "%s: %v\n", w.Row, w.Err)
+				})
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Read %d rows, %d are wrong.\n", rows, found)
+				if found > 0 {
+					return errFound
+				}
+				return nil
+			})
+		},
+	}
+}
