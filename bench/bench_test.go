@@ -27,43 +27,20 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// TestSearch measures searches on a small scale. The run fails unless PostgreSQL and Bleve
-// find the same documents as the index, in the same order.
-func TestSearch(t *testing.T) {
+// TestPart measures one part alone.
+func TestPart(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	var out bytes.Buffer
-	if err := run(t.Context(), []string{"-only", "search", "-known", "100", "-wallets", "3000", "-items", "2000"}, &out); err != nil {
+	if err := run(t.Context(), []string{"-only", "quality", "-tastes", "800", "-demo-days", "5"}, &out); err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{
-		"time to index 3 000 documents of wallet-users", "memory per document of wallet-users", "setting 8 numbers of each of 3 000 wallets",
-		"filter_and_sort of 100 of 3 000 wallets, three filters, p99", "the same on PostgreSQL with indexes, with the total, p99", "three filters over 2 000 wallets on Bleve, p99",
-		"two words in the questions of 2 000 markets", "the same words with SQLite's FTS5, p99", "the same words on Bleve, p99",
-		"boost by eight filters", "semantic search over 2 000 vectors of 256 numbers, p99", "semantic search over 2 000 vectors of 768 numbers, p99",
-	} {
-		if !strings.Contains(out.String(), "\n"+line) {
-			t.Errorf("no line %q in the table:\n%s", line, &out)
-		}
+	if !strings.Contains(out.String(), "\nRecall@20, demo, 5 days: ") || strings.Contains(out.String(), "\nPOST of events") {
+		t.Errorf("the table is not that of quality alone:\n%s", &out)
 	}
 }
 
-// TestFeeds times feeds on a small scale.
-func TestFeeds(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
-	var out bytes.Buffer
-	if err := run(t.Context(), []string{"-only", "feeds", "-known", "100", "-wallets", "2000", "-items", "1000"}, &out); err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range []string{
-		"for-you over 1 000 items and 2 000 wallets, p99", "for-you over 1 000 items and 2 000 wallets, processor time, p99", "for-you of unknown users", "for-you with metadata and impressions",
-	} {
-		if !strings.Contains(out.String(), "\n"+line) {
-			t.Errorf("no line %q in the table:\n%s", line, &out)
-		}
-	}
-}
-
-// TestRun makes a whole run on a small scale, and checks that it leaves nothing behind.
+// TestRun makes a whole run on a small scale, which has every line, and checks that it leaves nothing behind.
+// The run fails unless PostgreSQL and Bleve find the same documents as the index, in the same order.
 func TestRun(t *testing.T) {
 	admin := os.Getenv("SMARTMONEY_TEST_POSTGRES")
 	if admin == "" {
@@ -75,7 +52,7 @@ func TestRun(t *testing.T) {
 	var out bytes.Buffer
 	err := run(t.Context(), []string{"-n", "6000", "-known", "100", "-wallets", "1000", "-rounds", "1", "-seconds", "0.05",
 		"-market", "1000", "-day", "1500", "-customers", "120", "-live", "1", "-subscribers", "20", "-signals", "20", "-cuts", "40",
-		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000", "-history", "1000"}, &out)
+		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000", "-history", "1000", "-cold", "1000", "-tastes", "800", "-demo-days", "5"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,8 +64,18 @@ func TestRun(t *testing.T) {
 		kindStock + ", 20 subscribers: commit", kindCentrifuge + ", 20 subscribers: commit", kindOurs + ", 20 subscribers: CPU",
 		kindOurs + ", 20 subscribers: resident", "slowest of 20 signals", "websockets left after 40", "goroutines left after 40",
 		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant",
-		"rewind of 100 blocks", "midnight on sqlite",
-		"filter_and_sort of 100 of 1 000 wallets", "semantic search over 1 000 vectors",
+		"retraction of a trade on postgres", "retraction of 10 000 trades on sqlite", "rewind of 100 blocks, 10 000 trades, on postgres",
+		"retraction of one of a wallet's 1 000 trades on sqlite", "retraction of one of a wallet's 1 000 trades on postgres: longest stall",
+		"ingest over a midnight on postgres", "midnight on sqlite, 1 000 wallets known: until 1 000 rows of snapshots and",
+		"leaderboard as of a midnight on sqlite, read from the database, p99", "a month's leaderboard with stored days on postgres",
+		"time to index 1 000 documents of wallet-users", "memory per document of wallet-users", "setting 8 numbers of each of 1 000 wallets",
+		"filter_and_sort of 100 of 1 000 wallets, three filters, p99", "the same on PostgreSQL with indexes, with the total, p99", "three filters over 1 000 wallets on Bleve, p99",
+		"two words in the questions of 1 000 markets", "the same words with SQLite's FTS5, p99", "the same words on Bleve, p99",
+		"boost by eight filters", "semantic search over 1 000 vectors of 256 numbers, p99", "semantic search over 1 000 vectors of 768 numbers, p99",
+		"for-you over 1 000 items and 1 000 wallets, p99", "for-you over 1 000 items and 1 000 wallets, processor time, p99", "for-you of unknown users", "for-you with metadata and impressions",
+		"start-up on sqlite with 1 000 wallets, 10 of them active", "resident memory with 1 000 wallets", "question for a cold wallet of 1 000, p99",
+		"ingest on sqlite, 1 000 wallets, 100 % of the trades by cold ones",
+		"Recall@20, tastes planted: ", "Recall@20, tastes weak: ", "NDCG@20, no tastes: ",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {
 			t.Errorf("no line %q in the table:\n%s", line, &out)
@@ -223,40 +210,6 @@ func TestNumber(t *testing.T) {
 	for v, want := range map[float64]string{0.123: "0.12", 12.34: "12.3", 1000: "1 000", 999.96: "1000.0", 1234567: "1 234 567"} {
 		if got := number(v); got != want {
 			t.Errorf("%v is written %q, want %q", v, got, want)
-		}
-	}
-}
-
-// TestCorrections takes trades back on a small scale.
-func TestCorrections(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
-	var out bytes.Buffer
-	if err := run(t.Context(), []string{"-only", "corrections", "-known", "100", "-wallets", "1000", "-rounds", "1", "-history", "3000"}, &out); err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range []string{
-		"retraction of a trade on postgres", "retraction of 10 000 trades on sqlite", "rewind of 100 blocks, 10 000 trades, on postgres",
-		"retraction of one of a wallet's 3 000 trades on sqlite", "retraction of one of a wallet's 3 000 trades on postgres: longest stall",
-	} {
-		if !strings.Contains(out.String(), "\n"+line) {
-			t.Errorf("no line %q in the table:\n%s", line, &out)
-		}
-	}
-}
-
-// TestHistory lets a day end on a small scale.
-func TestHistory(t *testing.T) {
-	t.Setenv("TMPDIR", t.TempDir())
-	var out bytes.Buffer
-	if err := run(t.Context(), []string{"-only", "history", "-n", "6000", "-known", "100", "-wallets", "3000", "-rounds", "1", "-seconds", "0.05"}, &out); err != nil {
-		t.Fatal(err)
-	}
-	for _, line := range []string{
-		"ingest over a midnight on postgres", "midnight on sqlite, 3 000 wallets known: until 3 000 rows of snapshots and",
-		"leaderboard as of a midnight on sqlite, read from the database, p99", "a month's leaderboard with stored days on postgres",
-	} {
-		if !strings.Contains(out.String(), "\n"+line) {
-			t.Errorf("no line %q in the table:\n%s", line, &out)
 		}
 	}
 }

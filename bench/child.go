@@ -25,6 +25,7 @@ const (
 
 	childFixture       = childPrefix + "fixture"        // a companion: a server, and the sender of signals
 	childLoadGenerator = childPrefix + "load-generator" // a companion: subscribers
+	childBroker        = childPrefix + "broker"         // a companion: a broker that sources read
 )
 
 func runChild(kind string) error {
@@ -43,6 +44,8 @@ func runChild(kind string) error {
 		return runFixture()
 	case childLoadGenerator:
 		return runLoadGenerator()
+	case childBroker:
+		return runBroker()
 	default:
 		return fmt.Errorf("unknown child %q", kind)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -52,6 +53,11 @@ func correctOn(ctx context.Context, s *settings, server *server, d store.Dialect
 		return err
 	}
 	defer func() { err = errors.Join(err, u.stop()) }()
+	quiet, err := u.beside(ctx, others(), func() error { return retry.Sleep(ctx, ordinary) })
+	if err != nil {
+		return err
+	}
+	t.plain(fmt.Sprintf("longest stall of other chains in %s without a correction on %s", ordinary, u.known()), quiet, "ms")
 	for _, k := range retractions {
 		r := corrected{}
 		for range k.times * s.rounds {

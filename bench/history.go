@@ -12,6 +12,7 @@ import (
 	"smartmoney/internal/engine"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/retry"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -39,7 +40,7 @@ type commits struct {
 
 // options returns the engine's options for what is to be kept.
 func (h *history) options(o engine.Options, db *store.DB) engine.Options {
-	o.HistoryWallets, o.KeepHistory = h.wallets, 400*24*time.Hour
+	o.HistoryWallets = h.wallets
 	if h.everybody {
 		o.Filters = map[smartmoney.Chain]smartmoney.Filter{}
 		for _, chain := range smartmoney.Chains() {
@@ -254,7 +255,8 @@ func (m *midnights) midnight(ctx context.Context, t *table) error {
 	chains := smartmoney.Chains()
 	quiet, err := m.beside(ctx, chains[:], func() error {
 		m.commits.take()
-		return pause(ctx, ordinary)
+		m.at(m.day, 3*time.Hour) // a minute passes here, too: effective leaderboards are refreshed
+		return retry.Sleep(ctx, ordinary)
 	})
 	if err != nil {
 		return err
@@ -290,18 +292,6 @@ func (m *midnights) rows() (n int) {
 		n += min(of, m.keep().wallets)
 	}
 	return n
-}
-
-// pause waits for a time.
-func pause(ctx context.Context, d time.Duration) error {
-	timer := time.NewTimer(d)
-	defer timer.Stop()
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-timer.C:
-		return nil
-	}
 }
 
 // questions asks for the last leaderboard that was kept, and for a month's.

@@ -83,8 +83,11 @@ func (d *databases) prepare(ctx context.Context) error {
 			continue
 		}
 		for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
+			if d.s.database != "" && d.s.database != string(dialect) {
+				continue
+			}
 			for variant := range 3 { // without search indexes, with them, and with readers
-				if variant > 0 && (w != many || !d.s.wants("ingest")) || variant > 1 && dialect != store.Postgres {
+				if variant > 0 && d.s.database != "" || variant > 0 && (w != many || !d.s.wants("ingest")) || variant > 1 && dialect != store.Postgres {
 					continue
 				}
 				t := &target{dialect: dialect, world: w, many: w == many, indexed: variant > 0, asked: variant > 1}
@@ -208,10 +211,21 @@ func (d *databases) feed(ctx context.Context, t *target, a *app, b *bodies, prof
 	if err := d.server.settle(ctx); err != nil {
 		return err
 	}
+	used, err := d.server.usage(ctx)
+	if err != nil {
+		return err
+	}
 	result, err := feedBodies(ctx, d.s, a, b, profile)
 	if err != nil {
 		return err
 	}
+	now, err := d.server.usage(ctx)
+	if err != nil {
+		return err
+	}
+	n := float64(d.s.trades)
+	say("processor time of a trade, %s: service %s µs, PostgreSQL %s µs; WAL %s B", t.name(), number(float64((now.service-used.service).Nanoseconds())/1e3/n),
+		number(float64((now.server-used.server).Nanoseconds())/1e3/n), number(float64(now.wal-used.wal)/n))
 	t.next += d.s.trades
 	t.rates = append(t.rates, float64(d.s.trades)/result.Processed)
 	t.acks = append(t.acks, float64(d.s.trades)/result.Acknowledged)

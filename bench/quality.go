@@ -22,10 +22,13 @@ func measureQuality(ctx context.Context, s *settings, t *table) error {
 		name string
 		data func() (*training.Collector, *recommend.Dataset, error)
 	}{
-		{"tastes planted", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(0.6), nil }},
-		{"tastes weak", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(0.2), nil }},
-		{"no tastes", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(0), nil }},
-		{"demo, 30 days", func() (*training.Collector, *recommend.Dataset, error) { c, err := demoTrades(ctx); return c, nil, err }},
+		{"tastes planted", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(s.tastes, 0.6), nil }},
+		{"tastes weak", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(s.tastes, 0.2), nil }},
+		{"no tastes", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(s.tastes, 0), nil }},
+		{fmt.Sprintf("demo, %d days", s.demoDays), func() (*training.Collector, *recommend.Dataset, error) {
+			c, err := demoTrades(ctx, s.demoDays)
+			return c, nil, err
+		}},
 		{"recording", func() (*training.Collector, *recommend.Dataset, error) {
 			c, err := recordedTrades(ctx, s.recording)
 			return c, nil, err
@@ -71,13 +74,14 @@ func addReport(t *table, market string, report *recommend.Report, took time.Dura
 // between formats an interval as the unit of a line.
 func between(i recommend.Interval) string { return fmt.Sprintf("95%%: %.3f to %.3f", i.Low, i.High) }
 
-// plantedTastes returns 15 trades of each of 4000 wallets over 30 days in 500 markets of 20
-// topics. share of them are in one of the wallet's two preferred topics, the others in markets
+// plantedTastes returns 15 trades of each of the wallets over 30 days in an eighth as many markets of
+// 20 topics. share of them are in one of the wallet's two preferred topics, the others in markets
 // that are popular with all wallets (probability proportional to 1/x).
-func plantedTastes(share float64) *recommend.Dataset {
-	const wallets, topics, perTopic, each, days = 4000, 20, 25, 15, 30
+func plantedTastes(wallets int, share float64) *recommend.Dataset {
+	const topics, each, days = 20, 15, 30
+	perTopic := wallets / (8 * topics)
 	r := rand.New(rand.NewPCG(1, 0))
-	popular, order := rand.NewZipf(r, 1.2, 5, topics*perTopic-1), r.Perm(topics*perTopic)
+	popular, order := rand.NewZipf(r, 1.2, 5, uint64(topics*perTopic-1)), r.Perm(topics*perTopic)
 	likes := make([][2]int, wallets)
 	for i := range likes {
 		likes[i] = [2]int{r.IntN(topics), r.IntN(topics)}
@@ -86,11 +90,11 @@ func plantedTastes(share float64) *recommend.Dataset {
 	for i := range wallets * each {
 		wallet, market := r.IntN(wallets), order[popular.Uint64()]
 		if r.Float64() < share {
-			market = likes[wallet][r.IntN(2)]*perTopic + int(perTopic*r.Float64()*r.Float64())
+			market = likes[wallet][r.IntN(2)]*perTopic + int(float64(perTopic)*r.Float64()*r.Float64())
 		}
 		data.Add(recommend.Interaction{
 			User: fmt.Sprint("wallet ", wallet), Item: fmt.Sprint(market), USD: 10,
-			At: start.Add(time.Duration(i) * (days * 24 * time.Hour / (wallets * each))),
+			At: start.Add(time.Duration(i) * (days * 24 * time.Hour / time.Duration(wallets*each))),
 		})
 	}
 	return data
@@ -99,10 +103,10 @@ func plantedTastes(share float64) *recommend.Dataset {
 // demoEnd is the end of the past of the demo's market.
 var demoEnd = time.Date(2026, 3, 31, 0, 0, 0, 0, time.UTC)
 
-// demoTrades returns the trades of 30 days of the market that `serve --demo` shows.
-func demoTrades(ctx context.Context) (*training.Collector, error) {
+// demoTrades returns the trades of some days of the market that `serve --demo` shows.
+func demoTrades(ctx context.Context, days int) (*training.Collector, error) {
 	log := &memoryLog{}
-	err := sim.New(sim.Options{Seed: 1, Start: demoEnd}).History(demoEnd.AddDate(0, 0, -30), demoEnd, func(e event.Event) error {
+	err := sim.New(sim.Options{Seed: 1, Start: demoEnd}).History(demoEnd.AddDate(0, 0, -days), demoEnd, func(e event.Event) error {
 		log.add(e)
 		return nil
 	})
@@ -155,6 +159,11 @@ func (l *memoryLog) ReadLog(_ context.Context, chain smartmoney.Chain, after int
 	rest := l.chains[chain.Index()][after:]
 	n := min(limit, len(rest))
 	return eventlog.Segment{First: after + 1, Events: rest[:n], Offsets: make([]int64, n)}, n < len(rest), nil
+}
+
+// KeptOfDropped returns nothing: no event is dropped.
+func (l *memoryLog) KeptOfDropped(context.Context, smartmoney.Chain, func(string), func(*event.Event)) (int64, error) {
+	return 0, nil
 }
 
 // ChainLogs returns the ends of the logs.

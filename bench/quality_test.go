@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"testing"
 
 	"smartmoney/internal/recommend"
@@ -49,10 +48,10 @@ func TestQuestionPairs(t *testing.T) {
 
 // TestMarketsOfQuality checks what the bench says about the markets.
 func TestMarketsOfQuality(t *testing.T) {
-	if c := plantedTastes(0.6).Counts(); c.Items != 500 || c.Wallets < 3900 || c.Trades != 60_000 {
+	if c := plantedTastes(4000, 0.6).Counts(); c.Items != 500 || c.Wallets < 3900 || c.Trades != 60_000 {
 		t.Errorf("tastes planted: %+v", c)
 	}
-	demo, err := demoTrades(context.Background())
+	demo, err := demoTrades(t.Context(), 30)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -55,7 +55,7 @@ type history struct {
 	commits   *commits // records the engine's commits; nil: nothing does
 }
 
-// defaultHistory is what `smartmoney serve` keeps.
+// defaultHistory returns the history settings of `smartmoney serve`.
 func defaultHistory() history { return history{wallets: 20_000, memory: 64 << 20} }
 
 // start opens and migrates a database and runs the service on it.

@@ -8,7 +8,7 @@
 # directory, listens on a free port of 127.0.0.1 and is removed at the end, however
 # the command ends. Where the variable is set already, that server is used as it is.
 # POSTGRES_FSYNC=off keeps the cluster from writing through to the disk, which only a
-# crash of the whole machine could tell; measurements leave it on.
+# crash of the whole machine could tell, and from logging whole pages; measurements leave it on.
 # POSTGRES_SHARED_BUFFERS and POSTGRES_MAX_WAL_SIZE size it; PostgreSQL's defaults, 128MB and
 # 1GB, are for tests.
 # PostgreSQL is installed through apt-get where it is missing and that is possible.
@@ -158,7 +158,7 @@ for attempt in 1 2 3 4 5; do
   started=1
   if pg "$bin/pg_ctl" -D "$dir/data" -l "$dir/server.log" -w -t 60 -o "\
 -c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=$dir \
--c max_connections=200 -c fsync=${POSTGRES_FSYNC:-on} -c shared_buffers=${POSTGRES_SHARED_BUFFERS:-128MB} \
+-c max_connections=200 -c fsync=${POSTGRES_FSYNC:-on} -c full_page_writes=${POSTGRES_FSYNC:-on} -c shared_buffers=${POSTGRES_SHARED_BUFFERS:-128MB} \
 -c max_wal_size=${POSTGRES_MAX_WAL_SIZE:-1GB}" start >/dev/null 2>&1; then
     break
   fi

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 )
 
 // churns returns how many connections are opened and cut.
@@ -22,7 +23,7 @@ func churns() int {
 	if *soakFlag {
 		return 10_000
 	}
-	return 1000
+	return scale.Of(1000)
 }
 
 // TestConnectsAndCuts checks that connections cut at any stage leak no descriptor, no
@@ -35,13 +36,14 @@ func TestConnectsAndCuts(t *testing.T) {
 	stays := l.listen(after)
 	c := &churn{url: l.process.url, key: l.key, after: after}
 	seed := randomOf(t).Uint64()
-	c.run(churns()/10, atATime, seed) // after these everything permanent is allocated
+	c.run(churns()/10, atATime, seed)         // after these everything permanent is allocated
+	asking := newClient(t, l.process.url, "") // one, for its connection stays open
 	settled := func() int {
-		newClient(t, l.process.url, "").get("/readyz")
+		asking.get("/readyz")
 		return l.process.descriptors(t)
 	}
 	memory := l.process.resident(t)
-	before := l.process.descriptors(t)
+	before := settled()
 	c.run(churns(), atATime, seed+1)
 	l.raise(1)
 	stays.hears(2)

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/smtest/scale"
 )
 
 // meanLife is the mean time before a process is killed; lives are 0.2 to 1.5 s.
@@ -22,17 +24,17 @@ func randomLife(r *rand.Rand) time.Duration {
 // TestKill checks that acknowledged events survive kill -9 at any moment and take effect
 // once: the final state equals that of an undisturbed run.
 func TestKill(t *testing.T) {
-	killDuringLoad(t, market(1, 30_000, false), 10, true)
+	killDuringLoad(t, market(1, scale.Of(30_000), false), 10, true)
 }
 
 // TestKillWithoutIdempotencyKeys is TestKill with trade ids as the only protection.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
-	killDuringLoad(t, market(2, 10_000, true), 5, false)
+	killDuringLoad(t, market(2, scale.Of(10_000), true), 5, false)
 }
 
 // TestKillWithCorrections is TestKill with trades that are taken back.
 func TestKillWithCorrections(t *testing.T) {
-	killDuringLoad(t, corrected(market(3, 6_000, false)), 5, true)
+	killDuringLoad(t, corrected(market(3, scale.Of(6_000), false)), 5, true)
 }
 
 // killDuringLoad checks that both kinds of database show the picture of an undisturbed run.
@@ -59,7 +61,7 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 		if withKeys {
 			keys = string(chain)
 		}
-		work = append(work, split(r, stream, 3000, keys))
+		work = append(work, split(r, stream, scale.Of(3000), keys))
 	}
 	l := upload(ctx, t, p.url, key, work)
 	struck := 0

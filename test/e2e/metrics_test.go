@@ -1,11 +1,19 @@
 package e2e
 
 import (
+	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
+	"os"
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"github.com/knadh/koanf/parsers/yaml"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -79,6 +87,7 @@ func TestMetrics(t *testing.T) {
 				t.Errorf("%s is not among\n%s", want, text)
 			}
 		}
+		checkHealth(t, newClient(t, p.url, key))
 		if page := fetch(t, p.listening("profiles")+"/debug/pprof/goroutine?debug=1"); !strings.Contains(page, "goroutine profile") {
 			t.Errorf("no profile: %.200s", page)
 		}
@@ -91,4 +100,176 @@ func TestMetrics(t *testing.T) {
 		}
 		p.stop()
 	})
+}
+
+// checkHealth checks that the chains are healthy in GraphQL and /readyz, and that the newest signal has the times of its stages
+// in order.
+func checkHealth(t *testing.T, c *client) {
+	t.Helper()
+	var got struct {
+		Data struct {
+			Chains []struct {
+				Chain       string
+				LastEventAt *time.Time
+				LagSeconds  float64
+				Healthy     bool
+				Reason      *string
+			}
+			Signals struct {
+				Nodes []struct {
+					SentAt  time.Time
+					Latency struct{ EventAt, IngestedAt, DetectedAt, CommittedAt time.Time }
+				}
+			}
+		}
+	}
+	text := c.query(`query($since: DateTime) { chains { chain lastEventAt lagSeconds healthy reason }
+		signals(since: $since, last: 1) { nodes { sentAt latency { eventAt ingestedAt detectedAt committedAt } } } }`, map[string]any{"since": "2000-01-01T00:00:00Z"})
+	if err := json.Unmarshal([]byte(text), &got); err != nil {
+		t.Fatal(err)
+	}
+	if len(got.Data.Chains) != smartmoney.ChainCount {
+		t.Errorf("chains: %s", text)
+	}
+	for _, chain := range got.Data.Chains {
+		if !chain.Healthy || chain.Reason != nil || (chain.LastEventAt != nil) != (chain.Chain == "BASE") {
+			t.Errorf("health: %+v", chain)
+		}
+	}
+	for _, s := range got.Data.Signals.Nodes {
+		if l := s.Latency; l.EventAt.IsZero() || l.IngestedAt.IsZero() || l.DetectedAt.Before(l.IngestedAt) || !l.CommittedAt.Equal(s.SentAt) {
+			t.Errorf("latency: %+v of %s", l, text)
+		}
+	}
+	if len(got.Data.Signals.Nodes) != 1 {
+		t.Errorf("signals: %s", text)
+	}
+	if ready := c.get("/readyz"); !strings.Contains(ready, `"chains":{"base":{"last_event_at":"`) || !strings.Contains(ready, `"healthy":true`) {
+		t.Errorf("/readyz: %s", ready)
+	}
+}
+
+// metricNames matches the names of metrics in documents and queries.
+var metricNames = regexp.MustCompile(`\b(?:smartmoney|go|process)_[a-z0-9_]*[a-z0-9]`)
+
+// exported returns the names of a process's metrics with their types.
+func exported(t testing.TB, address string) map[string]string {
+	t.Helper()
+	found := map[string]string{}
+	for _, line := range regexp.MustCompile(`(?m)^# TYPE (\S+) (\S+)$`).FindAllStringSubmatch(fetch(t, address+"/metrics"), -1) {
+		found[line[1]] = line[2]
+	}
+	return found
+}
+
+// ofQuery returns the name of the metric that a query's name belongs to: histograms have three.
+func ofQuery(name string, exported map[string]string) string {
+	for _, suffix := range []string{"_bucket", "_sum", "_count"} {
+		if base := strings.TrimSuffix(name, suffix); base != name && exported[base] == "histogram" {
+			return base
+		}
+	}
+	return name
+}
+
+// readText returns a file of the project.
+func readText(t testing.TB, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestMetricsAreDocumented checks that a service that does everything exports every metric that docs/metrics.md, the dashboard
+// and the alert rules name, and that docs/metrics.md names every metric of the service.
+func TestMetricsAreDocumented(t *testing.T) {
+	t.Parallel()
+	s := onSQLite(t)
+	publish, source := stream(t)
+	broker := newNATSSink(t)
+	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n"+
+		"sinks:\n  platform: {%s, streams: [notifications]}\n", source, broker.settings())
+	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	feed, key := s.key("ingest"), s.customer("acme")
+	p := s.serve(append(noAge, "--metrics-addr", "127.0.0.1:0")...)
+	address := p.listening("metrics")
+	wrong := bought(2, 1)
+	wrong[0].Trade = new(*wrong[0].Trade)
+	wrong[0].Trade.Wallet = "nobody"
+	publish(append(bought(0, 2), wrong...)) // the last one is refused
+	if err := newClient(t, p.url, feed).post(ndjson(wrong), "once"); err != nil {
+		t.Fatal(err)
+	}
+	newClient(t, p.url, key).query("{ wallets { totalCount } }", nil)
+
+	documents := readText(t, "docs/metrics.md") + readText(t, "deploy/alerts.yaml") + readText(t, "deploy/grafana/smartmoney.json")
+	missing := func() (names []string) {
+		now := exported(t, address)
+		for _, name := range metricNames.FindAllString(documents, -1) {
+			if now[ofQuery(name, now)] == "" && !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+		return names
+	}
+	all := false
+	defer func() {
+		if !all {
+			t.Errorf("no metric is named %s", missing())
+		}
+	}()
+	smtest.EventuallyWithin(t, timeout, "every metric that a document names is exported", func() bool { all = len(missing()) == 0; return all })
+	described := readText(t, "docs/metrics.md")
+	for name := range exported(t, address) {
+		if strings.HasPrefix(name, "smartmoney_") && !strings.Contains(described, "`"+name+"`") && !strings.Contains(described, "`"+name+"{") {
+			t.Errorf("docs/metrics.md does not describe %s", name)
+		}
+	}
+	p.stop()
+}
+
+// TestAlertsSayWhatToDo checks that the alert rules are rules, each with a summary and what to do.
+func TestAlertsSayWhatToDo(t *testing.T) {
+	t.Parallel()
+	file, err := yaml.Parser().Unmarshal([]byte(readText(t, "deploy/alerts.yaml")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var rules struct {
+		Groups []struct {
+			Name  string
+			Rules []struct {
+				Alert, Expr, For    string
+				Labels, Annotations map[string]string
+			}
+		}
+	}
+	if err := json.Unmarshal(text, &rules); err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, group := range rules.Groups {
+		for _, r := range group.Rules {
+			balanced := strings.Count(r.Expr, "(") == strings.Count(r.Expr, ")") && strings.Count(r.Expr, "{") == strings.Count(r.Expr, "}")
+			if _, err := time.ParseDuration(r.For); err != nil || seen[r.Alert] || r.Alert == "" || !metricNames.MatchString(r.Expr) || !balanced ||
+				r.Labels["severity"] == "" || r.Annotations["summary"] == "" || len(r.Annotations["description"]) < 40 {
+				t.Errorf("the rule %q of %q is not complete: %+v (%v)", r.Alert, group.Name, r, err)
+			}
+			seen[r.Alert] = true
+		}
+	}
+	if len(seen) < 10 {
+		t.Errorf("%d rules", len(seen))
+	}
+	if !json.Valid([]byte(readText(t, "deploy/grafana/smartmoney.json"))) {
+		t.Error("the dashboard is not JSON")
+	}
 }

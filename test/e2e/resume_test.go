@@ -11,6 +11,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 )
 
 // soakFlag runs the full size of tests that are otherwise small.
@@ -29,7 +30,7 @@ func sized() resumption {
 	if *soakFlag {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: 40, length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+	return resumption{subscribers: max(scale.Of(40), 20), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
 // besideOthers runs a test in parallel with others if it is small.

@@ -10,15 +10,16 @@ import (
 	"time"
 
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/vectors"
 )
 
-// partsOf divides a set's events into the parts between two kills: 200 lines each, or fewer
-// if there would be fewer than six parts.
+// partsOf divides a set's events into the parts between two kills: 200 lines each (800 with the race
+// detector, under which processes start slowly), or fewer if there would be fewer than six parts.
 func partsOf(set *vectors.Set) [][]byte {
 	var out [][]byte
 	lines := slices.Collect(bytes.Lines(set.Events))
-	for part := range slices.Chunk(lines, min(200, len(lines)/6+1)) {
+	for part := range slices.Chunk(lines, min(200*4/scale.Of(4), len(lines)/6+1)) {
 		out = append(out, bytes.Join(part, nil))
 	}
 	return out

@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Breaks what the service stands on, one thing after another (test/faults). Arguments go to go test. PostgreSQL's server
+# programs must be there: call this through scripts/with-postgres.sh, which installs them.
+set -euo pipefail
+cd "$(dirname "$0")/../test/faults"
+exec go test -vet=off -timeout=30m "$@" ./...

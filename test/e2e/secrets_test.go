@@ -1,0 +1,169 @@
+package e2e
+
+import (
+	"database/sql"
+	"encoding/json"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// awkward is the password of a database and of a broker, with what URLs and shells treat specially.
+const awkward = `Zq7:p@ss/w?rd#%25&x'y`
+
+// secrets are the secrets that a run makes and reads, by what they are, and the texts in which
+// they may show.
+type secrets map[string][]string
+
+// add adds a secret with its escaped forms.
+func (s secrets) add(what, secret string) {
+	quoted, _ := json.Marshal(secret)
+	forms := []string{secret, url.QueryEscape(secret), url.PathEscape(secret), strings.Trim(string(quoted), `"`), url.UserPassword("u", secret).String()[2:]}
+	for _, prefix := range []string{"sms-", "whsec_"} {
+		if rest, ok := strings.CutPrefix(secret, prefix); ok {
+			forms = append(forms, rest)
+		}
+	}
+	s[what] = forms
+}
+
+// check fails the test if a text holds a secret. The error does not repeat the secret.
+func (s secrets) check(t testing.TB, where, text string) {
+	t.Helper()
+	if text == "" {
+		t.Errorf("%s is empty: it proves nothing", where)
+	}
+	for what, forms := range s {
+		for _, form := range forms {
+			if at := strings.Index(text, form); at >= 0 {
+				t.Errorf("%s holds %s, after %q", where, what, text[max(0, at-120):at])
+			}
+		}
+	}
+}
+
+// passworded gives a site of PostgreSQL a role with a password that is awkward in a URL.
+func (s *site) passworded(found secrets) {
+	s.t.Helper()
+	found.add("the database's password", awkward)
+	if strings.HasPrefix(s.database, "sqlite:") {
+		return
+	}
+	db, err := sql.Open("postgres", s.database)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	role := "smartmoney_awkward_" + strconv.Itoa(os.Getpid()) // of no other run on the same server
+	exec := func(statement string) {
+		if _, err := db.ExecContext(s.t.Context(), statement); err != nil {
+			s.t.Fatal(err)
+		}
+	}
+	exec("DROP ROLE IF EXISTS " + role)
+	exec("CREATE ROLE " + role + " LOGIN SUPERUSER PASSWORD '" + strings.ReplaceAll(awkward, "'", "''") + "'")
+	s.t.Cleanup(func() {
+		_, _ = db.Exec("DROP ROLE IF EXISTS " + role)
+		_ = db.Close()
+	})
+	u, err := url.Parse(s.database)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	u.User = url.UserPassword(role, awkward)
+	s.database = u.String()
+}
+
+// TestNoSecretShows makes every kind of secret, uses each well and badly, and looks for all of them in
+// the log at its most verbose, metrics, profiles, dumps, status pages, errors and lists.
+func TestNoSecretShows(t *testing.T) {
+	t.Parallel()
+	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
+		s, found := fresh(), secrets{}
+		s.passworded(found)
+		password := filepath.Join(s.dir, "password")
+		if err := os.WriteFile(password, []byte(awkward), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		settings := "sinks:\n  broken: {kind: kafka, brokers: [\"127.0.0.1:1\"], sasl: plain, user: smartmoney, password: \"file:" + password + "\"}\n"
+		if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		keys := map[string]string{"a customer's key": s.customer("acme"), "an ingest key": s.key("ingest"), "an operator's key": s.must("key", "create", "--scope", "operator")}
+		for what, key := range keys {
+			found.add(what, key)
+		}
+		p := s.serve(append(hooked, "--log-level", "debug", "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
+		metrics, profiles := p.listening("metrics"), p.listening("profiles")
+
+		c, feed := newClient(t, p.url, keys["a customer's key"]), newClient(t, p.url, keys["an ingest key"])
+		c.configure(listening)
+		hook := newReceiver(t, func(int, bool) int { return 200 })
+		failing := newReceiver(t, func(n int, _ bool) int { return [...]int{500, 200, 403, 200}[n%4] })
+		hook.subscribe(c)
+		found.add("the first webhook's secret", hook.secret)
+		var made struct {
+			Data struct {
+				CreateWebhook struct {
+					Webhook struct{ ID string }
+					Secret  string
+				}
+			}
+		}
+		body := c.query(`mutation($url: String!) { createWebhook(input: {url: $url, types: [WHALE_MOVE]}) { webhook { id } secret } }`,
+			map[string]any{"url": failing.server.URL + "/hook"})
+		if err := json.Unmarshal([]byte(body), &made); err != nil || made.Data.CreateWebhook.Secret == "" {
+			t.Fatalf("no second webhook: %s", body)
+		}
+		found.add("the second webhook's secret", made.Data.CreateWebhook.Secret)
+		failing.mu.Lock()
+		failing.secret = made.Data.CreateWebhook.Secret
+		failing.mu.Unlock()
+		fixture := newFixture(smartmoney.Base, 5, march)
+		feed.ingest(fixture.past())
+		feed.ingest(fixture.whales(4))
+		smtest.EventuallyWithin(t, timeout, "both webhooks are called", func() bool { return len(hook.got()) >= 4 && len(failing.got()) >= 4 })
+
+		texts := map[string]string{}
+		answered := func(what string, c *client, method, path, body string) {
+			got := c.do(method, path, strings.NewReader(body), "Content-Type", "application/json")
+			texts[what] = got.body
+		}
+		wrong := newClient(t, p.url, keys["an ingest key"]+"x")
+		answered("the answer to a wrong key", wrong, http.MethodGet, "/v3/alpha/config", "")
+		answered("the answer to a key of another scope", feed, http.MethodGet, "/v3/alpha/config", "")
+		answered("an error of GraphQL", c, http.MethodPost, "/graphql", `{"query": "{ webhooks { secret } }"}`)
+		answered("a failed mutation", c, http.MethodPost, "/graphql", `{"query": "mutation { createWebhook(input: {url: \"https://u:`+hook.secret[6:20]+`@x/\"}) { secret } }"}`)
+		answered("the list of webhooks", c, http.MethodPost, "/graphql",
+			`{"query": "{ webhooks { id url enabled previousSecretUntil deliveries { nodes { attempts { status error } } } } config { webhookUrl } }"}`)
+		answered("sinks and sources", newClient(t, p.url, keys["an operator's key"]), http.MethodPost, "/graphql", `{"query": "{ sinks { name state } sources { name } }"}`)
+		for _, page := range []string{metrics + "/metrics", profiles + "/debug/pprof/goroutine?debug=2", profiles + "/debug/pprof/cmdline", p.url + "/healthz"} {
+			texts[page[strings.LastIndex(page, ":"):]] = fetch(t, page)
+		}
+		answered("readiness", c, http.MethodGet, "/readyz", "")
+		for _, list := range [][]string{{"key", "list", "--customer", "acme"}, {"customer", "list"}, {"sink", "list"}, {"source", "list"}} {
+			got := s.run(list...)
+			texts[strings.Join(list, " ")] = got.stdout + got.stderr
+		}
+		away := &site{t: t, dir: t.TempDir(), database: "postgres://smartmoney:" + url.QueryEscape(awkward) + "@127.0.0.1:1/x?connect_timeout=2"}
+		got := away.run("customer", "list")
+		texts["a command without its database"] = got.stdout + got.stderr
+		away.database = "postgres://smartmoney:" + awkward + "@127.0.0.1:port/x"
+		got = away.run("customer", "list")
+		texts["a command with a malformed address"] = got.stdout + got.stderr
+		p.signal(syscall.SIGQUIT) // writes the stacks and ends
+		<-p.exited
+		texts["the log with its dump"] = p.output()
+		for where, text := range texts {
+			found.check(t, where, text)
+		}
+	})
+}

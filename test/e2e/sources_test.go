@@ -1,0 +1,102 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smtest"
+	live "smartmoney/internal/source"
+	"smartmoney/internal/source/nats/natstest"
+)
+
+// TestSourcesOfTheirOwn runs a fleet with the source of its settings file in processes of the role sources: the engine is
+// another process, and so is the API. The stream takes effect once, though the process that reads it and the engine are
+// killed.
+func TestSourcesOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	s := onPostgres(t)
+	publish, url := stream(t)
+	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n", url)
+	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	customer, feed := s.key("customer"), s.key("ingest")
+	engine := s.serve("--role", "engine")
+	api := s.serve("--role", "api")
+	reader, operator := newClient(t, api.url, customer), newClient(t, api.url, feed)
+	shows := func(wallets int) {
+		t.Helper()
+		smtest.EventuallyWithin(t, timeout, fmt.Sprintf("%d wallets are shown", wallets), func() bool { return reader.total("base") == wallets })
+	}
+	fills := func() (found live.Status) {
+		t.Helper()
+		var out struct{ Sources []live.Status }
+		if err := json.Unmarshal([]byte(operator.get("/ingest/sources")), &out); err != nil || len(out.Sources) > 1 {
+			t.Fatalf("%d sources, %v", len(out.Sources), err)
+		}
+		for _, found = range out.Sources {
+		}
+		return found
+	}
+
+	publish(bought(0, 10))
+	first := s.serve("--role", "sources", "--source-lease", "3s", "--metrics-addr", "127.0.0.1:0")
+	shows(10)
+	metrics := fetch(t, first.listening("metrics")+"/metrics")
+	if !strings.Contains(metrics, `smartmoney_source_events_total{kind="nats",source="fills",type="trade"} 10`) ||
+		strings.Contains(metrics, "smartmoney_engine_ready") || strings.Contains(metrics, "smartmoney_engine_leader") {
+		t.Errorf("metrics of the role sources:\n%s", metrics)
+	}
+	newStranger(t, first.url, customer).get("/readyz")
+	holder := fills().Holder
+	second := s.serve("--role", "sources", "--source-lease", "3s")
+
+	first.kill()
+	publish(bought(10, 10))
+	shows(20)
+	engine.kill()
+	publish(bought(20, 10))
+	smtest.EventuallyWithin(t, timeout, "the events are durable without an engine", func() bool { return operator.progress()["base"].Durable == 30 })
+	engine = s.serve("--role", "engine")
+	shows(30)
+	if got := fills(); got.Events[event.TypeTrade] != 30 || got.Duplicates != 0 || got.Holder == holder || !got.Healthy {
+		t.Errorf("the source, which %s held before: %+v", holder, got)
+	}
+	second.stop()
+	engine.stop()
+	api.stop()
+}
+
+// stream starts a NATS server with an empty stream, and returns what publishes events to it, and its URL.
+func stream(t *testing.T) (publish func([]event.Event), url string) {
+	t.Helper()
+	server := natstest.Start(t, "")
+	connection, err := nats.Connect(server.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(connection.Close)
+	js, err := jetstream.New(connection)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := js.CreateStream(t.Context(), jetstream.StreamConfig{Name: "TRADES", Subjects: []string{"trades"}}); err != nil {
+		t.Fatal(err)
+	}
+	return func(events []event.Event) {
+		t.Helper()
+		for i := range events {
+			if _, err := js.Publish(t.Context(), "trades", ndjson(events[i:i+1])); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}, server.URL
+}

@@ -1,0 +1,79 @@
+package faults
+
+import (
+	"database/sql"
+	"fmt"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// TestPostgres breaks the server.
+func TestPostgres(t *testing.T) {
+	want := undisturbed(t)
+	c := newCluster(t, 0)
+	var hold holder
+	for i, f := range []fault{
+		{name: "gone", strike: c.shut, heal: c.reopen},
+		{name: "hanging", strike: func() { c.signal(syscall.SIGSTOP) }, heal: func() { c.signal(syscall.SIGCONT) }},
+		{name: "restarted", strike: func() { c.shut(); c.reopen() }, heal: func() {}, light: true},
+		{name: "out of connections", strike: func() { hold.take(t, c) }, heal: func() { hold.free() }},
+	} {
+		t.Run(f.name, func(t *testing.T) {
+			name := fmt.Sprintf("fault_%d", i)
+			c.database(name)
+			s := newSite(t, fmt.Sprintf("postgres://service@%s/%s?sslmode=disable", c.address(), name))
+			p := s.serve()
+			p.undergo(t, f, want)
+			p.stop()
+		})
+	}
+}
+
+// holder holds every connection that the server gives.
+type holder struct {
+	db   *sql.DB
+	stop chan struct{}
+	ends sync.WaitGroup
+}
+
+// take ends the service's connections and holds all until free is called.
+func (h *holder) take(t *testing.T, c *cluster) {
+	t.Helper()
+	var err error
+	if h.db, err = sql.Open("postgres", c.url(c.address())+"&application_name=holder&connect_timeout=5"); err != nil {
+		t.Fatal(err)
+	}
+	h.db.SetMaxIdleConns(1000)
+	h.stop = make(chan struct{})
+	for range 30 {
+		h.ends.Go(func() {
+			for {
+				if conn, err := h.db.Conn(t.Context()); err == nil {
+					defer conn.Close() //nolint:errcheck // the server's end of it goes with the pool
+				}
+				select {
+				case <-h.stop:
+					return
+				case <-time.After(5 * time.Millisecond):
+				}
+			}
+		})
+	}
+	// Slots that come free go to whoever asks first: end the others until none is left.
+	eventually(t, "every connection is held", func() bool {
+		admin := c.admin()
+		defer admin.Close() //nolint:errcheck // nothing is left to flush
+		var others int
+		err := admin.QueryRow(`SELECT count(*) FROM (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+			WHERE usename = 'service' AND application_name <> 'holder') AS ended`).Scan(&others)
+		return err == nil && others == 0
+	})
+}
+
+func (h *holder) free() {
+	close(h.stop)
+	h.ends.Wait()
+	_ = h.db.Close()
+}
