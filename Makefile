@@ -11,7 +11,7 @@ DATA_DIR ?= ./smartmoney-data
 
 .PHONY: help
 help: ## list the targets
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
 .PHONY: build
 build: ## build ./bin/smartmoney
@@ -36,11 +36,15 @@ cover: ## run every test and write coverage.html
 lint: ## run the linter
 	./$(LINT) run ./...
 	cd bench && ../$(LINT) run ./...
+	cd test/faults && ../../$(LINT) run ./...
+	cd test/chain && ../../$(LINT) run ./...
 
 .PHONY: fmt
 fmt: ## format the code
 	./$(LINT) fmt ./...
 	cd bench && ../$(LINT) fmt ./...
+	cd test/faults && ../../$(LINT) fmt ./...
+	cd test/chain && ../../$(LINT) fmt ./...
 
 .PHONY: generate
 generate: ## write the generated code anew
@@ -58,6 +62,14 @@ bench: ## measure, and print one table
 soak: ## prove live delivery at full size, about 7 minutes
 	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts' -soak -v -timeout 30m
 
+.PHONY: test-faults
+test-faults: ## break the database, the network, disks and the clock; FAULTS=long for strict bounds
+	./scripts/with-postgres.sh ./scripts/test-faults.sh -v
+
+.PHONY: release
+release: ## build archives for linux into dist/, with checksums and bills of materials
+	./scripts/release.sh
+
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf bin coverage.out coverage.html
+	rm -rf bin dist coverage.out coverage.html

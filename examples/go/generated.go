@@ -29,7 +29,7 @@ func (v *FollowResponse) GetSignals() FollowSignalsSignalEvent { return v.Signal
 type FollowSignalsSignalEvent struct {
 	// Opaque position in the notification log, for the argument after. Everything up to it has been sent.
 	Cursor string `json:"cursor"`
-	// True in a first event reporting that signals after the requested cursor have been deleted; the remaining ones follow.
+	// True in a first event reporting that signals after the requested cursor have been deleted, or were lost when the database was restored from a backup; the remaining ones follow.
 	Gap bool `json:"gap"`
 	// The signal; null in an event that reports a gap or a retraction.
 	Signal *FollowSignalsSignalEventSignal `json:"signal"`
