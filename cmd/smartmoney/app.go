@@ -56,7 +56,7 @@ type app struct {
 	retained lifecycle.Service // nil if the process deletes nothing
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
-	watch    *outage.Watch
+	watch    *outage.Watch // nil on SQLite
 	keys     *auth.Authenticator // nil if the process serves no requests
 
 	responses *responsecache.Cache // likewise
@@ -68,7 +68,10 @@ type app struct {
 }
 
 func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{origins: server.NewOrigins(cfg.CORSOrigins), watch: outage.NewWatch(db.Probe, log)}
+	a := &app{origins: server.NewOrigins(cfg.CORSOrigins)}
+	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
+		a.watch = outage.NewWatch(db.Probe, log)
+	}
 	a.metrics = a.newMetrics(cfg.Role, db)
 	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return a.lags(ctx, db) }
 	a.chains = func(ctx context.Context) (map[string]server.Chain, error) {

@@ -42,8 +42,8 @@ batch, and the database is closed. A second signal ends it at once.`,
 	return cmd
 }
 
-// serveBusy is how long a write of the service waits for another process that holds an SQLite file: a few such writes
-// after each other still fail within five seconds.
+// serveBusy is how long a write of the service waits for another process that holds an SQLite file; writes that are
+// queued behind it then fail with it.
 const serveBusy = time.Second
 
 // serve runs the service until ctx ends or it fails. It prints the URL and the key of a
@@ -114,7 +114,9 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 // add adds the parts in the order in which they start, up to the server.
 func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger) {
 	a.addListeners(parts, cfg, log)
-	parts.Add("database watch", a.watch)
+	if a.watch != nil {
+		parts.Add("database watch", a.watch)
+	}
 	if a.sender != nil {
 		parts.Add("webhooks", a.sender)
 	}

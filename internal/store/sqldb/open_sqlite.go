@@ -29,12 +29,10 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 		return nil, err
 	}
 	// The writer is opened first, because it switches the file to write-ahead logging.
-	writer, err := sql.Open("sqlite", sqliteDSN(path, forWriting, o.BusyTimeout))
+	writer, err := openWriter(sqliteDSN(path, forWriting, o.BusyTimeout))
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
-	writer.SetMaxOpenConns(1)
-	writer.SetMaxIdleConns(1)
 	reader, err := sql.Open("sqlite", sqliteDSN(path, forReading, o.BusyTimeout))
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), writer.Close())

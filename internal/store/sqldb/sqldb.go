@@ -200,21 +200,8 @@ func (db *DB) Ready(ctx context.Context) error {
 	return nil
 }
 
-// Probe returns an error if the database does not answer, or if an SQLite database is known to accept no writes. It
-// never waits for other users of the pools.
-func (db *DB) Probe(ctx context.Context) error {
-	if db.dialect == Postgres {
-		return db.Leases().PingContext(ctx)
-	}
-	if !db.unwritable.Load() {
-		return nil
-	}
-	err := db.tryWrite(ctx)
-	if err == nil {
-		db.unwritable.Store(false)
-	}
-	return err
-}
+// Probe returns an error if PostgreSQL does not answer. It never waits for other users of the pools.
+func (db *DB) Probe(ctx context.Context) error { return db.Leases().PingContext(ctx) }
 
 // tryWrite writes an idempotency record that belongs to no request. Its time differs from the last
 // one's, because SQLite writes nothing if an update changes nothing. It is dropped like all old
