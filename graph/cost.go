@@ -52,6 +52,8 @@ var fieldCosts = map[string]float64{
 	"Mutation.updateFeedConfig":    100,
 	"Mutation.deleteFeedConfig":    100,
 	"Query.webhooks":               50,
+	"Mutation.setTokenSigner":      100,
+	"Mutation.removeTokenSigner":   100,
 	"Mutation.createWebhook":       100,
 	"Mutation.updateWebhook":       100,
 	"Mutation.deleteWebhook":       500, // deletes a row for each delivery

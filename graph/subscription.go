@@ -33,7 +33,7 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, r
 		return nil, h.presentAll(ctx, smartmoney.BadInput("query", one, len(fields)))
 	}
 	who, _ := auth.From(ctx)
-	key, past := shareKey(who.CustomerID, op, fields[0])
+	key, past := shareKey(who, op, fields[0])
 	if resume != "" && fields[0].Definition.Arguments.ForName(argAfter) != nil {
 		resumeAfter(op, fields[0], resume)
 		past = true
@@ -103,10 +103,11 @@ func (h *Handler) presentAll(ctx context.Context, err error) gqlerror.List {
 }
 
 // shareKey returns a key that is equal for subscriptions with equal results: those of one
-// customer with the same document, operation and resolved variables. The start cursor is
+// customer with the same document, operation and resolved variables, and for the same wallet where the field depends
+// on one. The start cursor is
 // excluded if it comes from a variable that is used nowhere else. resume reports whether the
 // subscription starts in the past.
-func shareKey(customerID string, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
+func shareKey(who auth.Principal, op *graphql.OperationContext, field graphql.CollectedField) (key fanout.Key, resume bool) {
 	variables := op.Variables
 	if arg := field.Arguments.ForName(argAfter); arg != nil {
 		value, err := arg.Value.Value(op.Variables)
@@ -116,7 +117,10 @@ func shareKey(customerID string, op *graphql.OperationContext, field graphql.Col
 			delete(variables, arg.Value.Raw)
 		}
 	}
-	text, err := json.Marshal([]any{customerID, op.RawQuery, op.OperationName, variables})
+	if field.Definition.Arguments.ForName("walletId") == nil {
+		who.Wallet = ""
+	}
+	text, err := json.Marshal([]any{who.CustomerID, who.Wallet, op.RawQuery, op.OperationName, variables})
 	if err != nil {
 		panic(fmt.Sprintf("BUG: decoded variables cannot be encoded: %v", err))
 	}

@@ -13,6 +13,7 @@ import (
 // subscription is a subscription of a customer.
 type subscription struct {
 	customer, query, operation string
+	wallet                     string
 	variables                  map[string]any
 }
 
@@ -21,13 +22,14 @@ func (f *fixture) key(t *testing.T, q subscription) (key fanout.Key, resume bool
 	if q.customer == "" {
 		q.customer = servicetest.Customer
 	}
-	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: q.customer})
+	who := auth.Principal{CustomerID: q.customer, Wallet: q.wallet}
+	ctx := auth.WithPrincipal(t.Context(), who)
 	op, errs := f.handler.operation(ctx, &graphql.RawParams{Query: q.query, OperationName: q.operation, Variables: q.variables})
 	if errs != nil {
 		t.Fatal(errs)
 	}
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
-	return shareKey(q.customer, op, fields[0])
+	return shareKey(who, op, fields[0])
 }
 
 func TestShareKey(t *testing.T) {
@@ -55,6 +57,9 @@ func TestShareKey(t *testing.T) {
 		"another text":                   {a: subscription{query: byVariable}, b: subscription{query: byVariable + " "}},
 		"another operation":              {a: subscription{query: named, operation: "A"}, b: subscription{query: named, operation: "B"}},
 		"the same operation":             {a: subscription{query: named, operation: "A"}, b: subscription{query: named, operation: "A"}, shared: true},
+		"a wallet of a token":            {a: subscription{query: byVariable, wallet: "0x1"}, b: subscription{query: byVariable, wallet: "0x2"}},
+		"the same wallet":                {a: subscription{query: byVariable, wallet: "0x1"}, b: subscription{query: byVariable, wallet: "0x1"}, shared: true},
+		"no field of a wallet":           {a: subscription{query: limited, wallet: "0x1"}, b: subscription{query: limited, wallet: "0x2"}, shared: true},
 		"a default value":                {a: subscription{query: limited}, b: subscription{query: limited, variables: map[string]any{"n": 3}}, shared: true},
 		"another value than the default": {a: subscription{query: limited}, b: subscription{query: limited, variables: map[string]any{"n": 4}}},
 		"equal filters": {

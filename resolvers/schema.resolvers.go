@@ -111,6 +111,21 @@ func (r *mutationResolver) RotateWebhookSecret(ctx context.Context, id *string) 
 	return r.service(ctx).RotateWebhookSecret(ctx, id)
 }
 
+func (r *mutationResolver) SetTokenSigner(ctx context.Context, input service.SetTokenSignerInput) (*model.SetTokenSignerPayload, error) {
+	signer, err := r.service(ctx).SetTokenSigner(ctx, input)
+	if err != nil {
+		return nil, err
+	}
+	return &model.SetTokenSignerPayload{Signer: signer}, nil
+}
+
+func (r *mutationResolver) RemoveTokenSigner(ctx context.Context) (*model.RemoveTokenSignerPayload, error) {
+	if err := r.service(ctx).RemoveTokenSigner(ctx); err != nil {
+		return nil, err
+	}
+	return &model.RemoveTokenSignerPayload{}, nil
+}
+
 func (r *mutationResolver) Redeliver(ctx context.Context, signalID string, webhookID *string) (*model.RedeliverPayload, error) {
 	delivery, err := r.service(ctx).Redeliver(ctx, signalID, webhookID)
 	if err != nil {
@@ -210,6 +225,10 @@ func (r *queryResolver) Webhook(ctx context.Context) (*service.Webhook, error) {
 
 func (r *queryResolver) Webhooks(ctx context.Context) ([]*service.Webhook, error) {
 	return r.service(ctx).Webhooks(ctx)
+}
+
+func (r *queryResolver) TokenSigner(ctx context.Context) (*service.TokenSigner, error) {
+	return r.service(ctx).TokenSigner(ctx)
 }
 
 func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error) {

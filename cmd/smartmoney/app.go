@@ -56,7 +56,7 @@ type app struct {
 	retained lifecycle.Service // nil if the process deletes nothing
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
-	watch    *outage.Watch // nil on SQLite
+	watch    *outage.Watch       // nil on SQLite
 	keys     *auth.Authenticator // nil if the process serves no requests
 
 	responses *responsecache.Cache // likewise
@@ -181,6 +181,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Notifications:  db,
 		Live:           a.hub,
 		Webhooks:       db,
+		TokenSigners:   db,
 		WebhookClient:  client,
 		WebhookAddress: webhookAllow(cfg).Check,
 		WebhookDue:     wakeSender,

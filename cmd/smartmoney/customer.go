@@ -16,7 +16,7 @@ import (
 func newCustomerCmd() *cobra.Command {
 	return commandGroup("customer", "Manage customers", `  smartmoney customer create "My desk" --id desk
   smartmoney customer list`, newCustomerCreateCmd(), newCustomerListCmd(), newCustomerShowCmd(), newCustomerRenameCmd(),
-		newCustomerLimitsCmd(), newCustomerSuspendCmd(), newCustomerResumeCmd(), newCustomerDeleteCmd())
+		newCustomerLimitsCmd(), newCustomerTokensCmd(), newCustomerSuspendCmd(), newCustomerResumeCmd(), newCustomerDeleteCmd())
 }
 
 func newCustomerCreateCmd() *cobra.Command {

@@ -30,6 +30,8 @@ type Customer struct {
 	DeletedAt *time.Time `json:"deleted_at,omitempty"`
 	// What its requests may use; NULL: no limits.
 	Limits smartmoney.Limits `json:"limits,omitempty"`
+	// Who signs tokens for its end users, with the secret; NULL: nobody.
+	TokenSigner *smartmoney.TokenSigner `json:"-"`
 	// Edges holds the relations/edges for other nodes in the graph.
 	// The values are being populated by the CustomerQuery when eager-loading is set.
 	Edges        CustomerEdges `json:"edges"`
@@ -105,7 +107,7 @@ func (*Customer) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
-		case customer.FieldLimits:
+		case customer.FieldLimits, customer.FieldTokenSigner:
 			values[i] = new([]byte)
 		case customer.FieldID, customer.FieldName:
 			values[i] = new(sql.NullString)
@@ -164,6 +166,14 @@ func (_m *Customer) assignValues(columns []string, values []any) error {
 			} else if value != nil && len(*value) > 0 {
 				if err := json.Unmarshal(*value, &_m.Limits); err != nil {
 					return fmt.Errorf("unmarshal field limits: %w", err)
+				}
+			}
+		case customer.FieldTokenSigner:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field token_signer", values[i])
+			} else if value != nil && len(*value) > 0 {
+				if err := json.Unmarshal(*value, &_m.TokenSigner); err != nil {
+					return fmt.Errorf("unmarshal field token_signer: %w", err)
 				}
 			}
 		default:
@@ -245,6 +255,8 @@ func (_m *Customer) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("limits=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Limits))
+	builder.WriteString(", ")
+	builder.WriteString("token_signer=<sensitive>")
 	builder.WriteByte(')')
 	return builder.String()
 }

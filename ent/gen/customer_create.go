@@ -80,6 +80,12 @@ func (_c *CustomerCreate) SetNillableLimits(v *smartmoney.Limits) *CustomerCreat
 	return _c
 }
 
+// SetTokenSigner sets the "token_signer" field.
+func (_c *CustomerCreate) SetTokenSigner(v *smartmoney.TokenSigner) *CustomerCreate {
+	_c.mutation.SetTokenSigner(v)
+	return _c
+}
+
 // SetID sets the "id" field.
 func (_c *CustomerCreate) SetID(v string) *CustomerCreate {
 	_c.mutation.SetID(v)
@@ -269,6 +275,10 @@ func (_c *CustomerCreate) createSpec() (*Customer, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Limits(); ok {
 		_spec.SetField(customer.FieldLimits, field.TypeJSON, value)
 		_node.Limits = value
+	}
+	if value, ok := _c.mutation.TokenSigner(); ok {
+		_spec.SetField(customer.FieldTokenSigner, field.TypeJSON, value)
+		_node.TokenSigner = value
 	}
 	if nodes := _c.mutation.KeysIDs(); len(nodes) > 0 {
 		edge := &sqlgraph.EdgeSpec{

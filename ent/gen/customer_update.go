@@ -109,6 +109,18 @@ func (_u *CustomerUpdate) ClearLimits() *CustomerUpdate {
 	return _u
 }
 
+// SetTokenSigner sets the "token_signer" field.
+func (_u *CustomerUpdate) SetTokenSigner(v *smartmoney.TokenSigner) *CustomerUpdate {
+	_u.mutation.SetTokenSigner(v)
+	return _u
+}
+
+// ClearTokenSigner clears the value of the "token_signer" field.
+func (_u *CustomerUpdate) ClearTokenSigner() *CustomerUpdate {
+	_u.mutation.ClearTokenSigner()
+	return _u
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by IDs.
 func (_u *CustomerUpdate) AddKeyIDs(ids ...string) *CustomerUpdate {
 	_u.mutation.AddKeyIDs(ids...)
@@ -358,6 +370,12 @@ func (_u *CustomerUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 	}
 	if _u.mutation.LimitsCleared() {
 		_spec.ClearField(customer.FieldLimits, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.TokenSigner(); ok {
+		_spec.SetField(customer.FieldTokenSigner, field.TypeJSON, value)
+	}
+	if _u.mutation.TokenSignerCleared() {
+		_spec.ClearField(customer.FieldTokenSigner, field.TypeJSON)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{
@@ -664,6 +682,18 @@ func (_u *CustomerUpdateOne) ClearLimits() *CustomerUpdateOne {
 	return _u
 }
 
+// SetTokenSigner sets the "token_signer" field.
+func (_u *CustomerUpdateOne) SetTokenSigner(v *smartmoney.TokenSigner) *CustomerUpdateOne {
+	_u.mutation.SetTokenSigner(v)
+	return _u
+}
+
+// ClearTokenSigner clears the value of the "token_signer" field.
+func (_u *CustomerUpdateOne) ClearTokenSigner() *CustomerUpdateOne {
+	_u.mutation.ClearTokenSigner()
+	return _u
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by IDs.
 func (_u *CustomerUpdateOne) AddKeyIDs(ids ...string) *CustomerUpdateOne {
 	_u.mutation.AddKeyIDs(ids...)
@@ -943,6 +973,12 @@ func (_u *CustomerUpdateOne) sqlSave(ctx context.Context) (_node *Customer, err 
 	}
 	if _u.mutation.LimitsCleared() {
 		_spec.ClearField(customer.FieldLimits, field.TypeJSON)
+	}
+	if value, ok := _u.mutation.TokenSigner(); ok {
+		_spec.SetField(customer.FieldTokenSigner, field.TypeJSON, value)
+	}
+	if _u.mutation.TokenSignerCleared() {
+		_spec.ClearField(customer.FieldTokenSigner, field.TypeJSON)
 	}
 	if _u.mutation.KeysCleared() {
 		edge := &sqlgraph.EdgeSpec{

@@ -1770,6 +1770,7 @@ type CustomerMutation struct {
 	suspended_at    *time.Time
 	deleted_at      *time.Time
 	limits          *smartmoney.Limits
+	token_signer    **smartmoney.TokenSigner
 	clearedFields   map[string]struct{}
 	keys            map[string]struct{}
 	removedkeys     map[string]struct{}
@@ -2113,6 +2114,55 @@ func (m *CustomerMutation) ResetLimits() {
 	delete(m.clearedFields, customer.FieldLimits)
 }
 
+// SetTokenSigner sets the "token_signer" field.
+func (m *CustomerMutation) SetTokenSigner(ss *smartmoney.TokenSigner) {
+	m.token_signer = &ss
+}
+
+// TokenSigner returns the value of the "token_signer" field in the mutation.
+func (m *CustomerMutation) TokenSigner() (r *smartmoney.TokenSigner, exists bool) {
+	v := m.token_signer
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldTokenSigner returns the old "token_signer" field's value of the Customer entity.
+// If the Customer object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *CustomerMutation) OldTokenSigner(ctx context.Context) (v *smartmoney.TokenSigner, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldTokenSigner is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldTokenSigner requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldTokenSigner: %w", err)
+	}
+	return oldValue.TokenSigner, nil
+}
+
+// ClearTokenSigner clears the value of the "token_signer" field.
+func (m *CustomerMutation) ClearTokenSigner() {
+	m.token_signer = nil
+	m.clearedFields[customer.FieldTokenSigner] = struct{}{}
+}
+
+// TokenSignerCleared returns if the "token_signer" field was cleared in this mutation.
+func (m *CustomerMutation) TokenSignerCleared() bool {
+	_, ok := m.clearedFields[customer.FieldTokenSigner]
+	return ok
+}
+
+// ResetTokenSigner resets all changes to the "token_signer" field.
+func (m *CustomerMutation) ResetTokenSigner() {
+	m.token_signer = nil
+	delete(m.clearedFields, customer.FieldTokenSigner)
+}
+
 // AddKeyIDs adds the "keys" edge to the APIKey entity by ids.
 func (m *CustomerMutation) AddKeyIDs(ids ...string) {
 	if m.keys == nil {
@@ -2402,7 +2452,7 @@ func (m *CustomerMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *CustomerMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 6)
 	if m.name != nil {
 		fields = append(fields, customer.FieldName)
 	}
@@ -2417,6 +2467,9 @@ func (m *CustomerMutation) Fields() []string {
 	}
 	if m.limits != nil {
 		fields = append(fields, customer.FieldLimits)
+	}
+	if m.token_signer != nil {
+		fields = append(fields, customer.FieldTokenSigner)
 	}
 	return fields
 }
@@ -2436,6 +2489,8 @@ func (m *CustomerMutation) Field(name string) (ent.Value, bool) {
 		return m.DeletedAt()
 	case customer.FieldLimits:
 		return m.Limits()
+	case customer.FieldTokenSigner:
+		return m.TokenSigner()
 	}
 	return nil, false
 }
@@ -2455,6 +2510,8 @@ func (m *CustomerMutation) OldField(ctx context.Context, name string) (ent.Value
 		return m.OldDeletedAt(ctx)
 	case customer.FieldLimits:
 		return m.OldLimits(ctx)
+	case customer.FieldTokenSigner:
+		return m.OldTokenSigner(ctx)
 	}
 	return nil, fmt.Errorf("unknown Customer field %s", name)
 }
@@ -2499,6 +2556,13 @@ func (m *CustomerMutation) SetField(name string, value ent.Value) error {
 		}
 		m.SetLimits(v)
 		return nil
+	case customer.FieldTokenSigner:
+		v, ok := value.(*smartmoney.TokenSigner)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetTokenSigner(v)
+		return nil
 	}
 	return fmt.Errorf("unknown Customer field %s", name)
 }
@@ -2538,6 +2602,9 @@ func (m *CustomerMutation) ClearedFields() []string {
 	if m.FieldCleared(customer.FieldLimits) {
 		fields = append(fields, customer.FieldLimits)
 	}
+	if m.FieldCleared(customer.FieldTokenSigner) {
+		fields = append(fields, customer.FieldTokenSigner)
+	}
 	return fields
 }
 
@@ -2561,6 +2628,9 @@ func (m *CustomerMutation) ClearField(name string) error {
 	case customer.FieldLimits:
 		m.ClearLimits()
 		return nil
+	case customer.FieldTokenSigner:
+		m.ClearTokenSigner()
+		return nil
 	}
 	return fmt.Errorf("unknown Customer nullable field %s", name)
 }
@@ -2583,6 +2653,9 @@ func (m *CustomerMutation) ResetField(name string) error {
 		return nil
 	case customer.FieldLimits:
 		m.ResetLimits()
+		return nil
+	case customer.FieldTokenSigner:
+		m.ResetTokenSigner()
 		return nil
 	}
 	return fmt.Errorf("unknown Customer field %s", name)

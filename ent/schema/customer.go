@@ -22,7 +22,8 @@ func (Customer) Fields() []ent.Field {
 		field.Time("created_at").Immutable(),
 		field.Time("suspended_at").Optional().Nillable().Comment("Since when its keys are refused and it gets no signals."),
 		field.Time("deleted_at").Optional().Nillable().Comment("When its deletion began. The row stays, without a name, so that the id is not used again."),
-		field.JSON("limits", smartmoney.Limits{}).Optional().Comment("What its requests may use; NULL: no limits."),
+		field.JSON("limits", smartmoney.Limits{}).SchemaType(asText).Optional().Comment("What its requests may use; NULL: no limits."),
+		field.JSON("token_signer", &smartmoney.TokenSigner{}).SchemaType(asText).Optional().Sensitive().Comment("Who signs tokens for its end users, with the secret; NULL: nobody."),
 	}
 }
 

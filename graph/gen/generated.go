@@ -292,8 +292,10 @@ type ComplexityRoot struct {
 		DeleteWebhook       func(childComplexity int, id string) int
 		Redeliver           func(childComplexity int, signalID string, webhookID *string) int
 		RedeliverSince      func(childComplexity int, cursor string, webhookID *string) int
+		RemoveTokenSigner   func(childComplexity int) int
 		ResetBudget         func(childComplexity int) int
 		RotateWebhookSecret func(childComplexity int, id *string) int
+		SetTokenSigner      func(childComplexity int, input service.SetTokenSignerInput) int
 		TestWebhook         func(childComplexity int, id *string) int
 		UpdateConfig        func(childComplexity int, input model.ConfigUpdate) int
 		UpdateFeedConfig    func(childComplexity int, configID string, input model.UpdateFeedConfigInput) int
@@ -383,6 +385,7 @@ type ComplexityRoot struct {
 		SourceRejects          func(childComplexity int, source string, first int, after *string) int
 		Sources                func(childComplexity int) int
 		Token                  func(childComplexity int, chain smartmoney.Chain, address string) int
+		TokenSigner            func(childComplexity int) int
 		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
 		Webhook                func(childComplexity int) int
@@ -427,6 +430,10 @@ type ComplexityRoot struct {
 		Count func(childComplexity int) int
 	}
 
+	RemoveTokenSignerPayload struct {
+		Signer func(childComplexity int) int
+	}
+
 	ResetBudgetPayload struct {
 		Deleted func(childComplexity int) int
 		ResetAt func(childComplexity int) int
@@ -462,6 +469,10 @@ type ComplexityRoot struct {
 		MaxScore    func(childComplexity int) int
 		TookBackend func(childComplexity int) int
 		TotalHits   func(childComplexity int) int
+	}
+
+	SetTokenSignerPayload struct {
+		Signer func(childComplexity int) int
 	}
 
 	Signal struct {
@@ -674,6 +685,13 @@ type ComplexityRoot struct {
 		PriceUSD     func(childComplexity int) int
 		Symbol       func(childComplexity int) int
 		Volume24hUSD func(childComplexity int) int
+	}
+
+	TokenSigner struct {
+		Algorithms func(childComplexity int) int
+		Audience   func(childComplexity int) int
+		Issuer     func(childComplexity int) int
+		SetAt      func(childComplexity int) int
 	}
 
 	Trade struct {
@@ -893,6 +911,8 @@ type MutationResolver interface {
 	DeleteWebhook(ctx context.Context, id string) (*model.DeleteWebhookPayload, error)
 	TestWebhook(ctx context.Context, id *string) (*model.TestWebhookPayload, error)
 	RotateWebhookSecret(ctx context.Context, id *string) (*service.RotatedSecret, error)
+	SetTokenSigner(ctx context.Context, input service.SetTokenSignerInput) (*model.SetTokenSignerPayload, error)
+	RemoveTokenSigner(ctx context.Context) (*model.RemoveTokenSignerPayload, error)
 	Redeliver(ctx context.Context, signalID string, webhookID *string) (*model.RedeliverPayload, error)
 	RedeliverSince(ctx context.Context, cursor string, webhookID *string) (*model.RedeliverSincePayload, error)
 	CreateFeedConfig(ctx context.Context, input model.CreateFeedConfigInput) (*model.FeedConfigPayload, error)
@@ -913,6 +933,7 @@ type QueryResolver interface {
 	Config(ctx context.Context) (*smartmoney.CustomerConfig, error)
 	Webhook(ctx context.Context) (*service.Webhook, error)
 	Webhooks(ctx context.Context) ([]*service.Webhook, error)
+	TokenSigner(ctx context.Context) (*service.TokenSigner, error)
 	ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error)
 	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
 	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
@@ -1965,6 +1986,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RedeliverSince(childComplexity, args["cursor"].(string), args["webhookId"].(*string)), true
+	case "Mutation.removeTokenSigner":
+		if e.ComplexityRoot.Mutation.RemoveTokenSigner == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Mutation.RemoveTokenSigner(childComplexity), true
 	case "Mutation.resetBudget":
 		if e.ComplexityRoot.Mutation.ResetBudget == nil {
 			break
@@ -1982,6 +2009,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Mutation.RotateWebhookSecret(childComplexity, args["id"].(*string)), true
+	case "Mutation.setTokenSigner":
+		if e.ComplexityRoot.Mutation.SetTokenSigner == nil {
+			break
+		}
+
+		args, err := ec.field_Mutation_setTokenSigner_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Mutation.SetTokenSigner(childComplexity, args["input"].(service.SetTokenSignerInput)), true
 	case "Mutation.testWebhook":
 		if e.ComplexityRoot.Mutation.TestWebhook == nil {
 			break
@@ -2469,6 +2507,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Token(childComplexity, args["chain"].(smartmoney.Chain), args["address"].(string)), true
+	case "Query.tokenSigner":
+		if e.ComplexityRoot.Query.TokenSigner == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.TokenSigner(childComplexity), true
 	case "Query.wallet":
 		if e.ComplexityRoot.Query.Wallet == nil {
 			break
@@ -2630,6 +2674,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RedeliverSincePayload.Count(childComplexity), true
 
+	case "RemoveTokenSignerPayload.signer":
+		if e.ComplexityRoot.RemoveTokenSignerPayload.Signer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.RemoveTokenSignerPayload.Signer(childComplexity), true
+
 	case "ResetBudgetPayload.deleted":
 		if e.ComplexityRoot.ResetBudgetPayload.Deleted == nil {
 			break
@@ -2749,6 +2800,13 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SearchResult.TotalHits(childComplexity), true
+
+	case "SetTokenSignerPayload.signer":
+		if e.ComplexityRoot.SetTokenSignerPayload.Signer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SetTokenSignerPayload.Signer(childComplexity), true
 
 	case "Signal.chain":
 		if e.ComplexityRoot.Signal.Chain == nil {
@@ -3675,6 +3733,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Token.Volume24hUSD(childComplexity), true
 
+	case "TokenSigner.algorithms":
+		if e.ComplexityRoot.TokenSigner.Algorithms == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenSigner.Algorithms(childComplexity), true
+	case "TokenSigner.audience":
+		if e.ComplexityRoot.TokenSigner.Audience == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenSigner.Audience(childComplexity), true
+	case "TokenSigner.issuer":
+		if e.ComplexityRoot.TokenSigner.Issuer == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenSigner.Issuer(childComplexity), true
+	case "TokenSigner.setAt":
+		if e.ComplexityRoot.TokenSigner.SetAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TokenSigner.SetAt(childComplexity), true
+
 	case "Trade.amountUsd":
 		if e.ComplexityRoot.Trade.AmountUSD == nil {
 			break
@@ -4529,6 +4612,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputPerTypeLimitInput,
 		ec.unmarshalInputSearchFilter,
 		ec.unmarshalInputSearchSort,
+		ec.unmarshalInputSetTokenSignerInput,
 		ec.unmarshalInputSignalFilter,
 		ec.unmarshalInputUpdateFeedConfigInput,
 		ec.unmarshalInputUpdateWebhookInput,
@@ -4913,6 +4997,9 @@ type Query {
   "The calling customer's webhooks: that of the configuration if webhookUrl is set, then the others, oldest first. At most 11."
   webhooks: [Webhook!]!
 
+  "Who signs short-lived tokens (JWT) for the calling customer's end users; null if nobody does. Needs a key of scope customer."
+  tokenSigner: TokenSigner
+
   "The versions of the calling customer's configuration, newest first."
   configVersions(
     "Number of versions to return, 1 to 200."
@@ -5116,6 +5203,19 @@ type Mutation {
     "The webhook's id; without it, the webhook of the configuration."
     id: ID
   ): RotateWebhookSecretPayload!
+
+  """
+  Registers who signs short-lived tokens (JWT) with which the calling customer's end users may call
+  with the rights of scope read. It replaces the former signer within seconds: to change keys
+  without an interruption, register both.
+  """
+  setTokenSigner(
+    "The signer."
+    input: SetTokenSignerInput!
+  ): SetTokenSignerPayload!
+
+  "Ends the tokens of the calling customer's end users within seconds."
+  removeTokenSigner: RemoveTokenSignerPayload!
 
   "Redelivers a signal to a webhook of the calling customer, whatever its filter, with its original webhook-id and a full schedule of attempts."
   redeliver(
@@ -5363,6 +5463,40 @@ type RotateWebhookSecretPayload {
   secret: String!
   "Until when deliveries are also signed with the previous secret, unless another rotation ends it earlier; null if there was none."
   previousSecretUntil: DateTime
+}
+
+"Who signs short-lived tokens (JWT) for a customer's end users."
+type TokenSigner {
+  "What claim iss of a token must be."
+  issuer: String!
+  "What claim aud of a token must hold: smartmoney/ and the customer's id."
+  audience: String!
+  "The algorithms that a token may have in its header alg."
+  algorithms: [String!]!
+  "When the signer was registered."
+  setAt: DateTime!
+}
+
+"Who signs tokens: either secret or keys is required."
+input SetTokenSignerInput {
+  "What claim iss of a token must be, 1 to 200 characters."
+  issuer: String!
+  "The secret for HS256, 32 to 512 bytes. It is not shown again."
+  secret: String
+  "The public keys for RS256, ES256 and EdDSA: a JWKS document as text, at most 65536 bytes."
+  keys: String
+}
+
+"The result of setTokenSigner."
+type SetTokenSignerPayload {
+  "The signer as it is now."
+  signer: TokenSigner!
+}
+
+"The result of removeTokenSigner."
+type RemoveTokenSignerPayload {
+  "Always null: nobody signs tokens any more."
+  signer: TokenSigner
 }
 
 "The result of redeliver."
@@ -7534,6 +7668,14 @@ func (ec *executionContext) childFields_RedeliverSincePayload(ctx context.Contex
 	return nil, fmt.Errorf("no field named %q was found under type RedeliverSincePayload", field.Name)
 }
 
+func (ec *executionContext) childFields_RemoveTokenSignerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "signer":
+		return ec.fieldContext_RemoveTokenSignerPayload_signer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type RemoveTokenSignerPayload", field.Name)
+}
+
 func (ec *executionContext) childFields_ResetBudgetPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "deleted":
@@ -7606,6 +7748,14 @@ func (ec *executionContext) childFields_SearchResult(ctx context.Context, field 
 		return ec.fieldContext_SearchResult_hits(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SearchResult", field.Name)
+}
+
+func (ec *executionContext) childFields_SetTokenSignerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "signer":
+		return ec.fieldContext_SetTokenSignerPayload_signer(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SetTokenSignerPayload", field.Name)
 }
 
 func (ec *executionContext) childFields_Signal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8020,6 +8170,20 @@ func (ec *executionContext) childFields_Token(ctx context.Context, field graphql
 		return ec.fieldContext_Token_market(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Token", field.Name)
+}
+
+func (ec *executionContext) childFields_TokenSigner(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "issuer":
+		return ec.fieldContext_TokenSigner_issuer(ctx, field)
+	case "audience":
+		return ec.fieldContext_TokenSigner_audience(ctx, field)
+	case "algorithms":
+		return ec.fieldContext_TokenSigner_algorithms(ctx, field)
+	case "setAt":
+		return ec.fieldContext_TokenSigner_setAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TokenSigner", field.Name)
 }
 
 func (ec *executionContext) childFields_Trade(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8625,6 +8789,20 @@ func (ec *executionContext) field_Mutation_rotateWebhookSecret_args(ctx context.
 		return nil, err
 	}
 	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Mutation_setTokenSigner_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
+		func(ctx context.Context, v any) (service.SetTokenSignerInput, error) {
+			return ec.unmarshalNSetTokenSignerInput2smartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["input"] = arg0
 	return args, nil
 }
 
@@ -13540,6 +13718,82 @@ func (ec *executionContext) fieldContext_Mutation_rotateWebhookSecret(ctx contex
 	return fc, nil
 }
 
+func (ec *executionContext) _Mutation_setTokenSigner(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_setTokenSigner(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Mutation().SetTokenSigner(ctx, fc.Args["input"].(service.SetTokenSignerInput))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.SetTokenSignerPayload) graphql.Marshaler {
+			return ec.marshalNSetTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐSetTokenSignerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_setTokenSigner(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SetTokenSignerPayload(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Mutation_setTokenSigner_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Mutation_removeTokenSigner(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Mutation_removeTokenSigner(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Mutation().RemoveTokenSigner(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.RemoveTokenSignerPayload) graphql.Marshaler {
+			return ec.marshalNRemoveTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Mutation_removeTokenSigner(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Mutation",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_RemoveTokenSignerPayload(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Mutation_redeliver(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -15060,6 +15314,38 @@ func (ec *executionContext) fieldContext_Query_webhooks(_ context.Context, field
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_tokenSigner(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_tokenSigner(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().TokenSigner(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+			return ec.marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_tokenSigner(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TokenSigner(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_configVersions(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -16244,6 +16530,38 @@ func (ec *executionContext) fieldContext_RedeliverSincePayload_count(_ context.C
 	return graphql.NewScalarFieldContext("RedeliverSincePayload", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _RemoveTokenSignerPayload_signer(ctx context.Context, field graphql.CollectedField, obj *model.RemoveTokenSignerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_RemoveTokenSignerPayload_signer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Signer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+			return ec.marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_RemoveTokenSignerPayload_signer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "RemoveTokenSignerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TokenSigner(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _ResetBudgetPayload_deleted(ctx context.Context, field graphql.CollectedField, obj *service.Reset) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -16685,6 +17003,38 @@ func (ec *executionContext) fieldContext_SearchResult_hits(_ context.Context, fi
 		IsResolver: false,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_SearchHit(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SetTokenSignerPayload_signer(ctx context.Context, field graphql.CollectedField, obj *model.SetTokenSignerPayload) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SetTokenSignerPayload_signer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Signer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+			return ec.marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SetTokenSignerPayload_signer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SetTokenSignerPayload",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TokenSigner(ctx, field)
 		},
 	}
 	return fc, nil
@@ -20544,6 +20894,98 @@ func (ec *executionContext) fieldContext_Token_market(_ context.Context, field g
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _TokenSigner_issuer(ctx context.Context, field graphql.CollectedField, obj *service.TokenSigner) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenSigner_issuer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Issuer, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenSigner_issuer(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _TokenSigner_audience(ctx context.Context, field graphql.CollectedField, obj *service.TokenSigner) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenSigner_audience(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Audience, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenSigner_audience(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _TokenSigner_algorithms(ctx context.Context, field graphql.CollectedField, obj *service.TokenSigner) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenSigner_algorithms(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Algorithms, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenSigner_algorithms(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _TokenSigner_setAt(ctx context.Context, field graphql.CollectedField, obj *service.TokenSigner) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TokenSigner_setAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SetAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TokenSigner_setAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Trade_id(ctx context.Context, field graphql.CollectedField, obj *smartmoney.LoggedTrade) (ret graphql.Marshaler) {
@@ -25585,6 +26027,50 @@ func (ec *executionContext) unmarshalInputSearchSort(ctx context.Context, obj an
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputSetTokenSignerInput(ctx context.Context, obj any) (service.SetTokenSignerInput, error) {
+	var it service.SetTokenSignerInput
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"issuer", "secret", "keys"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "issuer":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("issuer"))
+			data, err := ec.unmarshalNString2string(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Issuer = data
+		case "secret":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("secret"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Secret = data
+		case "keys":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("keys"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Keys = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj any) (service.SignalFilter, error) {
 	var it service.SignalFilter
 	if obj == nil {
@@ -27785,6 +28271,20 @@ func (ec *executionContext) _Mutation(ctx context.Context, sel ast.SelectionSet)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "setTokenSigner":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_setTokenSigner(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "removeTokenSigner":
+			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
+				return ec._Mutation_removeTokenSigner(ctx, field)
+			})
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "redeliver":
 			out.Values[i] = ec.OperationContext.RootResolverMiddleware(innerCtx, func(ctx context.Context) (res graphql.Marshaler) {
 				return ec._Mutation_redeliver(ctx, field)
@@ -28563,6 +29063,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "tokenSigner":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_tokenSigner(ctx, field)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "configVersions":
 			field := field
 
@@ -29259,6 +29781,44 @@ func (ec *executionContext) _RedeliverSincePayload(ctx context.Context, sel ast.
 	return out
 }
 
+var removeTokenSignerPayloadImplementors = []string{"RemoveTokenSignerPayload"}
+
+func (ec *executionContext) _RemoveTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.RemoveTokenSignerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, removeTokenSignerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("RemoveTokenSignerPayload")
+		case "signer":
+			out.Values[i] = ec._RemoveTokenSignerPayload_signer(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var resetBudgetPayloadImplementors = []string{"ResetBudgetPayload"}
 
 func (ec *executionContext) _ResetBudgetPayload(ctx context.Context, sel ast.SelectionSet, obj *service.Reset) graphql.Marshaler {
@@ -29561,6 +30121,44 @@ func (ec *executionContext) _SearchResult(ctx context.Context, sel ast.Selection
 			}
 		case "hits":
 			out.Values[i] = ec._SearchResult_hits(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var setTokenSignerPayloadImplementors = []string{"SetTokenSignerPayload"}
+
+func (ec *executionContext) _SetTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.SetTokenSignerPayload) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, setTokenSignerPayloadImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SetTokenSignerPayload")
+		case "signer":
+			out.Values[i] = ec._SetTokenSignerPayload_signer(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -31078,6 +31676,59 @@ func (ec *executionContext) _Token(ctx context.Context, sel ast.SelectionSet, ob
 		case "market":
 			out.Values[i] = ec._Token_market(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var tokenSignerImplementors = []string{"TokenSigner"}
+
+func (ec *executionContext) _TokenSigner(ctx context.Context, sel ast.SelectionSet, obj *service.TokenSigner) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, tokenSignerImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TokenSigner")
+		case "issuer":
+			out.Values[i] = ec._TokenSigner_issuer(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "audience":
+			out.Values[i] = ec._TokenSigner_audience(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "algorithms":
+			out.Values[i] = ec._TokenSigner_algorithms(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "setAt":
+			out.Values[i] = ec._TokenSigner_setAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -34326,6 +34977,16 @@ func (ec *executionContext) marshalNRedeliverSincePayload2ᚖsmartmoneyᚋgraph�
 	return ec._RedeliverSincePayload(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNRemoveTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.RemoveTokenSignerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._RemoveTokenSignerPayload(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNResetBudgetPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐReset(ctx context.Context, sel ast.SelectionSet, v *service.Reset) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -34483,6 +35144,21 @@ func (ec *executionContext) marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplat
 		return graphql.Null
 	}
 	return ec._SearchResult(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNSetTokenSignerInput2smartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx context.Context, v any) (service.SetTokenSignerInput, error) {
+	res, err := ec.unmarshalInputSetTokenSignerInput(ctx, v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSetTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐSetTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.SetTokenSignerPayload) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SetTokenSignerPayload(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (smartmoney.Side, error) {
@@ -34970,6 +35646,16 @@ func (ec *executionContext) marshalNTestWebhookPayload2ᚖsmartmoneyᚋgraphᚋm
 		return graphql.Null
 	}
 	return ec._TestWebhookPayload(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TokenSigner(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNTrade2smartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v smartmoney.LoggedTrade) graphql.Marshaler {
@@ -36280,6 +36966,13 @@ func (ec *executionContext) marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐT
 		return graphql.Null
 	}
 	return ec._Token(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._TokenSigner(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {

@@ -149,6 +149,12 @@ type RedeliverSincePayload struct {
 	Count int `json:"count"`
 }
 
+// The result of removeTokenSigner.
+type RemoveTokenSignerPayload struct {
+	// Always null: nobody signs tokens any more.
+	Signer *service.TokenSigner `json:"signer,omitempty"`
+}
+
 // A filter of a search.
 type SearchFilter struct {
 	// What it compares.
@@ -185,6 +191,12 @@ type SearchSort struct {
 	Field string `json:"field"`
 	// The direction.
 	Order SortOrder `json:"order"`
+}
+
+// The result of setTokenSigner.
+type SetTokenSignerPayload struct {
+	// The signer as it is now.
+	Signer *service.TokenSigner `json:"signer"`
 }
 
 // All subscriptions, over a websocket or as server-sent events.

@@ -19,6 +19,9 @@ type Principal struct {
 	CustomerID string
 	Scope      smartmoney.Scope
 	Limits     smartmoney.Limits // of the customer
+	// Wallet is the address of the wallet of an end user's token, in the stored form of its chain; "": the caller may
+	// ask for any wallet.
+	Wallet string
 }
 
 type contextKey struct{}

@@ -38,12 +38,13 @@ type KeyStore interface {
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
 }
 
-// Authenticator identifies callers by their keys. It is safe for concurrent use and starts no
+// Authenticator identifies callers by their keys, and end users of customers by tokens. It is safe for concurrent use and starts no
 // goroutines.
 type Authenticator struct {
 	keys  KeyStore
 	now   func() time.Time
 	cache *otter.Cache[[sha256.Size]byte, lookupResult]
+	users *endUsers
 	uses  uses
 
 	hits, misses atomic.Uint64
@@ -67,11 +68,15 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of keys: %w", err)
 	}
-	return &Authenticator{keys: keys, now: now, cache: cache}, nil
+	users, err := newEndUsers(keys, now)
+	if err != nil {
+		return nil, err
+	}
+	return &Authenticator{keys: keys, now: now, cache: cache, users: users}, nil
 }
 
 // Authenticate returns the caller with an Authorization header, which must be exactly
-// "Bearer " and a key. A bad header or key is an UNAUTHENTICATED error, a key of a suspended
+// "Bearer " and a key or an end user's token. A bad header or key is an UNAUTHENTICATED error, a key of a suspended
 // customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error.
 func (a *Authenticator) Authenticate(ctx context.Context, header string) (Principal, error) {
 	if header == "" {
@@ -85,8 +90,11 @@ func (a *Authenticator) Authenticate(ctx context.Context, header string) (Princi
 	return a.AuthenticateKey(ctx, key)
 }
 
-// AuthenticateKey returns the caller with a key. It returns the errors of Authenticate.
+// AuthenticateKey returns the caller with a key or an end user's token. It returns the errors of Authenticate.
 func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Principal, error) {
+	if isToken(key) {
+		return a.users.authenticate(ctx, key)
+	}
 	if err := Check(key); err != nil {
 		return Principal{}, err
 	}

@@ -53,7 +53,7 @@ func (g *Gate) Authenticate(ctx context.Context, scheme Scheme, header string) (
 		if err != nil {
 			return Principal{}, err
 		}
-	case scheme == BearerOrToken && strings.Count(sent, ".") == 2:
+	case scheme == BearerOrToken && isToken(sent) && endUserCustomer(sent) == "":
 		return g.tokens.Authenticate(ctx, sent)
 	}
 	return g.keys.AuthenticateKey(ctx, sent)

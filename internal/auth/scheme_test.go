@@ -65,7 +65,8 @@ func TestGateRefuses(t *testing.T) {
 		{auth.Basic, "Basic " + base64Of(":"), "malformed key: the base64"},
 		{auth.Basic, "Basic " + base64Of("desk:"), "malformed key: a key is"},
 		{auth.Basic, "Basic !!", "malformed key: Basic must"},
-		{auth.Bearer, "Bearer a.b.c", "malformed key"},
+		{auth.Bearer, "Bearer a.b.c", "invalid token: its claim aud must hold"},
+		{auth.Basic, "Basic a.b.c", "malformed key"},
 		{auth.BearerOrToken, "Bearer a.b.c", "invalid token: this service is set up for API keys only"},
 		{auth.BearerOrToken, "Basic " + key, "wrong scheme"},
 	} {

@@ -13,9 +13,8 @@ import (
 )
 
 const (
-	tokenLeeway    = 60 * time.Second // tolerance for clocks that differ, of exp and nbf
-	maxToken       = 16 << 10         // bytes of a token
-	minTokenSecret = 32               // bytes of a secret for HS256, as RFC 7518 demands
+	tokenLeeway = 60 * time.Second // tolerance for clocks that differ, of exp and nbf
+	maxToken    = 16 << 10         // bytes of a token
 )
 
 // CustomerStore is the part of the store that looks up customers.
@@ -52,7 +51,7 @@ type Tokens struct {
 func NewTokens(o TokenOptions) (*Tokens, error) {
 	var methods []string
 	if o.Keys != nil {
-		methods = append(methods, "RS256", "ES256", "EdDSA")
+		methods = append(methods, publicMethods...)
 	}
 	if o.Secret != nil {
 		methods = append(methods, "HS256")
@@ -60,8 +59,8 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 	switch {
 	case len(methods) == 0:
 		return nil, errors.New("tokens need a key set or a secret")
-	case o.Secret != nil && len(o.Secret) < minTokenSecret:
-		return nil, fmt.Errorf("the secret of tokens must have at least %d bytes, got %d", minTokenSecret, len(o.Secret))
+	case o.Secret != nil && len(o.Secret) < smartmoney.MinTokenSecret:
+		return nil, fmt.Errorf("the secret of tokens must have at least %d bytes, got %d", smartmoney.MinTokenSecret, len(o.Secret))
 	case o.Issuer == "" || o.Audience == "" || o.Claim == "":
 		return nil, errors.New("tokens need an issuer, an audience and the claim with the customer's id")
 	}
@@ -71,10 +70,16 @@ func NewTokens(o TokenOptions) (*Tokens, error) {
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of customers: %w", err)
 	}
-	return &Tokens{opts: o, owners: owners, parser: jwt.NewParser(
-		jwt.WithValidMethods(methods), jwt.WithIssuer(o.Issuer), jwt.WithAudience(o.Audience),
-		jwt.WithExpirationRequired(), jwt.WithLeeway(tokenLeeway), jwt.WithTimeFunc(o.Now),
-	)}, nil
+	return &Tokens{opts: o, owners: owners, parser: newParser(methods, o.Issuer, o.Audience, o.Now)}, nil
+}
+
+// publicMethods are the accepted algorithms with public keys.
+var publicMethods = []string{"RS256", "ES256", "EdDSA"}
+
+// newParser returns a parser of tokens with one of the algorithms, an issuer and an audience. They must expire.
+func newParser(methods []string, issuer, audience string, now func() time.Time) *jwt.Parser {
+	return jwt.NewParser(jwt.WithValidMethods(methods), jwt.WithIssuer(issuer), jwt.WithAudience(audience),
+		jwt.WithExpirationRequired(), jwt.WithLeeway(tokenLeeway), jwt.WithTimeFunc(now))
 }
 
 // Authenticate returns the customer that a token names. A token that is malformed, expired, not
@@ -108,11 +113,19 @@ func (t *Tokens) Authenticate(ctx context.Context, token string) (Principal, err
 // are none here (RFC 7515, 4.1.11).
 var errCritical = errors.New("the header of the token has crit")
 
+// critical returns errCritical for a token whose header lists such extensions.
+func critical(token *jwt.Token) error {
+	if _, ok := token.Header["crit"]; ok {
+		return errCritical
+	}
+	return nil
+}
+
 // key returns what a token's signature is checked with. HS256 is checked with the secret only:
 // no public key may serve as one.
 func (t *Tokens) key(ctx context.Context, token *jwt.Token) (any, error) {
-	if _, ok := token.Header["crit"]; ok {
-		return nil, errCritical
+	if err := critical(token); err != nil {
+		return nil, err
 	}
 	if token.Method.Alg() == "HS256" {
 		return t.opts.Secret, nil

@@ -115,7 +115,7 @@ func (s *Service) LiveSignals(ctx context.Context, q LiveSignalsQuery) (*SignalS
 		return nil, err
 	}
 	src := &SignalSource{service: s.detached(), customer: principal.CustomerID, events: make(chan *SignalEvent, 1), retracts: q.Retractions}
-	if src.wallet, err = newWalletAddress(q.WalletID); err != nil {
+	if src.wallet, err = callersWallet(principal, q.WalletID); err != nil {
 		return nil, err
 	}
 	if err := q.Filter.over(&src.filter); err != nil {

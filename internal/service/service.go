@@ -98,6 +98,8 @@ type Options struct {
 	Horizons Horizons
 	// KeepNotifications is how long notifications are kept. 0: for ever.
 	KeepNotifications time.Duration
+	// TokenSigners stores who signs tokens for customers' end users. Nil: the use cases about them return UNAVAILABLE.
+	TokenSigners TokenSigners
 	// Now is the clock. Nil: time.Now.
 	Now func() time.Time
 	// Random is the source of secrets. Nil: crypto/rand.Reader.
@@ -133,6 +135,8 @@ type parts struct {
 	webhookAddress func(string) error
 	webhookDue     func()
 	webhookTests   webhookTests
+
+	signers TokenSigners
 
 	sources Sources
 	sinks   Sinks
@@ -189,7 +193,7 @@ func New(views Views, history History, opts Options) *Service {
 			Running: maxJudgementsRunning, Waiting: maxJudgementsWaiting, Wait: maxJudgementWait, What: "questions about the performance of leaderboards",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
-		webhookDue: opts.WebhookDue, random: opts.Random, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
+		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter

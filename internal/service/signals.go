@@ -110,7 +110,7 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 	page := &SignalPage{customerID: principal.CustomerID, Since: q.Since}
 	sel := &page.selection
 	sel.CustomerID, sel.Limit, sel.Since = principal.CustomerID, p.limit+1, q.Since
-	wallet, err := newWalletAddress(q.WalletID)
+	wallet, err := callersWallet(principal, q.WalletID)
 	if err != nil {
 		return nil, err
 	}

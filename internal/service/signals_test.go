@@ -3,9 +3,11 @@ package service_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
@@ -315,6 +317,10 @@ func TestPersonal(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
+			if own, err := w.Service.Signals(tokenOf(t, wallet), service.SignalsQuery{First: 10}); err != nil || sequences(own) != c.want {
+				t.Errorf("a token of %s: %v, %v; want %s", wallet, own, err, c.want)
+			}
+			w.Views.Positionings.Store(c.positions)
 			sides := []bool{}
 			for _, s := range page.Signals {
 				if s.Personal != nil {
@@ -341,4 +347,32 @@ func TestPersonal(t *testing.T) {
 			t.Errorf("bet = %+v", bet)
 		}
 	})
+}
+
+// tokenOf returns a context with the token of an end user who has a wallet.
+func tokenOf(t *testing.T, wallet string) context.Context {
+	t.Helper()
+	for _, chain := range smartmoney.Chains() {
+		if normal, ok := smartmoney.NormalAddress(chain, wallet); ok {
+			wallet = normal
+			break
+		}
+	}
+	return auth.WithPrincipal(t.Context(), auth.Principal{KeyID: "jwt:" + servicetest.Customer, CustomerID: servicetest.Customer, Scope: smartmoney.ScopeRead, Wallet: wallet})
+}
+
+// TestPersonalOfAToken checks that a token with a wallet may not ask for another one, in a page or a subscription.
+func TestPersonalOfAToken(t *testing.T) {
+	w := servicetest.New(t)
+	own, other := servicetest.Address(smartmoney.Base, 900), servicetest.Address(smartmoney.Base, 901)
+	ctx, spelt := tokenOf(t, own), "0X"+strings.ToUpper(own[2:])
+	if _, err := w.Service.Signals(ctx, service.SignalsQuery{First: 10, WalletID: &spelt}); err != nil {
+		t.Errorf("its own wallet: %v", err)
+	}
+	if _, err := w.Service.Signals(ctx, service.SignalsQuery{First: 10, WalletID: &other}); smartmoney.CodeOf(err) != smartmoney.CodeForbidden || !strings.Contains(err.Error(), own) {
+		t.Errorf("another wallet: %v, want FORBIDDEN", err)
+	}
+	if _, err := w.Service.LiveSignals(ctx, service.LiveSignalsQuery{WalletID: &other}); smartmoney.CodeOf(err) != smartmoney.CodeForbidden {
+		t.Errorf("a subscription for another wallet: %v, want FORBIDDEN", err)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 )
@@ -91,6 +92,25 @@ func newWalletAddress(text *string) (*walletAddress, error) {
 	}
 	return nil, smartmoney.BadInput("walletId",
 		"walletId must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got %s", smartmoney.Shown(*text))
+}
+
+// callersWallet returns the wallet for Personal: the one asked for, checked as in newWalletAddress, or that of the
+// caller's token. A token that names a wallet is refused another one as FORBIDDEN.
+func callersWallet(who auth.Principal, text *string) (*walletAddress, error) {
+	asked, err := newWalletAddress(text)
+	if err != nil || who.Wallet == "" {
+		return asked, err
+	}
+	own := walletAddress(who.Wallet)
+	if asked == nil {
+		return &own, nil
+	}
+	for _, chain := range smartmoney.Chains() {
+		if normal, ok := asked.on(chain); ok && normal == who.Wallet {
+			return &own, nil
+		}
+	}
+	return nil, smartmoney.Errorf(smartmoney.CodeForbidden, "walletId must be %s, the wallet of this token, or be left out, got %s", who.Wallet, smartmoney.Shown(*text))
 }
 
 // on returns the address in the chain's stored form; ok is false if it is none of the chain's.

@@ -22,6 +22,8 @@ const (
 	FieldDeletedAt = "deleted_at"
 	// FieldLimits holds the string denoting the limits field in the database.
 	FieldLimits = "limits"
+	// FieldTokenSigner holds the string denoting the token_signer field in the database.
+	FieldTokenSigner = "token_signer"
 	// EdgeKeys holds the string denoting the keys edge name in mutations.
 	EdgeKeys = "keys"
 	// EdgeVersions holds the string denoting the versions edge name in mutations.
@@ -79,6 +81,7 @@ var Columns = []string{
 	FieldSuspendedAt,
 	FieldDeletedAt,
 	FieldLimits,
+	FieldTokenSigner,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).

@@ -300,6 +300,16 @@ func LimitsNotNil() predicate.Customer {
 	return predicate.Customer(sql.FieldNotNull(FieldLimits))
 }
 
+// TokenSignerIsNil applies the IsNil predicate on the "token_signer" field.
+func TokenSignerIsNil() predicate.Customer {
+	return predicate.Customer(sql.FieldIsNull(FieldTokenSigner))
+}
+
+// TokenSignerNotNil applies the NotNil predicate on the "token_signer" field.
+func TokenSignerNotNil() predicate.Customer {
+	return predicate.Customer(sql.FieldNotNull(FieldTokenSigner))
+}
+
 // HasKeys applies the HasEdge predicate on the "keys" edge.
 func HasKeys() predicate.Customer {
 	return predicate.Customer(func(s *sql.Selector) {

@@ -81,7 +81,8 @@ var (
 		{Name: "created_at", Type: field.TypeTime},
 		{Name: "suspended_at", Type: field.TypeTime, Nullable: true},
 		{Name: "deleted_at", Type: field.TypeTime, Nullable: true},
-		{Name: "limits", Type: field.TypeJSON, Nullable: true},
+		{Name: "limits", Type: field.TypeJSON, Nullable: true, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
+		{Name: "token_signer", Type: field.TypeJSON, Nullable: true, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
 	}
 	// CustomersTable holds the schema information for the "customers" table.
 	CustomersTable = &schema.Table{

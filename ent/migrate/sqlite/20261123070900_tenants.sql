@@ -5,7 +5,7 @@ ALTER TABLE `customers` ADD COLUMN `suspended_at` datetime NULL;
 -- Add column "deleted_at" to table: "customers"
 ALTER TABLE `customers` ADD COLUMN `deleted_at` datetime NULL;
 -- Add column "limits" to table: "customers"
-ALTER TABLE `customers` ADD COLUMN `limits` json NULL;
+ALTER TABLE `customers` ADD COLUMN `limits` text NULL;
 -- Create "new_api_keys" table
 CREATE TABLE `new_api_keys` (`id` text NOT NULL, `scope` text NOT NULL, `hash` blob NOT NULL, `hint` text NOT NULL, `created_at` datetime NOT NULL, `expires_at` datetime NULL, `revoked_at` datetime NULL, `last_used_at` datetime NULL, `uses` integer NOT NULL DEFAULT (0), `customer_id` text NULL, PRIMARY KEY (`id`), CONSTRAINT `api_keys_customers_keys` FOREIGN KEY (`customer_id`) REFERENCES `customers` (`id`) ON DELETE NO ACTION);
 -- Copy rows from old table "api_keys" to new temporary table "new_api_keys"

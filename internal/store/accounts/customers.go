@@ -149,6 +149,20 @@ func (db *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.
 	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
 }
 
+// SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody. It applies within seconds. The
+// caller has checked it. An unknown customer is a NOT_FOUND error.
+func (db *Registry) SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error {
+	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) {
+		if signer == nil {
+			u.ClearTokenSigner()
+			return
+		}
+		kept := *signer
+		kept.SetAt = db.Timestamp()
+		u.SetTokenSigner(&kept)
+	})
+}
+
 func (db *Registry) updateCustomer(ctx context.Context, id string, change func(*gen.CustomerUpdate)) error {
 	update := db.Client().Customer.Update().Where(customer.ID(id), customer.DeletedAtIsNil())
 	change(update)
@@ -165,5 +179,6 @@ func (db *Registry) updateCustomer(ctx context.Context, id string, change func(*
 func toCustomer(row *gen.Customer) smartmoney.Customer {
 	return smartmoney.Customer{
 		ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC(), SuspendedAt: utc(row.SuspendedAt), DeletedAt: utc(row.DeletedAt), Limits: row.Limits,
+		Tokens: row.TokenSigner,
 	}
 }

@@ -116,3 +116,40 @@ func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 		}
 	})
 }
+
+// TestCustomerSettings checks that limits and the signer of tokens come back as they were set, and no other changes.
+func TestCustomerSettings(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := t.Context()
+		for _, id := range []string{"a", "b"} {
+			if _, err := db.CreateCustomer(ctx, id, id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		limits := smartmoney.Limits{RequestsPerSecond: 0.5, EventsPerSecond: 1e9, Streams: 7}
+		signer := &smartmoney.TokenSigner{Issuer: "https://id.example", Keys: []byte(`{"keys":["\u0000"]}`)}
+		for _, err := range []error{db.SetLimits(ctx, "a", limits), db.SetTokenSigner(ctx, "a", signer)} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		signer.SetAt = clock.Now().UTC().Truncate(time.Microsecond)
+		if a, err := db.Customer(ctx, "a"); err != nil || a.Limits != limits || !cmp.Equal(a.Tokens, signer) {
+			t.Errorf("%+v %+v, %v", a, a.Tokens, err)
+		}
+		if b, err := db.Customer(ctx, "b"); err != nil || b.Limits != (smartmoney.Limits{}) || b.Tokens != nil {
+			t.Errorf("another customer: %+v, %v", b, err)
+		}
+		for _, err := range []error{db.SetLimits(ctx, "a", smartmoney.Limits{}), db.SetTokenSigner(ctx, "a", nil)} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if a, err := db.Customer(ctx, "a"); err != nil || a.Limits != (smartmoney.Limits{}) || a.Tokens != nil {
+			t.Errorf("after the removal: %+v, %v", a, err)
+		}
+		storetest.WantError(t, db.SetLimits(ctx, "nobody", limits), smartmoney.CodeNotFound, "", "customer not found: nobody")
+		storetest.WantError(t, db.SetLimits(ctx, "a", smartmoney.Limits{Streams: -1}), smartmoney.CodeBadInput, "streams",
+			"streams must be 0 (no limit) or between 1 and 1000000, got -1")
+	})
+}

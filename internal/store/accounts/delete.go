@@ -110,7 +110,7 @@ func (db *Registry) DeleteCustomer(ctx context.Context, id string) ([]Deleted, e
 		if err := db.suspend(ctx, tx, id, at); err != nil {
 			return err
 		}
-		return db.ClientIn(tx).Customer.UpdateOneID(id).SetName(deletedName).SetDeletedAt(at).ClearLimits().Exec(ctx)
+		return db.ClientIn(tx).Customer.UpdateOneID(id).SetName(deletedName).SetDeletedAt(at).ClearLimits().ClearTokenSigner().Exec(ctx)
 	})
 	if err != nil && smartmoney.CodeOf(err) != smartmoney.CodeNotFound { // not found: an earlier call began it
 		return wrap(err)

@@ -126,6 +126,9 @@ func TestDeleteCustomer(t *testing.T) {
 			}
 			return all
 		}
+		if err := db.SetTokenSigner(ctx, "a", &smartmoney.TokenSigner{Issuer: "i", Secret: "not to be kept"}); err != nil {
+			t.Fatal(err)
+		}
 		had, other := rows("a"), rows("b")
 		for _, table := range []string{"notifications", "webhook_deliveries", "webhook_endpoints", "api_keys", "impressions"} {
 			if had[table] == 0 {
@@ -145,6 +148,10 @@ func TestDeleteCustomer(t *testing.T) {
 			if n != other[table] {
 				t.Errorf("customer b has %d rows in %s, had %d", n, table, other[table])
 			}
+		}
+		var signers int
+		if err := db.Reader().QueryRowContext(ctx, "SELECT count(*) FROM customers WHERE token_signer IS NOT NULL").Scan(&signers); err != nil || signers != 0 {
+			t.Errorf("%d signers of tokens are left, %v", signers, err)
 		}
 		if n := storetest.Count(t, db, "signals"); n != 2 {
 			t.Errorf("%d signals, want 2: customers share them", n)
