@@ -27,7 +27,7 @@ type Status struct {
 	Problem     string     `json:"problem,omitempty"` // why it is not healthy
 	Published   int64      `json:"published"`         // messages since it was added; repeated ones count again
 	Failures    int64      `json:"failures"`          // tries that failed since it was added
-	Lag         int64      `json:"lag"`               // notifications and retractions that are to be published
+	Lag         int64      `json:"lag"`               // notifications and retractions that are to be published, without those of suspended customers
 	CreatedAt   time.Time  `json:"created_at"`
 	PublishedAt *time.Time `json:"published_at,omitempty"`
 	LastError   string     `json:"last_error,omitempty"`

@@ -23,8 +23,8 @@ type Configured interface {
 	decisions.Places
 	// Progress returns the global offset up to which every record of the journal can be read.
 	Progress(ctx context.Context) (arrived int64, err error)
-	// SinkConfigured returns up to limit customers who have a configuration, with where a sink is in their decisions,
-	// by the ids of their logs from after on.
+	// SinkConfigured returns up to limit customers, without suspended ones, who have a configuration, with where a sink
+	// is in their decisions, by the ids of their logs from after on.
 	SinkConfigured(ctx context.Context, sink, after int64, limit int) ([]sink.Customer, error)
 }
 

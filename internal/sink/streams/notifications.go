@@ -32,8 +32,8 @@ const (
 type Logs interface {
 	// LogAfter returns the oldest entries after a sequence, at most limit, with the start and the end of the log.
 	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
-	// SinkBehind returns up to limit customers whose logs do not end where a sink has published them, by the ids of
-	// their logs from after on.
+	// SinkBehind returns up to limit customers, without suspended ones, whose logs do not end where a sink has published
+	// them, by the ids of their logs from after on.
 	SinkBehind(ctx context.Context, sink, after int64, limit int) ([]sink.Customer, error)
 	// SinkBehindAmong is SinkBehind for the customers of some ids.
 	SinkBehindAmong(ctx context.Context, sink int64, ids []string) ([]sink.Customer, error)

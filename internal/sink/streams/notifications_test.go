@@ -107,6 +107,34 @@ func TestFromNow(t *testing.T) {
 	})
 }
 
+// TestSuspended checks that nothing of a suspended customer is published, that it holds up no other, and that what waited is
+// published after the suspension.
+func TestSuspended(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		version := storetest.Customers(t, db, "on", "off")
+		send(t, db, version, "before", 2, "on", "off")
+		if err := db.SuspendCustomer(t.Context(), "off"); err != nil {
+			t.Fatal(err)
+		}
+		l := &list{}
+		p, _ := start(t, db, l, `{}`, "one", nil)
+		// Named by the wake-up, too, which is another way to it than the sweep over all logs.
+		p.notifications.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: "off"}, {CustomerID: "on"}}})
+		smtest.Eventually(t, "the other's is published", func() bool { return len(l.received(t)["notifications on"]) == 2 })
+		send(t, db, version, "after", 2, "on")
+		published(t, db) // a suspended customer's log is no lag
+		wantLog(t, db, l, "on")
+		if got := l.received(t)["notifications off"]; len(got) != 0 {
+			t.Fatalf("%d messages of a suspended customer", len(got))
+		}
+		if err := db.ResumeCustomer(t.Context(), "off"); err != nil {
+			t.Fatal(err)
+		}
+		published(t, db)
+		wantLog(t, db, l, "off")
+	})
+}
+
 // TestResetAndExpired checks that what a reset deleted is no gap, and that what expired is one.
 func TestResetAndExpired(t *testing.T) {
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {

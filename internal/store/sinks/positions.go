@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 
+	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/sink"
 	"smartmoney/ent/gen/sinkposition"
@@ -57,14 +58,18 @@ func (db *Positions) move(ctx context.Context, m live.Move) error {
 	return tx.Commit()
 }
 
-// customers selects customers' logs with the position of a sink, $1, in a stream, $2.
+// unsuspended is the condition that the customer of a log l is not suspended. Deleted customers stay suspended.
+const unsuspended = "l." + notificationlog.FieldCustomerID + " NOT IN (SELECT c." + customer.FieldID + " FROM " + customer.Table +
+	" c WHERE c." + customer.FieldSuspendedAt + " IS NOT NULL)"
+
+// customers selects the logs of customers that are not suspended, with the position of a sink, $1, in a stream, $2.
 const customers = "SELECT l." + notificationlog.FieldID + ", l." + notificationlog.FieldCustomerID + ", l." + notificationlog.FieldLastSequence +
 	", COALESCE(p." + sinkposition.FieldReached + ", 0), COALESCE(p." + sinkposition.FieldSequence + ", 0) FROM " + notificationlog.Table +
 	" l LEFT JOIN " + sinkposition.Table + " p ON p." + sinkposition.FieldSinkID + " = $1 AND p." + sinkposition.FieldStream + " = $2 AND p." +
-	sinkposition.FieldKey + " = l." + notificationlog.FieldID + " WHERE "
+	sinkposition.FieldKey + " = l." + notificationlog.FieldID + " WHERE " + unsuspended + " AND "
 
-// SinkBehind returns up to limit customers whose logs do not end where a sink has published them, by the ids of their
-// logs from after on.
+// SinkBehind returns up to limit customers, without suspended ones, whose logs do not end where a sink has published
+// them, by the ids of their logs from after on.
 func (db *Positions) SinkBehind(ctx context.Context, id, after int64, limit int) ([]live.Customer, error) {
 	condition := "l." + notificationlog.FieldID + " > $3 AND l." + notificationlog.FieldLastSequence + " <> COALESCE(p." + sinkposition.FieldReached + ", 0)"
 	return db.customers(ctx, condition, limit, id, live.Notifications.Index(), after)
@@ -77,8 +82,8 @@ func (db *Positions) SinkBehindAmong(ctx context.Context, id int64, ids []string
 	return db.customers(ctx, condition, len(ids), append([]any{id, live.Notifications.Index()}, args...)...)
 }
 
-// SinkConfigured returns up to limit customers who have a configuration, with where a sink is in their decisions, by
-// the ids of their logs from after on.
+// SinkConfigured returns up to limit customers, without suspended ones, who have a configuration, with where a sink is
+// in their decisions, by the ids of their logs from after on.
 func (db *Positions) SinkConfigured(ctx context.Context, id, after int64, limit int) ([]live.Customer, error) {
 	condition := "l." + notificationlog.FieldID + " > $3 AND l." + notificationlog.FieldConfigVersion + " > 0"
 	return db.customers(ctx, condition, limit, id, live.Decisions.Index(), after)

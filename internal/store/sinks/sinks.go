@@ -151,11 +151,11 @@ func streamsOf(text string) []live.Stream {
 	return all
 }
 
-// lagged is a sink with how many entries of logs are beyond its positions.
+// lagged is a sink with how many entries of logs are beyond its positions, without those of suspended customers.
 const lagged = "SELECT s." + sink.FieldID + ", COALESCE((SELECT CAST(SUM(l." + notificationlog.FieldLastSequence + " - COALESCE(p." +
 	sinkposition.FieldReached + ", 0)) AS bigint) FROM " + notificationlog.Table + " l LEFT JOIN " + sinkposition.Table + " p ON p." +
 	sinkposition.FieldSinkID + " = s." + sink.FieldID + " AND p." + sinkposition.FieldStream + " = 0 AND p." + sinkposition.FieldKey +
-	" = l." + notificationlog.FieldID + "), 0) FROM " + sink.Table + " s"
+	" = l." + notificationlog.FieldID + " WHERE " + unsuspended + "), 0) FROM " + sink.Table + " s"
 
 // ListSinks returns all sinks by name, and the database's time.
 func (db *Positions) ListSinks(ctx context.Context) ([]live.Stored, time.Time, error) {
