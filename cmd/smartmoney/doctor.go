@@ -262,13 +262,21 @@ func (d *doctor) customers(ctx context.Context, db *store.DB) {
 				usable[key.Scope]++
 			}
 		}
-		c, err := db.Config(ctx, customer.ID)
+		if customer.SuspendedAt != nil { // nothing is sent to its webhooks
+			continue
+		}
+		own, err := db.Webhooks(ctx, customer.ID)
 		if err != nil {
 			d.fail("keys", "%v", err)
 			return
 		}
-		if c.WebhookURL != "" {
-			hooks = append(hooks, hook{customer.ID, c.WebhookURL})
+		for i := range own {
+			if own[i].Enabled() {
+				hooks = append(hooks, hook{customer.ID, own[i].ID, own[i].URL})
+			}
+			if reason := own[i].DisabledReason; reason != nil {
+				d.warn("webhooks", "%s of customer %s is disabled: %s", hookName(own[i].ID), customer.ID, *reason)
+			}
 		}
 	}
 	text := fmt.Sprintf("%d customers; usable keys: %d customer, %d ingest", len(all), usable[smartmoney.ScopeCustomer], usable[smartmoney.ScopeIngest])

@@ -9,10 +9,24 @@ import (
 	"time"
 
 	"golang.org/x/sync/errgroup"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // hook is a customer's webhook.
-type hook struct{ customer, url string }
+type hook struct {
+	customer string
+	id       smartmoney.WebhookID
+	url      string
+}
+
+// hookName returns how a webhook is called in a sentence.
+func hookName(id smartmoney.WebhookID) string {
+	if id == 0 {
+		return "the webhook of the configuration"
+	}
+	return fmt.Sprintf("webhook %d", id)
+}
 
 // Bounds of the look at webhooks: how many are tried, how many at a time, and for how long each.
 const (
@@ -21,7 +35,7 @@ const (
 	hooksTimeout = 5 * time.Second
 )
 
-// webhooks connects to each customer's webhook and sends nothing.
+// webhooks connects to each enabled webhook and sends nothing.
 func (d *doctor) webhooks(ctx context.Context, hooks []hook) {
 	tried := hooks[:min(len(hooks), hooksMost)]
 	failures := make([]error, len(tried))
@@ -38,7 +52,7 @@ func (d *doctor) webhooks(ctx context.Context, hooks []hook) {
 	for i, h := range tried {
 		if failures[i] != nil {
 			bad++
-			d.warn("webhooks", "that of customer %s cannot be reached: %v: tell the customer", h.customer, failures[i])
+			d.warn("webhooks", "%s of customer %s cannot be reached: %v: tell the customer", hookName(h.id), h.customer, failures[i])
 		}
 	}
 	if bad == 0 {

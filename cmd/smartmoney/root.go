@@ -53,6 +53,7 @@ A flag overrides the environment, which overrides the file, which overrides the 
 		newServeCmd(),
 		newCustomerCmd(),
 		newKeyCmd(),
+		newWebhookCmd(),
 		newSourceCmd(),
 		newSinkCmd(),
 		newIngestCmd(),

@@ -1,0 +1,120 @@
+package main
+
+import (
+	"bytes"
+	"crypto/rand"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/outbox"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/webhook"
+)
+
+// runOn runs a command on a database and returns what it printed on stdout.
+func runOn(t *testing.T, url string, args ...string) (string, error) {
+	t.Helper()
+	cmd := newRootCmd()
+	var stdout, stderr bytes.Buffer
+	cmd.SetOut(&stdout)
+	cmd.SetErr(&stderr)
+	cmd.SetArgs(append(args, "--database-url", url))
+	err := cmd.ExecuteContext(t.Context())
+	return stdout.String(), err
+}
+
+// want runs a command that must succeed and print texts.
+func want(t *testing.T, url string, args []string, texts ...string) {
+	t.Helper()
+	out, err := runOn(t, url, args...)
+	if err != nil {
+		t.Errorf("%s: %v", strings.Join(args, " "), err)
+	}
+	for _, text := range texts {
+		if !strings.Contains(out, text) {
+			t.Errorf("%s printed %q, want %q in it", strings.Join(args, " "), out, text)
+		}
+	}
+}
+
+// wantError runs a command that must fail with an error that has a text.
+func wantError(t *testing.T, url, text string, args ...string) {
+	t.Helper()
+	if _, err := runOn(t, url, args...); err == nil || !strings.Contains(err.Error(), text) {
+		t.Errorf("%s: error %v, want %q in it", strings.Join(args, " "), err, text)
+	}
+}
+
+// TestWebhookCommands tries the commands on webhooks beside that of a configuration: the doctor, too, looks at each.
+func TestWebhookCommands(t *testing.T) {
+	t.Setenv("SMARTMONEY_WEBHOOK_ALLOW_PRIVATE", "true")
+	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
+	db := smtest.Open(t, store.Options{URL: url})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	version := storetest.Customers(t, db, "desk", "gone")
+	var status, received atomic.Int64
+	status.Store(http.StatusNoContent)
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		received.Add(1)
+		if r.Header.Get("webhook-signature") == "" {
+			t.Error("a sample without a signature")
+		}
+		w.WriteHeader(int(status.Load()))
+	}))
+	defer server.Close()
+	secret, err := webhook.NewSecret(rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const closed = "http://127.0.0.1:1/with-a-secret"
+	for id, hook := range map[smartmoney.WebhookID]struct{ customer, url string }{
+		7: {"desk", server.URL + "/with-a-secret"}, 8: {"desk", closed}, 9: {"gone", closed},
+	} {
+		if made, err := db.CreateWebhook(t.Context(), hook.customer, outbox.NewWebhook{ID: id, URL: hook.url, Secret: secret}); err != nil || !made {
+			t.Fatal(made, err)
+		}
+	}
+	if err := db.SuspendCustomer(t.Context(), "gone"); err != nil {
+		t.Fatal(err)
+	}
+	signal := storetest.Signal("sig_a", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+	storetest.Send(t, db, time.Now(), []*smartmoney.Signal{signal}, storetest.EntryOf("desk", version, signal, 0))
+
+	want(t, url, []string{"webhook", "list"}, "desk      7 ", "desk      8 ", "gone      9 ")
+	if out, err := runOn(t, url, "webhook", "list", "desk"); err != nil || strings.Contains(out, "gone") || strings.Contains(out, "with-a-secret") {
+		t.Errorf("listed %q, error %v", out, err)
+	}
+	wantError(t, url, "customer not found", "webhook", "list", "nobody")
+	want(t, url, []string{"webhook", "test", "desk", "--webhook", "7"}, "accepted: HTTP 204")
+	status.Store(http.StatusTeapot)
+	wantError(t, url, "HTTP 418", "webhook", "test", "desk", "--webhook", "7")
+	if n := received.Load(); n != 2 {
+		t.Errorf("%d samples were received, want 2", n)
+	}
+	wantError(t, url, "webhook 8 of customer desk did not accept", "webhook", "test", "desk", "--webhook", "8")
+	wantError(t, url, "has no webhook 9", "webhook", "test", "desk", "--webhook", "9")
+	wantError(t, url, "no webhook in its configuration", "webhook", "test", "desk")
+
+	want(t, url, []string{"webhook", "redeliver", "desk", "sig_a", "--webhook", "8"}, "1 due")
+	want(t, url, []string{"webhook", "redeliver", "desk", "--since", "0", "--webhook", "7"}, "1 due")
+	wantError(t, url, "signal not found", "webhook", "redeliver", "desk", "sig_b", "--webhook", "8")
+	wantError(t, url, "has no address", "webhook", "redeliver", "desk", "sig_a")
+	wantError(t, url, "needs the customer's ID", "webhook", "redeliver", "desk")
+	wantError(t, url, "since must be 0 or more", "webhook", "redeliver", "desk", "--since", "-1")
+
+	out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0") // the disk of the test may be full
+	if !strings.Contains(out, "warn  webhooks    webhook 8 of customer desk cannot be reached") || strings.Contains(out, "webhook 7 ") ||
+		strings.Contains(out, "webhook 9 ") || strings.Contains(out, "with-a-secret") {
+		t.Errorf("the doctor said %q", out)
+	}
+}
