@@ -474,17 +474,26 @@ func TestOneChainWaits(t *testing.T) {
 		}
 		stop() // meanwhile
 
-		e, _ = run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
+		e, stop = run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
 		<-s.reached
 		polymarket.check(t, e)
 		close(s.release)
 		base.check(t, e)
 		polymarket.check(t, e)
-		smtest.Eventually(t, "the progress is that of every chain", func() bool {
+		moved := func() bool {
 			arrived, err := db.Arrived(t.Context())
 			progress, other := db.Progress(t.Context())
 			return err == nil && other == nil && arrived == progress
-		})
+		}
+		smtest.Eventually(t, "the progress is that of every chain", moved)
+
+		// As if the engine had ended before it stored that.
+		stop()
+		if _, err := db.Writer().ExecContext(t.Context(), "UPDATE engine_progress SET global_offset = 300"); err != nil {
+			t.Fatal(err)
+		}
+		run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
+		smtest.Eventually(t, "the next engine's progress is that of every chain", moved)
 	})
 }
 

@@ -20,7 +20,7 @@ type leading struct {
 	decider          *notify.Decider
 	applied          int64 // every event up to this global offset is applied, except those of paused chains
 	paused           pauses
-	unmoved          bool      // the stored progress is behind what is applied since a chain was paused
+	unmoved          bool      // the stored progress may be behind what is applied, since a chain is or was paused
 	revision         int64     // configuration revision that the decider has loaded
 	customersChanged bool      // customers were loaded since widen last ran
 	waiting          int       // chain that waited for its snapshot last, by Chain.Index
@@ -39,7 +39,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}}
+	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}, unmoved: true}
 	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})

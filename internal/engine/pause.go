@@ -173,11 +173,15 @@ func (l *leading) corrected(c *correction) {
 		"wallets", c.wallets, "retracted_notifications", len(c.retractions), "took", took)
 }
 
-// moveProgress stores the progress if it stayed behind while a chain was paused and no event came
-// since whose commit moved it.
+// moveProgress stores the progress if it may have stayed behind, as it does while a chain is paused, and no event came
+// since whose commit moved it. The progress that an engine starts with may be of such a time.
 func (l *leading) moveProgress(ctx context.Context) error {
 	if !l.unmoved || l.paused.any() {
 		return nil
 	}
-	return l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()})
+	if err := l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()}); err != nil {
+		return err
+	}
+	l.unmoved = false
+	return nil
 }
