@@ -45,6 +45,13 @@ var fieldCosts = map[string]float64{
 	"Query.feedConfig":             50,
 	"Query.feedConfigs":            50,
 	"Query.sources":                50,
+	"Query.usage":                  10,
+	"Query.customers":              20,
+	"Query.customer":               10,
+	"Customer.keys":                50,
+	"Customer.budget":              50,
+	"Customer.config":              20,
+	"Customer.webhooks":            20,
 	"Query.sinks":                  50, // counts what every log has to publish
 	"Query.chains":                 20, // reads where the log of every chain ends
 	"Query.sourceRejects":          50,

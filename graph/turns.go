@@ -23,6 +23,10 @@ var fieldReads = map[string]float64{
 	"Query.signalStats":    100, // months
 	"Query.decisions":      100, // runs detection
 	"Query.simulateConfig": 100, // runs detection over days
+	"Customer.keys":        0.3,
+	"Customer.budget":      1,
+	"Customer.webhooks":    0.3,
+	"Customer.config":      0.1,
 	// Searches and feeds take turns of their own.
 	"Query.recommendations": 1, // impressions
 	"Query.feedConfig":      1,

@@ -20,6 +20,22 @@ import (
 	"time"
 )
 
+func (r *customerResolver) Keys(ctx context.Context, obj *service.Customer) ([]*service.CustomerKey, error) {
+	return r.service(ctx).CustomerKeys(ctx, obj)
+}
+
+func (r *customerResolver) Budget(ctx context.Context, obj *service.Customer) (*service.CustomerBudget, error) {
+	return r.service(ctx).CustomerBudget(ctx, obj)
+}
+
+func (r *customerResolver) Config(ctx context.Context, obj *service.Customer) (*smartmoney.CustomerConfig, error) {
+	return r.service(ctx).CustomerConfig(ctx, obj)
+}
+
+func (r *customerResolver) Webhooks(ctx context.Context, obj *service.Customer) ([]*service.CustomerWebhook, error) {
+	return r.service(ctx).CustomerWebhooks(ctx, obj)
+}
+
 func (r *customerConfigResolver) PerTypeLimits(ctx context.Context, obj *smartmoney.CustomerConfig) ([]*service.TypeLimit, error) {
 	return service.TypeLimits(obj), nil
 }
@@ -341,6 +357,18 @@ func (r *queryResolver) Chains(ctx context.Context) ([]*service.ChainHealth, err
 	return pointers(all), err
 }
 
+func (r *queryResolver) Usage(ctx context.Context) (*service.Customer, error) {
+	return r.service(ctx).Usage(ctx)
+}
+
+func (r *queryResolver) Customers(ctx context.Context, first int, after *string) (*service.CustomerPage, error) {
+	return r.service(ctx).CustomerPage(ctx, first, after)
+}
+
+func (r *queryResolver) Customer(ctx context.Context, id string) (*service.Customer, error) {
+	return r.service(ctx).CustomerByID(ctx, id)
+}
+
 func (r *queryResolver) Sources(ctx context.Context) ([]*service.LiveSource, error) {
 	all, err := r.service(ctx).LiveSources(ctx)
 	return pointers(all), err
@@ -484,6 +512,8 @@ func (r *webhookResolver) Deliveries(ctx context.Context, obj *service.Webhook, 
 	return r.service(ctx).WebhookDeliveries(ctx, obj.ID, first, after)
 }
 
+func (r *Resolver) Customer() gen.CustomerResolver { return &customerResolver{r} }
+
 func (r *Resolver) CustomerConfig() gen.CustomerConfigResolver { return &customerConfigResolver{r} }
 
 func (r *Resolver) FeedRecipe() gen.FeedRecipeResolver { return &feedRecipeResolver{r} }
@@ -523,6 +553,7 @@ func (r *Resolver) Wallet() gen.WalletResolver { return &walletResolver{r} }
 func (r *Resolver) Webhook() gen.WebhookResolver { return &webhookResolver{r} }
 
 type (
+	customerResolver         struct{ *Resolver }
 	customerConfigResolver   struct{ *Resolver }
 	feedRecipeResolver       struct{ *Resolver }
 	indexDocumentResolver    struct{ *Resolver }

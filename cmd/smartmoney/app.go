@@ -194,8 +194,9 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Simulator: simulate.New(simulate.Options{
 			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
-		Sources: a.sources,
-		Sinks:   a.sinks,
+		Sources:   a.sources,
+		Sinks:     a.sinks,
+		Customers: db,
 		Chains: func(ctx context.Context) ([]service.ChainHealth, error) {
 			return a.chainHealth(ctx, cfg.MaxChainLag, db)
 		},

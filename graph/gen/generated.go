@@ -37,6 +37,7 @@ func NewExecutableSchema(cfg Config) graphql.ExecutableSchema {
 type Config = graphql.Config[ResolverRoot, DirectiveRoot, ComplexityRoot]
 
 type ResolverRoot interface {
+	Customer() CustomerResolver
 	CustomerConfig() CustomerConfigResolver
 	FeedRecipe() FeedRecipeResolver
 	IndexDocument() IndexDocumentResolver
@@ -121,6 +122,28 @@ type ComplexityRoot struct {
 		TokenAddress func(childComplexity int) int
 	}
 
+	Customer struct {
+		Budget                func(childComplexity int) int
+		Config                func(childComplexity int) int
+		CostPerSecond         func(childComplexity int) int
+		CreatedAt             func(childComplexity int) int
+		CustomerID            func(childComplexity int) int
+		IngestEventsPerSecond func(childComplexity int) int
+		Keys                  func(childComplexity int) int
+		Name                  func(childComplexity int) int
+		RequestsPerSecond     func(childComplexity int) int
+		Streams               func(childComplexity int) int
+		SuspendedAt           func(childComplexity int) int
+		Webhooks              func(childComplexity int) int
+	}
+
+	CustomerBudget struct {
+		DailyBudget func(childComplexity int) int
+		DailyUsed   func(childComplexity int) int
+		Day         func(childComplexity int) int
+		Types       func(childComplexity int) int
+	}
+
 	CustomerConfig struct {
 		Chains                 func(childComplexity int) int
 		ConvergenceMinWallets  func(childComplexity int) int
@@ -149,6 +172,38 @@ type ComplexityRoot struct {
 		WebhookURL             func(childComplexity int) int
 		WhaleMaxRank           func(childComplexity int) int
 		WhaleMinTradeUSD       func(childComplexity int) int
+	}
+
+	CustomerConnection struct {
+		Customers func(childComplexity int) int
+		Edges     func(childComplexity int) int
+		PageInfo  func(childComplexity int) int
+		Total     func(childComplexity int) int
+	}
+
+	CustomerEdge struct {
+		Cursor func(childComplexity int) int
+		Node   func(childComplexity int) int
+	}
+
+	CustomerKey struct {
+		CreatedAt  func(childComplexity int) int
+		ExpiresAt  func(childComplexity int) int
+		KeyID      func(childComplexity int) int
+		LastUsedAt func(childComplexity int) int
+		RevokedAt  func(childComplexity int) int
+		Scope      func(childComplexity int) int
+		Uses       func(childComplexity int) int
+	}
+
+	CustomerWebhook struct {
+		DisabledAt     func(childComplexity int) int
+		DisabledReason func(childComplexity int) int
+		Enabled        func(childComplexity int) int
+		FailingSince   func(childComplexity int) int
+		Host           func(childComplexity int) int
+		LastSuccessAt  func(childComplexity int) int
+		Number         func(childComplexity int) int
 	}
 
 	DayCount struct {
@@ -367,6 +422,8 @@ type ComplexityRoot struct {
 		Chains                 func(childComplexity int) int
 		Config                 func(childComplexity int) int
 		ConfigVersions         func(childComplexity int, first int) int
+		Customer               func(childComplexity int, id string) int
+		Customers              func(childComplexity int, first int, after *string) int
 		Decisions              func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
 		Document               func(childComplexity int, index string, id string) int
 		FeedConfig             func(childComplexity int, configID string) int
@@ -386,6 +443,7 @@ type ComplexityRoot struct {
 		Sources                func(childComplexity int) int
 		Token                  func(childComplexity int, chain smartmoney.Chain, address string) int
 		TokenSigner            func(childComplexity int) int
+		Usage                  func(childComplexity int) int
 		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
 		Webhook                func(childComplexity int) int
@@ -737,6 +795,12 @@ type ComplexityRoot struct {
 		Type  func(childComplexity int) int
 	}
 
+	TypeUse struct {
+		Limit func(childComplexity int) int
+		Type  func(childComplexity int) int
+		Used  func(childComplexity int) int
+	}
+
 	UpdateConfigPayload struct {
 		Config        func(childComplexity int) int
 		WebhookSecret func(childComplexity int) int
@@ -886,6 +950,12 @@ type ComplexityRoot struct {
 
 // region    ************************** generated!.gotpl **************************
 
+type CustomerResolver interface {
+	Keys(ctx context.Context, obj *service.Customer) ([]*service.CustomerKey, error)
+	Budget(ctx context.Context, obj *service.Customer) (*service.CustomerBudget, error)
+	Config(ctx context.Context, obj *service.Customer) (*smartmoney.CustomerConfig, error)
+	Webhooks(ctx context.Context, obj *service.Customer) ([]*service.CustomerWebhook, error)
+}
 type CustomerConfigResolver interface {
 	PerTypeLimits(ctx context.Context, obj *smartmoney.CustomerConfig) ([]*service.TypeLimit, error)
 
@@ -945,6 +1015,9 @@ type QueryResolver interface {
 	FeedConfig(ctx context.Context, configID string) (*smartmoney.FeedConfig, error)
 	FeedConfigs(ctx context.Context, visibility *smartmoney.FeedVisibility) ([]*smartmoney.FeedConfig, error)
 	Chains(ctx context.Context) ([]*service.ChainHealth, error)
+	Usage(ctx context.Context) (*service.Customer, error)
+	Customers(ctx context.Context, first int, after *string) (*service.CustomerPage, error)
+	Customer(ctx context.Context, id string) (*service.Customer, error)
 	Sources(ctx context.Context) ([]*service.LiveSource, error)
 	Sinks(ctx context.Context) ([]*service.Sink, error)
 	SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error)
@@ -1242,6 +1315,104 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.Cta.TokenAddress(childComplexity), true
 
+	case "Customer.budget":
+		if e.ComplexityRoot.Customer.Budget == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.Budget(childComplexity), true
+	case "Customer.config":
+		if e.ComplexityRoot.Customer.Config == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.Config(childComplexity), true
+	case "Customer.costPerSecond":
+		if e.ComplexityRoot.Customer.CostPerSecond == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.CostPerSecond(childComplexity), true
+	case "Customer.createdAt":
+		if e.ComplexityRoot.Customer.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.CreatedAt(childComplexity), true
+	case "Customer.customerId":
+		if e.ComplexityRoot.Customer.CustomerID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.CustomerID(childComplexity), true
+	case "Customer.ingestEventsPerSecond":
+		if e.ComplexityRoot.Customer.IngestEventsPerSecond == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.IngestEventsPerSecond(childComplexity), true
+	case "Customer.keys":
+		if e.ComplexityRoot.Customer.Keys == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.Keys(childComplexity), true
+	case "Customer.name":
+		if e.ComplexityRoot.Customer.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.Name(childComplexity), true
+	case "Customer.requestsPerSecond":
+		if e.ComplexityRoot.Customer.RequestsPerSecond == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.RequestsPerSecond(childComplexity), true
+	case "Customer.streams":
+		if e.ComplexityRoot.Customer.Streams == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.Streams(childComplexity), true
+	case "Customer.suspendedAt":
+		if e.ComplexityRoot.Customer.SuspendedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.SuspendedAt(childComplexity), true
+	case "Customer.webhooks":
+		if e.ComplexityRoot.Customer.Webhooks == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Customer.Webhooks(childComplexity), true
+
+	case "CustomerBudget.dailyBudget":
+		if e.ComplexityRoot.CustomerBudget.DailyBudget == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerBudget.DailyBudget(childComplexity), true
+	case "CustomerBudget.dailyUsed":
+		if e.ComplexityRoot.CustomerBudget.DailyUsed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerBudget.DailyUsed(childComplexity), true
+	case "CustomerBudget.day":
+		if e.ComplexityRoot.CustomerBudget.Day == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerBudget.Day(childComplexity), true
+	case "CustomerBudget.types":
+		if e.ComplexityRoot.CustomerBudget.Types == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerBudget.Types(childComplexity), true
+
 	case "CustomerConfig.chains":
 		if e.ComplexityRoot.CustomerConfig.Chains == nil {
 			break
@@ -1404,6 +1575,130 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.CustomerConfig.WhaleMinTradeUSD(childComplexity), true
+
+	case "CustomerConnection.nodes":
+		if e.ComplexityRoot.CustomerConnection.Customers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConnection.Customers(childComplexity), true
+	case "CustomerConnection.edges":
+		if e.ComplexityRoot.CustomerConnection.Edges == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConnection.Edges(childComplexity), true
+	case "CustomerConnection.pageInfo":
+		if e.ComplexityRoot.CustomerConnection.PageInfo == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConnection.PageInfo(childComplexity), true
+	case "CustomerConnection.totalCount":
+		if e.ComplexityRoot.CustomerConnection.Total == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConnection.Total(childComplexity), true
+
+	case "CustomerEdge.cursor":
+		if e.ComplexityRoot.CustomerEdge.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerEdge.Cursor(childComplexity), true
+	case "CustomerEdge.node":
+		if e.ComplexityRoot.CustomerEdge.Node == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerEdge.Node(childComplexity), true
+
+	case "CustomerKey.createdAt":
+		if e.ComplexityRoot.CustomerKey.CreatedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.CreatedAt(childComplexity), true
+	case "CustomerKey.expiresAt":
+		if e.ComplexityRoot.CustomerKey.ExpiresAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.ExpiresAt(childComplexity), true
+	case "CustomerKey.keyId":
+		if e.ComplexityRoot.CustomerKey.KeyID == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.KeyID(childComplexity), true
+	case "CustomerKey.lastUsedAt":
+		if e.ComplexityRoot.CustomerKey.LastUsedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.LastUsedAt(childComplexity), true
+	case "CustomerKey.revokedAt":
+		if e.ComplexityRoot.CustomerKey.RevokedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.RevokedAt(childComplexity), true
+	case "CustomerKey.scope":
+		if e.ComplexityRoot.CustomerKey.Scope == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.Scope(childComplexity), true
+	case "CustomerKey.uses":
+		if e.ComplexityRoot.CustomerKey.Uses == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerKey.Uses(childComplexity), true
+
+	case "CustomerWebhook.disabledAt":
+		if e.ComplexityRoot.CustomerWebhook.DisabledAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.DisabledAt(childComplexity), true
+	case "CustomerWebhook.disabledReason":
+		if e.ComplexityRoot.CustomerWebhook.DisabledReason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.DisabledReason(childComplexity), true
+	case "CustomerWebhook.enabled":
+		if e.ComplexityRoot.CustomerWebhook.Enabled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.Enabled(childComplexity), true
+	case "CustomerWebhook.failingSince":
+		if e.ComplexityRoot.CustomerWebhook.FailingSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.FailingSince(childComplexity), true
+	case "CustomerWebhook.host":
+		if e.ComplexityRoot.CustomerWebhook.Host == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.Host(childComplexity), true
+	case "CustomerWebhook.lastSuccessAt":
+		if e.ComplexityRoot.CustomerWebhook.LastSuccessAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.LastSuccessAt(childComplexity), true
+	case "CustomerWebhook.number":
+		if e.ComplexityRoot.CustomerWebhook.Number == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerWebhook.Number(childComplexity), true
 
 	case "DayCount.count":
 		if e.ComplexityRoot.DayCount.Count == nil {
@@ -2318,6 +2613,28 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.ConfigVersions(childComplexity, args["first"].(int)), true
+	case "Query.customer":
+		if e.ComplexityRoot.Query.Customer == nil {
+			break
+		}
+
+		args, err := ec.field_Query_customer_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Customer(childComplexity, args["id"].(string)), true
+	case "Query.customers":
+		if e.ComplexityRoot.Query.Customers == nil {
+			break
+		}
+
+		args, err := ec.field_Query_customers_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Customers(childComplexity, args["first"].(int), args["after"].(*string)), true
 	case "Query.decisions":
 		if e.ComplexityRoot.Query.Decisions == nil {
 			break
@@ -2513,6 +2830,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.TokenSigner(childComplexity), true
+	case "Query.usage":
+		if e.ComplexityRoot.Query.Usage == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Usage(childComplexity), true
 	case "Query.wallet":
 		if e.ComplexityRoot.Query.Wallet == nil {
 			break
@@ -3931,6 +4254,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.TypeCount.Type(childComplexity), true
 
+	case "TypeUse.limit":
+		if e.ComplexityRoot.TypeUse.Limit == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TypeUse.Limit(childComplexity), true
+	case "TypeUse.type":
+		if e.ComplexityRoot.TypeUse.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TypeUse.Type(childComplexity), true
+	case "TypeUse.used":
+		if e.ComplexityRoot.TypeUse.Used == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TypeUse.Used(childComplexity), true
+
 	case "UpdateConfigPayload.config":
 		if e.ComplexityRoot.UpdateConfigPayload.Config == nil {
 			break
@@ -5123,7 +5465,24 @@ type Query {
   "How far the service is with each chain. Keys of every scope that may query may ask."
   chains: [ChainHealth!]!
 
-  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks and chains; other keys get the code FORBIDDEN."
+  "The calling customer: its keys and how they are used, its limits, and what of its budgets is used. Needs a key of scope customer."
+  usage: Customer!
+
+  "The customers in the order of their ids. Needs a key of scope operator, as sources does."
+  customers(
+    "Number of customers to return, 1 to 200."
+    first: Int! = 20
+    "Return customers after this cursor."
+    after: String
+  ): CustomerConnection!
+
+  "A customer by id; null if there is none. Needs a key of scope operator, as sources does."
+  customer(
+    "Id of the customer."
+    id: String!
+  ): Customer
+
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers and customer; other keys get the code FORBIDDEN."
   sources: [Source!]!
   "The brokers that notifications are published to, by name. Needs a key of scope operator, as sources does."
   sinks: [Sink!]!
@@ -6847,6 +7206,112 @@ enum SourceState {
   UNASSIGNED
 }
 
+"One page of customers."
+type CustomerConnection {
+  "The customers with their cursors."
+  edges: [CustomerEdge!]!
+  "The customers, by id."
+  nodes: [Customer!]!
+  "The position of this page in the list."
+  pageInfo: PageInfo!
+  "Number of customers."
+  totalCount: Int!
+}
+
+"One customer of a page."
+type CustomerEdge {
+  "Opaque position of the customer, for the argument after."
+  cursor: String!
+  "The customer."
+  node: Customer!
+}
+
+"A customer: its settings and what it uses, without its secrets. A limit is null if there is none; each process counts alone."
+type Customer {
+  "Its id, 1 to 64 characters."
+  customerId: String!
+  "Its name, as the operator set it."
+  name: String!
+  "When it was created."
+  createdAt: DateTime!
+  "Since when it is suspended; null if it is not."
+  suspendedAt: DateTime
+  "Requests per second of all its keys together, at most."
+  requestsPerSecond: Float
+  "Cost per second of its GraphQL operations, at most."
+  costPerSecond: Float
+  "Events per second that it ingests, at most."
+  ingestEventsPerSecond: Float
+  "Open websockets and event streams, at most."
+  streams: Int
+  "Its newest keys, newest first, at most 200, also revoked ones."
+  keys: [CustomerKey!]!
+  "What of its budgets is used today."
+  budget: CustomerBudget!
+  "Its configuration. To a key of scope operator webhookUrl ends after the host, since a path may be a secret."
+  config: CustomerConfig!
+  "Its webhooks: that of the configuration if it has an address, then the others."
+  webhooks: [CustomerWebhook!]!
+}
+
+"A key of a customer, without its secret."
+type CustomerKey {
+  "The key's id, as in ConfigVersion.keyId and in logs."
+  keyId: String!
+  "What it may do: customer, read or ingest."
+  scope: String!
+  "When it was created."
+  createdAt: DateTime!
+  "When it expires; null: never."
+  expiresAt: DateTime
+  "When it was revoked; null if it is not."
+  revokedAt: DateTime
+  "When it was used last, up to half a minute late; null: never."
+  lastUsedAt: DateTime
+  "Requests that it authenticated, as late."
+  uses: Int!
+}
+
+"What was delivered on a UTC day, by the times of the signals."
+type CustomerBudget {
+  "The start of the day."
+  day: DateTime!
+  "Signals of the day, 0 or more."
+  dailyUsed: Int!
+  "CustomerConfig.dailyBudget, now."
+  dailyBudget: Int!
+  "The same by type; every type is listed."
+  types: [TypeUse!]!
+}
+
+"What of the budget of a type is used."
+type TypeUse {
+  "The type."
+  type: NotificationType!
+  "Signals of the day, 0 or more."
+  used: Int!
+  "The type's entry in CustomerConfig.perTypeLimits; null if there is no limit."
+  limit: Int
+}
+
+"A webhook of a customer, without its secret, and without the path of its address, which may be one."
+type CustomerWebhook {
+  "Its number in the operator's commands; 0: that of the configuration."
+  number: Int!
+  "Scheme, host and port of its address."
+  host: String!
+  "Whether signals are sent to it."
+  enabled: Boolean!
+  "When an attempt succeeded last; null: never."
+  lastSuccessAt: DateTime
+  "The first failed attempt since the last success; null if none failed."
+  failingSince: DateTime
+  "When it was disabled; null if it is not."
+  disabledAt: DateTime
+  "Why, a sentence; null if it is not disabled."
+  disabledReason: String
+}
+
 "What a sink does."
 enum SinkState {
   "It publishes."
@@ -6905,7 +7370,7 @@ type Sink {
   published: Int!
   "Tries that failed since it was added, 0 or more."
   failures: Int!
-  "Notifications and retractions that are to be published, 0 or more."
+  "Notifications and retractions that are to be published, 0 or more, without those of suspended customers."
   lag: Int!
   "When it was added."
   createdAt: DateTime!
@@ -7142,6 +7607,50 @@ func (ec *executionContext) childFields_Cta(ctx context.Context, field graphql.C
 	return nil, fmt.Errorf("no field named %q was found under type Cta", field.Name)
 }
 
+func (ec *executionContext) childFields_Customer(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "customerId":
+		return ec.fieldContext_Customer_customerId(ctx, field)
+	case "name":
+		return ec.fieldContext_Customer_name(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_Customer_createdAt(ctx, field)
+	case "suspendedAt":
+		return ec.fieldContext_Customer_suspendedAt(ctx, field)
+	case "requestsPerSecond":
+		return ec.fieldContext_Customer_requestsPerSecond(ctx, field)
+	case "costPerSecond":
+		return ec.fieldContext_Customer_costPerSecond(ctx, field)
+	case "ingestEventsPerSecond":
+		return ec.fieldContext_Customer_ingestEventsPerSecond(ctx, field)
+	case "streams":
+		return ec.fieldContext_Customer_streams(ctx, field)
+	case "keys":
+		return ec.fieldContext_Customer_keys(ctx, field)
+	case "budget":
+		return ec.fieldContext_Customer_budget(ctx, field)
+	case "config":
+		return ec.fieldContext_Customer_config(ctx, field)
+	case "webhooks":
+		return ec.fieldContext_Customer_webhooks(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Customer", field.Name)
+}
+
+func (ec *executionContext) childFields_CustomerBudget(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "day":
+		return ec.fieldContext_CustomerBudget_day(ctx, field)
+	case "dailyUsed":
+		return ec.fieldContext_CustomerBudget_dailyUsed(ctx, field)
+	case "dailyBudget":
+		return ec.fieldContext_CustomerBudget_dailyBudget(ctx, field)
+	case "types":
+		return ec.fieldContext_CustomerBudget_types(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CustomerBudget", field.Name)
+}
+
 func (ec *executionContext) childFields_CustomerConfig(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "customerId":
@@ -7200,6 +7709,70 @@ func (ec *executionContext) childFields_CustomerConfig(ctx context.Context, fiel
 		return ec.fieldContext_CustomerConfig_version(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type CustomerConfig", field.Name)
+}
+
+func (ec *executionContext) childFields_CustomerConnection(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "edges":
+		return ec.fieldContext_CustomerConnection_edges(ctx, field)
+	case "nodes":
+		return ec.fieldContext_CustomerConnection_nodes(ctx, field)
+	case "pageInfo":
+		return ec.fieldContext_CustomerConnection_pageInfo(ctx, field)
+	case "totalCount":
+		return ec.fieldContext_CustomerConnection_totalCount(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CustomerConnection", field.Name)
+}
+
+func (ec *executionContext) childFields_CustomerEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_CustomerEdge_cursor(ctx, field)
+	case "node":
+		return ec.fieldContext_CustomerEdge_node(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CustomerEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_CustomerKey(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "keyId":
+		return ec.fieldContext_CustomerKey_keyId(ctx, field)
+	case "scope":
+		return ec.fieldContext_CustomerKey_scope(ctx, field)
+	case "createdAt":
+		return ec.fieldContext_CustomerKey_createdAt(ctx, field)
+	case "expiresAt":
+		return ec.fieldContext_CustomerKey_expiresAt(ctx, field)
+	case "revokedAt":
+		return ec.fieldContext_CustomerKey_revokedAt(ctx, field)
+	case "lastUsedAt":
+		return ec.fieldContext_CustomerKey_lastUsedAt(ctx, field)
+	case "uses":
+		return ec.fieldContext_CustomerKey_uses(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CustomerKey", field.Name)
+}
+
+func (ec *executionContext) childFields_CustomerWebhook(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "number":
+		return ec.fieldContext_CustomerWebhook_number(ctx, field)
+	case "host":
+		return ec.fieldContext_CustomerWebhook_host(ctx, field)
+	case "enabled":
+		return ec.fieldContext_CustomerWebhook_enabled(ctx, field)
+	case "lastSuccessAt":
+		return ec.fieldContext_CustomerWebhook_lastSuccessAt(ctx, field)
+	case "failingSince":
+		return ec.fieldContext_CustomerWebhook_failingSince(ctx, field)
+	case "disabledAt":
+		return ec.fieldContext_CustomerWebhook_disabledAt(ctx, field)
+	case "disabledReason":
+		return ec.fieldContext_CustomerWebhook_disabledReason(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type CustomerWebhook", field.Name)
 }
 
 func (ec *executionContext) childFields_DayCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8274,6 +8847,18 @@ func (ec *executionContext) childFields_TypeCount(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type TypeCount", field.Name)
 }
 
+func (ec *executionContext) childFields_TypeUse(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "type":
+		return ec.fieldContext_TypeUse_type(ctx, field)
+	case "used":
+		return ec.fieldContext_TypeUse_used(ctx, field)
+	case "limit":
+		return ec.fieldContext_TypeUse_limit(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TypeUse", field.Name)
+}
+
 func (ec *executionContext) childFields_UpdateConfigPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "config":
@@ -8903,6 +9488,42 @@ func (ec *executionContext) field_Query_configVersions_args(ctx context.Context,
 		return nil, err
 	}
 	args["first"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_customer_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "id",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["id"] = arg0
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_customers_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg1
 	return args, nil
 }
 
@@ -10775,6 +11396,419 @@ func (ec *executionContext) fieldContext_Cta_slug(_ context.Context, field graph
 	return graphql.NewScalarFieldContext("Cta", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _Customer_customerId(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_customerId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CustomerID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_customerId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_name(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_suspendedAt(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_suspendedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SuspendedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_suspendedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_requestsPerSecond(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_requestsPerSecond(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RequestsPerSecond, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_requestsPerSecond(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_costPerSecond(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_costPerSecond(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CostPerSecond, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_costPerSecond(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_ingestEventsPerSecond(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_ingestEventsPerSecond(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.IngestEventsPerSecond, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_ingestEventsPerSecond(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_streams(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_streams(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Streams, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_streams(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Customer", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _Customer_keys(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_keys(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Customer().Keys(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
+			return ec.marshalNCustomerKey2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_keys(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Customer",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerKey(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Customer_budget(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_budget(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Customer().Budget(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerBudget) graphql.Marshaler {
+			return ec.marshalNCustomerBudget2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerBudget(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_budget(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Customer",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerBudget(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Customer_config(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_config(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Customer().Config(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
+			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_config(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Customer",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerConfig(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Customer_webhooks(ctx context.Context, field graphql.CollectedField, obj *service.Customer) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Customer_webhooks(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Customer().Webhooks(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerWebhook) graphql.Marshaler {
+			return ec.marshalNCustomerWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Customer_webhooks(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Customer",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerWebhook(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CustomerBudget_day(ctx context.Context, field graphql.CollectedField, obj *service.CustomerBudget) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerBudget_day(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Day, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerBudget_day(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerBudget", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerBudget_dailyUsed(ctx context.Context, field graphql.CollectedField, obj *service.CustomerBudget) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerBudget_dailyUsed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DailyUsed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerBudget_dailyUsed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerBudget", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerBudget_dailyBudget(ctx context.Context, field graphql.CollectedField, obj *service.CustomerBudget) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerBudget_dailyBudget(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DailyBudget, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerBudget_dailyBudget(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerBudget", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerBudget_types(ctx context.Context, field graphql.CollectedField, obj *service.CustomerBudget) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerBudget_types(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Types, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.TypeUse) graphql.Marshaler {
+			return ec.marshalNTypeUse2ᚕsmartmoneyᚋinternalᚋserviceᚐTypeUseᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerBudget_types(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CustomerBudget",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TypeUse(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _CustomerConfig_customerId(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -11412,6 +12446,502 @@ func (ec *executionContext) _CustomerConfig_version(ctx context.Context, field g
 }
 func (ec *executionContext) fieldContext_CustomerConfig_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.CustomerPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConnection_edges(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Edges(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.CustomerEdge) graphql.Marshaler {
+			return ec.marshalNCustomerEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐCustomerEdgeᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConnection_edges(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CustomerConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerEdge(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CustomerConnection_nodes(ctx context.Context, field graphql.CollectedField, obj *service.CustomerPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConnection_nodes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Customers, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConnection_nodes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CustomerConnection",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CustomerConnection_pageInfo(ctx context.Context, field graphql.CollectedField, obj *service.CustomerPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConnection_pageInfo(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PageInfo(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
+			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConnection_pageInfo(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CustomerConnection",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PageInfo(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CustomerConnection_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.CustomerPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConnection_totalCount(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Total, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConnection", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.CustomerEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerEdge_cursor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cursor, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerEdge_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerEdge", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerEdge_node(ctx context.Context, field graphql.CollectedField, obj *service.CustomerEdge) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerEdge_node(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Node, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerEdge_node(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "CustomerEdge",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _CustomerKey_keyId(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_keyId(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeyID, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_keyId(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerKey_scope(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_scope(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Scope, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_scope(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerKey_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_createdAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CreatedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerKey_expiresAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_expiresAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ExpiresAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_expiresAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerKey_revokedAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_revokedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.RevokedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_revokedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerKey_lastUsedAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_lastUsedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastUsedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_lastUsedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerKey_uses(ctx context.Context, field graphql.CollectedField, obj *service.CustomerKey) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerKey_uses(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Uses, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerKey_uses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerKey", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_number(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_number(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Number, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_number(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_host(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_host(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Host, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_host(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_enabled(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_enabled(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Enabled, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_enabled(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_lastSuccessAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_lastSuccessAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastSuccessAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_lastSuccessAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_failingSince(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_failingSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FailingSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_failingSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_disabledAt(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_disabledAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DisabledAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_disabledAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerWebhook_disabledReason(ctx context.Context, field graphql.CollectedField, obj *service.CustomerWebhook) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerWebhook_disabledReason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DisabledReason, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerWebhook_disabledReason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _DayCount_day(ctx context.Context, field graphql.CollectedField, obj *smartmoney.DayTally) (ret graphql.Marshaler) {
@@ -15820,6 +17350,126 @@ func (ec *executionContext) fieldContext_Query_chains(_ context.Context, field g
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_ChainHealth(ctx, field)
 		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_usage(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_usage(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Usage(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_usage(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_customers(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_customers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Customers(ctx, fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerPage) graphql.Marshaler {
+			return ec.marshalNCustomerConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerPage(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_customers(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_CustomerConnection(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_customers_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_customer(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_customer(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Customer(ctx, fc.Args["id"].(string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+			return ec.marshalOCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Query_customer(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Customer(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_customer_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
 	}
 	return fc, nil
 }
@@ -21723,6 +23373,75 @@ func (ec *executionContext) fieldContext_TypeCount_count(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("TypeCount", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _TypeUse_type(ctx context.Context, field graphql.CollectedField, obj *service.TypeUse) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TypeUse_type(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TypeUse_type(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TypeUse", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _TypeUse_used(ctx context.Context, field graphql.CollectedField, obj *service.TypeUse) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TypeUse_used(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Used, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TypeUse_used(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TypeUse", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TypeUse_limit(ctx context.Context, field graphql.CollectedField, obj *service.TypeUse) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TypeUse_limit(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Limit, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *int) graphql.Marshaler {
+			return ec.marshalOInt2ᚖint(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TypeUse_limit(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TypeUse", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _UpdateConfigPayload_config(ctx context.Context, field graphql.CollectedField, obj *model.UpdateConfigPayload) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -26794,6 +28513,284 @@ func (ec *executionContext) _Cta(ctx context.Context, sel ast.SelectionSet, obj 
 	return out
 }
 
+var customerImplementors = []string{"Customer"}
+
+func (ec *executionContext) _Customer(ctx context.Context, sel ast.SelectionSet, obj *service.Customer) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Customer")
+		case "customerId":
+			out.Values[i] = ec._Customer_customerId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "name":
+			out.Values[i] = ec._Customer_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "createdAt":
+			out.Values[i] = ec._Customer_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "suspendedAt":
+			out.Values[i] = ec._Customer_suspendedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "requestsPerSecond":
+			out.Values[i] = ec._Customer_requestsPerSecond(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "costPerSecond":
+			out.Values[i] = ec._Customer_costPerSecond(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "ingestEventsPerSecond":
+			out.Values[i] = ec._Customer_ingestEventsPerSecond(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "streams":
+			out.Values[i] = ec._Customer_streams(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "keys":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Customer_keys(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "budget":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Customer_budget(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "config":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Customer_config(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "webhooks":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Customer_webhooks(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var customerBudgetImplementors = []string{"CustomerBudget"}
+
+func (ec *executionContext) _CustomerBudget(ctx context.Context, sel ast.SelectionSet, obj *service.CustomerBudget) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerBudgetImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CustomerBudget")
+		case "day":
+			out.Values[i] = ec._CustomerBudget_day(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "dailyUsed":
+			out.Values[i] = ec._CustomerBudget_dailyUsed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "dailyBudget":
+			out.Values[i] = ec._CustomerBudget_dailyBudget(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "types":
+			out.Values[i] = ec._CustomerBudget_types(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var customerConfigImplementors = []string{"CustomerConfig"}
 
 func (ec *executionContext) _CustomerConfig(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.CustomerConfig) graphql.Marshaler {
@@ -27006,6 +29003,238 @@ func (ec *executionContext) _CustomerConfig(ctx context.Context, sel ast.Selecti
 			out.Values[i] = ec._CustomerConfig_version(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var customerConnectionImplementors = []string{"CustomerConnection"}
+
+func (ec *executionContext) _CustomerConnection(ctx context.Context, sel ast.SelectionSet, obj *service.CustomerPage) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerConnectionImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CustomerConnection")
+		case "edges":
+			out.Values[i] = ec._CustomerConnection_edges(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "nodes":
+			out.Values[i] = ec._CustomerConnection_nodes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "pageInfo":
+			out.Values[i] = ec._CustomerConnection_pageInfo(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "totalCount":
+			out.Values[i] = ec._CustomerConnection_totalCount(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var customerEdgeImplementors = []string{"CustomerEdge"}
+
+func (ec *executionContext) _CustomerEdge(ctx context.Context, sel ast.SelectionSet, obj *service.CustomerEdge) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerEdgeImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CustomerEdge")
+		case "cursor":
+			out.Values[i] = ec._CustomerEdge_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "node":
+			out.Values[i] = ec._CustomerEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var customerKeyImplementors = []string{"CustomerKey"}
+
+func (ec *executionContext) _CustomerKey(ctx context.Context, sel ast.SelectionSet, obj *service.CustomerKey) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerKeyImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CustomerKey")
+		case "keyId":
+			out.Values[i] = ec._CustomerKey_keyId(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "scope":
+			out.Values[i] = ec._CustomerKey_scope(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "createdAt":
+			out.Values[i] = ec._CustomerKey_createdAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "expiresAt":
+			out.Values[i] = ec._CustomerKey_expiresAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "revokedAt":
+			out.Values[i] = ec._CustomerKey_revokedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastUsedAt":
+			out.Values[i] = ec._CustomerKey_lastUsedAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "uses":
+			out.Values[i] = ec._CustomerKey_uses(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var customerWebhookImplementors = []string{"CustomerWebhook"}
+
+func (ec *executionContext) _CustomerWebhook(ctx context.Context, sel ast.SelectionSet, obj *service.CustomerWebhook) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, customerWebhookImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("CustomerWebhook")
+		case "number":
+			out.Values[i] = ec._CustomerWebhook_number(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "host":
+			out.Values[i] = ec._CustomerWebhook_host(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "enabled":
+			out.Values[i] = ec._CustomerWebhook_enabled(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lastSuccessAt":
+			out.Values[i] = ec._CustomerWebhook_lastSuccessAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "failingSince":
+			out.Values[i] = ec._CustomerWebhook_failingSince(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "disabledAt":
+			out.Values[i] = ec._CustomerWebhook_disabledAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "disabledReason":
+			out.Values[i] = ec._CustomerWebhook_disabledReason(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
 			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
@@ -29316,6 +31545,72 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 				}()
 				res = ec._Query_chains(ctx, field)
 				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "usage":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_usage(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "customers":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_customers(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "customer":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_customer(ctx, field)
+				if res == graphql.RequiredNull {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
 				return res
@@ -32161,6 +34456,54 @@ func (ec *executionContext) _TypeCount(ctx context.Context, sel ast.SelectionSet
 	return out
 }
 
+var typeUseImplementors = []string{"TypeUse"}
+
+func (ec *executionContext) _TypeUse(ctx context.Context, sel ast.SelectionSet, obj *service.TypeUse) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, typeUseImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TypeUse")
+		case "type":
+			out.Values[i] = ec._TypeUse_type(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "used":
+			out.Values[i] = ec._TypeUse_used(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "limit":
+			out.Values[i] = ec._TypeUse_limit(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var updateConfigPayloadImplementors = []string{"UpdateConfigPayload"}
 
 func (ec *executionContext) _UpdateConfigPayload(ctx context.Context, sel ast.SelectionSet, obj *model.UpdateConfigPayload) graphql.Marshaler {
@@ -34135,6 +36478,42 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNCustomer2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Customer) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx context.Context, sel ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Customer(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNCustomerBudget2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerBudget(ctx context.Context, sel ast.SelectionSet, v *service.CustomerBudget) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CustomerBudget(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -34143,6 +36522,88 @@ func (ec *executionContext) marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsm
 		return graphql.Null
 	}
 	return ec._CustomerConfig(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNCustomerConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerPage(ctx context.Context, sel ast.SelectionSet, v *service.CustomerPage) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CustomerConnection(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNCustomerEdge2smartmoneyᚋinternalᚋserviceᚐCustomerEdge(ctx context.Context, sel ast.SelectionSet, v service.CustomerEdge) graphql.Marshaler {
+	return ec._CustomerEdge(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNCustomerEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐCustomerEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.CustomerEdge) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNCustomerEdge2smartmoneyᚋinternalᚋserviceᚐCustomerEdge(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNCustomerKey2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNCustomerKey2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNCustomerKey2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx context.Context, sel ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CustomerKey(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNCustomerWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerWebhook) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNCustomerWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhook(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNCustomerWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhook(ctx context.Context, sel ast.SelectionSet, v *service.CustomerWebhook) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._CustomerWebhook(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNDateTime2timeᚐTime(ctx context.Context, v any) (time.Time, error) {
@@ -35765,6 +38226,26 @@ func (ec *executionContext) marshalNTypeCount2ᚕsmartmoneyᚋinternalᚋsmartmo
 	return ret
 }
 
+func (ec *executionContext) marshalNTypeUse2smartmoneyᚋinternalᚋserviceᚐTypeUse(ctx context.Context, sel ast.SelectionSet, v service.TypeUse) graphql.Marshaler {
+	return ec._TypeUse(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNTypeUse2ᚕsmartmoneyᚋinternalᚋserviceᚐTypeUseᚄ(ctx context.Context, sel ast.SelectionSet, v []service.TypeUse) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTypeUse2smartmoneyᚋinternalᚋserviceᚐTypeUse(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateConfigPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -36309,6 +38790,13 @@ func (ec *executionContext) marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA
 		return graphql.Null
 	}
 	return ec._Cta(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx context.Context, sel ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Customer(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalODateTime2timeᚐTime(ctx context.Context, v any) (time.Time, error) {

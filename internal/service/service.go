@@ -92,6 +92,8 @@ type Options struct {
 	Sources Sources
 	// Sinks reads the state of the sinks. Nil: the use case about them returns UNAVAILABLE.
 	Sinks Sinks
+	// Customers reads customers and what they use. Nil: the use cases about them return UNAVAILABLE.
+	Customers Customers
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
 	Chains ChainHealths
 	// Horizons says since when trades are kept. Nil: they are kept for ever.
@@ -141,6 +143,8 @@ type parts struct {
 	sources Sources
 	sinks   Sinks
 	chains  ChainHealths
+
+	customers Customers
 
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
@@ -194,6 +198,7 @@ func New(views Views, history History, opts Options) *Service {
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
+		customers: opts.Customers,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter

@@ -130,6 +130,28 @@ func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error
 	return all, nil
 }
 
+// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
+func (db *Registry) CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error) {
+	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil(), customer.IDGT(after)).Order(customer.ByID()).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list customers after %q: %w", sqldb.Clip(after), err)
+	}
+	all := make([]smartmoney.Customer, len(rows))
+	for i, row := range rows {
+		all[i] = toCustomer(row)
+	}
+	return all, nil
+}
+
+// CountCustomers counts the customers that are not deleted.
+func (db *Registry) CountCustomers(ctx context.Context) (int, error) {
+	n, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count customers: %w", err)
+	}
+	return n, nil
+}
+
 // RenameCustomer changes the name that the operator sees, not the display name of the
 // configuration. The name is checked as in CreateCustomer. An unknown customer is a NOT_FOUND error.
 func (db *Registry) RenameCustomer(ctx context.Context, id, name string) error {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	entsql "entgo.io/ent/dialect/sql"
 	"github.com/google/uuid"
 
 	"smartmoney/ent/gen"
@@ -164,6 +165,20 @@ func (db *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.A
 	rows, err := query.All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("list keys of customer %q: %w", customerID, err)
+	}
+	all := make([]smartmoney.APIKey, len(rows))
+	for i, row := range rows {
+		all[i] = toKey(row)
+	}
+	return all, nil
+}
+
+// NewestKeys returns up to limit keys of a customer, newest first.
+func (db *Registry) NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error) {
+	rows, err := db.ReadClient().APIKey.Query().Where(apikey.CustomerID(customerID)).
+		Order(apikey.ByCreatedAt(entsql.OrderDesc()), apikey.ByID(entsql.OrderDesc())).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list the newest keys of customer %q: %w", sqldb.Clip(customerID), err)
 	}
 	all := make([]smartmoney.APIKey, len(rows))
 	for i, row := range rows {

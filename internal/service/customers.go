@@ -1,0 +1,277 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"smartmoney/internal/notify"
+	"smartmoney/internal/smartmoney"
+)
+
+// Customers reads customers and what they use. An unknown or deleted customer is a NOT_FOUND error.
+type Customers interface {
+	// Customer returns a customer, also a suspended one.
+	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
+	// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
+	CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error)
+	// CountCustomers counts the customers that are not deleted.
+	CountCustomers(ctx context.Context) (int, error)
+	// NewestKeys returns up to limit keys of a customer, newest first.
+	NewestKeys(ctx context.Context, customerID string, limit int) ([]smartmoney.APIKey, error)
+	// SentOn counts the notifications of customers by type whose timestamp lies on a day, in days since 1970 UTC.
+	SentOn(ctx context.Context, customers []string, day int64) ([]notify.DayCount, error)
+}
+
+// maxShownKeys is how many keys of a customer are shown: the newest.
+const maxShownKeys = 200
+
+// Customer is a customer as an operator, or the customer, sees it. Limits are nil if there is none.
+type Customer struct {
+	CustomerID, Name           string
+	CreatedAt                  time.Time  // UTC
+	SuspendedAt                *time.Time // UTC; nil: not suspended
+	RequestsPerSecond          *float64
+	CostPerSecond              *float64
+	IngestEventsPerSecond      *float64
+	Streams                    *int
+	configWithoutSecretAddress bool
+}
+
+// CustomerKey is a key without anything of its secret.
+type CustomerKey struct {
+	KeyID                            string
+	Scope                            string
+	CreatedAt                        time.Time
+	ExpiresAt, RevokedAt, LastUsedAt *time.Time // nil: never, not revoked, never
+	Uses                             int        // requests that it authenticated
+}
+
+// CustomerBudget is what was delivered on a UTC day, by the times of signals.
+type CustomerBudget struct {
+	Day         time.Time // its start, UTC
+	DailyUsed   int
+	DailyBudget int
+	Types       []TypeUse
+}
+
+// TypeUse is a part of CustomerBudget.
+type TypeUse struct {
+	Type  smartmoney.NotificationType
+	Used  int
+	Limit *int // nil: none
+}
+
+// CustomerWebhook is a webhook without what may be secret of its address.
+type CustomerWebhook struct {
+	Number                                  int // 0: that of the configuration
+	Host                                    string
+	Enabled                                 bool
+	LastSuccessAt, FailingSince, DisabledAt *time.Time // nil: never, not failing, not disabled
+	DisabledReason                          *string
+}
+
+// CustomerPage is a page of customers in the order of their ids.
+type CustomerPage struct {
+	Customers []*Customer
+	Total     int
+
+	before, more bool
+}
+
+// CustomerEdge is one customer of a page with its cursor.
+type CustomerEdge struct {
+	Cursor string
+	Node   *Customer
+}
+
+// Edges returns the customers with their cursors.
+func (p *CustomerPage) Edges() []CustomerEdge {
+	edges := make([]CustomerEdge, len(p.Customers))
+	for i, c := range p.Customers {
+		edges[i] = CustomerEdge{Cursor: p.cursor(i), Node: c}
+	}
+	return edges
+}
+
+// PageInfo returns the page's cursors and whether other pages precede and follow it.
+func (p *CustomerPage) PageInfo() *PageInfo {
+	return newPageInfo(len(p.Customers), p.before, p.more, p.cursor)
+}
+
+func (p *CustomerPage) cursor(i int) string { return customerCursor + p.Customers[i].CustomerID }
+
+// customerCursor begins the cursors of customers, which end in an id.
+const customerCursor = "customer-"
+
+// Usage returns the calling customer with its keys, limits and budgets.
+func (s *Service) Usage(ctx context.Context) (*Customer, error) {
+	principal, err := s.owner(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return s.customerByID(ctx, principal.CustomerID, false)
+}
+
+// CustomerByID returns a customer to keys of scope operator, nil for an unknown or deleted one.
+func (s *Service) CustomerByID(ctx context.Context, id string) (*Customer, error) {
+	if err := s.operator(ctx); err != nil {
+		return nil, err
+	}
+	c, err := s.customerByID(ctx, id, true)
+	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
+		return nil, nil //nolint:nilnil // as for a wallet that is unknown
+	}
+	return c, err
+}
+
+func (s *Service) customerByID(ctx context.Context, id string, byOperator bool) (*Customer, error) {
+	if s.customers == nil {
+		return nil, notAvailable("customers")
+	}
+	c, err := s.customers.Customer(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return shownCustomer(&c, byOperator), nil
+}
+
+// CustomerPage returns a page of the customers, in the order of their ids, to keys of scope operator; first is 1 to
+// MaxNestedPage.
+func (s *Service) CustomerPage(ctx context.Context, first int, after *string) (*CustomerPage, error) {
+	if err := s.operator(ctx); err != nil {
+		return nil, err
+	}
+	if s.customers == nil {
+		return nil, notAvailable("customers")
+	}
+	if err := checkPage(first, MaxNestedPage); err != nil {
+		return nil, err
+	}
+	id := ""
+	if after != nil {
+		var ok bool
+		if id, ok = strings.CutPrefix(*after, customerCursor); !ok || id == "" || len(id) > 64 {
+			return nil, smartmoney.BadInput("after", "after must be a cursor of the same list, got %s", smartmoney.Shown(*after))
+		}
+	}
+	all, err := s.customers.CustomersAfter(ctx, id, first+1)
+	if err != nil {
+		return nil, err
+	}
+	total, err := s.customers.CountCustomers(ctx)
+	if err != nil {
+		return nil, err
+	}
+	page := &CustomerPage{Total: total, before: after != nil, more: len(all) > first}
+	for i := range all[:min(first, len(all))] {
+		page.Customers = append(page.Customers, shownCustomer(&all[i], true))
+	}
+	return page, nil
+}
+
+func shownCustomer(c *smartmoney.Customer, byOperator bool) *Customer {
+	return &Customer{
+		CustomerID: c.ID, Name: c.Name, CreatedAt: c.CreatedAt, SuspendedAt: c.SuspendedAt,
+		RequestsPerSecond: orNone(c.Limits.RequestsPerSecond), CostPerSecond: orNone(c.Limits.CostPerSecond),
+		IngestEventsPerSecond: orNone(c.Limits.EventsPerSecond), Streams: orNone(c.Limits.Streams),
+		configWithoutSecretAddress: byOperator,
+	}
+}
+
+// orNone returns nil for 0.
+func orNone[T int | float64](limit T) *T {
+	if limit == 0 {
+		return nil
+	}
+	return &limit
+}
+
+// CustomerKeys returns the newest keys of a customer, newest first, at most maxShownKeys.
+func (s *Service) CustomerKeys(ctx context.Context, c *Customer) ([]*CustomerKey, error) {
+	keys, err := s.customers.NewestKeys(ctx, c.CustomerID, maxShownKeys)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]*CustomerKey, len(keys))
+	for i := range keys {
+		k := &keys[i]
+		all[i] = &CustomerKey{
+			KeyID: k.ID, Scope: string(k.Scope), CreatedAt: k.CreatedAt, ExpiresAt: k.ExpiresAt, RevokedAt: k.RevokedAt, LastUsedAt: k.LastUsedAt, Uses: int(k.Uses),
+		}
+	}
+	return all, nil
+}
+
+// CustomerConfig returns a customer's configuration. To an operator its webhook's address ends after the host.
+func (s *Service) CustomerConfig(ctx context.Context, c *Customer) (*smartmoney.CustomerConfig, error) {
+	config, err := s.configs.Config(ctx, c.CustomerID)
+	if err != nil {
+		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
+	}
+	if c.configWithoutSecretAddress && config.WebhookURL != "" {
+		config.WebhookURL = originOf(config.WebhookURL)
+	}
+	return &config, nil
+}
+
+// CustomerBudget returns what of a customer's budgets is used today.
+func (s *Service) CustomerBudget(ctx context.Context, c *Customer) (*CustomerBudget, error) {
+	config, err := s.configs.Config(ctx, c.CustomerID)
+	if err != nil {
+		return nil, fmt.Errorf("configuration of customer %s: %w", c.CustomerID, err)
+	}
+	day := s.now().UTC().Truncate(24 * time.Hour)
+	counts, err := s.customers.SentOn(ctx, []string{c.CustomerID}, day.Unix()/(24*60*60))
+	if err != nil {
+		return nil, err
+	}
+	b := &CustomerBudget{Day: day, DailyBudget: config.DailyBudget}
+	limits := TypeLimits(&config)
+	for _, t := range smartmoney.NotificationTypes() {
+		use := TypeUse{Type: t}
+		if i := slices.IndexFunc(limits, func(l *TypeLimit) bool { return l.Type == t }); i >= 0 {
+			use.Limit = &limits[i].Limit
+		}
+		for _, n := range counts {
+			if n.Type == t {
+				use.Used += n.Count
+			}
+		}
+		b.DailyUsed += use.Used
+		b.Types = append(b.Types, use)
+	}
+	return b, nil
+}
+
+// CustomerWebhooks returns the hosts and states of a customer's webhooks.
+func (s *Service) CustomerWebhooks(ctx context.Context, c *Customer) ([]*CustomerWebhook, error) {
+	if s.webhooks == nil {
+		return nil, notAvailable("webhooks")
+	}
+	hooks, err := s.webhooks.Webhooks(ctx, c.CustomerID)
+	if err != nil {
+		return nil, err
+	}
+	all := make([]*CustomerWebhook, len(hooks))
+	for i := range hooks {
+		w := &hooks[i]
+		all[i] = &CustomerWebhook{
+			Number: int(w.ID), Host: originOf(w.URL), Enabled: w.Enabled(), LastSuccessAt: w.LastSuccessAt, FailingSince: w.FailingSince,
+			DisabledAt: w.DisabledAt, DisabledReason: w.DisabledReason,
+		}
+	}
+	return all, nil
+}
+
+// originOf returns the scheme, host and port of an address; what follows, and a password before, may be secret.
+func originOf(address string) string {
+	at, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return (&url.URL{Scheme: at.Scheme, Host: at.Host}).String()
+}
