@@ -72,6 +72,24 @@ func (r *receiver) subscribe(c *client) {
 	r.secret = *out.Data.UpdateConfig.WebhookSecret
 }
 
+// another creates a webhook of the key's customer with the receiver's address, beside that of the configuration. filter is the rest of
+// its input.
+func (r *receiver) another(c *client, filter string) {
+	c.t.Helper()
+	var made struct {
+		Data struct {
+			CreateWebhook struct{ Secret string }
+		}
+	}
+	body := c.query(`mutation($url: String!) { createWebhook(input: {url: $url, `+filter+`}) { secret } }`, map[string]any{"url": r.server.URL + "/hook"})
+	if err := json.Unmarshal([]byte(body), &made); err != nil || made.Data.CreateWebhook.Secret == "" {
+		c.t.Fatalf("no secret of another webhook: %s", body)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.secret = made.Data.CreateWebhook.Secret
+}
+
 func (r *receiver) ServeHTTP(w http.ResponseWriter, request *http.Request) {
 	body, err := io.ReadAll(request.Body)
 	if err != nil {

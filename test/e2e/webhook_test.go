@@ -15,9 +15,9 @@ var hooked = append([]string{"--webhook-allow-private"}, noAge...)
 // takeover bounds the time until another process sends the webhooks of a killed one.
 const takeover = 90 * time.Second
 
-// TestWebhookThroughKills checks that every entry of the log reaches the webhook, with first
-// attempts in order and repeats under the same id, although the receiver fails and resets
-// connections and the sending process is killed and replaced.
+// TestWebhookThroughKills checks that every entry of the log reaches each of a customer's webhooks, with first
+// attempts in order and repeats under the same id, although receivers fail and reset
+// connections and the sending process is killed and replaced. What a filter leaves out reaches none.
 func TestWebhookThroughKills(t *testing.T) {
 	t.Parallel()
 	const struck = 20 // messages before the kill
@@ -33,11 +33,20 @@ func TestWebhookThroughKills(t *testing.T) {
 			}
 			return [...]int{200, 204, 200, 200, 503, 200, 200, 0, 200, 200, 200, 200}[r.IntN(12)]
 		})
+		second := newReceiver(t, func(n int, again bool) int {
+			if !again && n%7 == 3 {
+				return 503
+			}
+			return 200
+		})
+		none := newReceiver(t, func(int, bool) int { return 200 })
 		s := fresh()
 		p := s.serve(hooked...)
 		c, feed := newClient(t, p.url, s.customer("acme")), s.key("ingest")
 		c.configure(listening)
 		hook.subscribe(c)
+		second.another(c, "types: [WHALE_MOVE], chains: [BASE]")
+		none.another(c, "chains: [SOLANA]")
 		fixture := newFixture(smartmoney.Base, 5, march)
 		newClient(t, p.url, feed).ingest(fixture.past())
 		trades := fixture.whales(100)
@@ -51,6 +60,11 @@ func TestWebhookThroughKills(t *testing.T) {
 		log := newClient(t, next.url, c.key).whole(len(trades))
 		smtest.EventuallyWithin(t, timeout, "every entry is taken", func() bool { return hook.taken() == len(log) })
 		hook.check(t, log)
+		smtest.EventuallyWithin(t, takeover, "every entry is taken by the second webhook", func() bool { return second.taken() == len(log) })
+		second.check(t, log)
+		if got := none.got(); len(got) > 0 {
+			t.Errorf("%d messages reached a webhook whose filter leaves out all", len(got))
+		}
 		t.Logf("%d messages for %d entries; sending went on after %s", len(hook.got()), len(log), took.Round(time.Millisecond))
 		next.stop()
 	})
