@@ -3,6 +3,7 @@ package e2e
 import (
 	"database/sql"
 	"encoding/json"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
@@ -11,6 +12,9 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
+
+	"github.com/golang-jwt/jwt/v5"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -93,11 +97,16 @@ func TestNoSecretShows(t *testing.T) {
 		if err := os.WriteFile(password, []byte(awkward), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		settings := "sinks:\n  broken: {kind: kafka, brokers: [\"127.0.0.1:1\"], sasl: plain, user: smartmoney, password: \"file:" + password + "\"}\n"
+		found.add("the address of a node", nodeKey)
+		settings := "sources:\n  ethereum: {kind: evm, chain: ethereum, rpc: [\"http://127.0.0.1:1/v2/" + nodeKey + "\"]}\n" +
+			"sinks:\n  broken: {kind: kafka, brokers: [\"127.0.0.1:1\"], sasl: plain, user: smartmoney, password: \"file:" + password + "\"}\n"
 		if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		keys := map[string]string{"a customer's key": s.customer("acme"), "an ingest key": s.key("ingest"), "an operator's key": s.must("key", "create", "--scope", "operator")}
+		keys["a key that reads"] = s.must("key", "create", "--customer", "acme", "--scope", "read")
+		added := s.must("source", "add", "solana", "--helius", "--public-url", "https://smartmoney.example")
+		found.add("the secret of Helius", pushSecret(t, added))
 		for what, key := range keys {
 			found.add(what, key)
 		}
@@ -112,6 +121,7 @@ func TestNoSecretShows(t *testing.T) {
 		found.add("the first webhook's secret", hook.secret)
 		failing.another(c, "types: [WHALE_MOVE]")
 		found.add("the second webhook's secret", failing.secret)
+		tokens := endUserTokens(t, c, found)
 		fixture := newFixture(smartmoney.Base, 5, march)
 		feed.ingest(fixture.past())
 		feed.ingest(fixture.whales(4))
@@ -130,11 +140,20 @@ func TestNoSecretShows(t *testing.T) {
 		answered("the list of webhooks", c, http.MethodPost, "/graphql",
 			`{"query": "{ webhooks { id url enabled previousSecretUntil deliveries { nodes { attempts { status error } } } } config { webhookUrl } }"}`)
 		answered("sinks and sources", newClient(t, p.url, keys["an operator's key"]), http.MethodPost, "/graphql", `{"query": "{ sinks { name state } sources { name } }"}`)
+		for what, key := range tokens {
+			answered("the answer to "+what, newClient(t, p.url, key), http.MethodGet, "/v3/alpha/notifications", "")
+		}
+		answered("the answer to a key that reads", newClient(t, p.url, keys["a key that reads"]), http.MethodPost, "/graphql", `{"query": "mutation { resetBudget { deleted } }"}`)
+		answered("customers", newClient(t, p.url, keys["an operator's key"]), http.MethodPost, "/graphql",
+			`{"query": "{ customers { nodes { customerId keys { keyId scope } config { webhookUrl } webhooks { host } } } sources { name lastError problem } }"}`)
+		answered("usage", c, http.MethodPost, "/graphql", `{"query": "{ usage { keys { keyId } webhooks { host } } tokenSigner { issuer audience } }"}`)
+		answered("a push with a wrong secret", newClient(t, p.url, keys["an ingest key"]), http.MethodPost, "/ingest/helius/solana", "[]")
 		for _, page := range []string{metrics + "/metrics", profiles + "/debug/pprof/goroutine?debug=2", profiles + "/debug/pprof/cmdline", p.url + "/healthz"} {
 			texts[page[strings.LastIndex(page, ":"):]] = fetch(t, page)
 		}
 		answered("readiness", c, http.MethodGet, "/readyz", "")
-		for _, list := range [][]string{{"key", "list", "--customer", "acme"}, {"customer", "list"}, {"sink", "list"}, {"source", "list"}} {
+		for _, list := range [][]string{{"key", "list", "--customer", "acme"}, {"customer", "list"}, {"sink", "list"}, {"source", "list"},
+			{"customer", "show", "acme"}, {"customer", "tokens", "acme"}, {"webhook", "list"}, {"doctor"}} {
 			got := s.run(list...)
 			texts[strings.Join(list, " ")] = got.stdout + got.stderr
 		}
@@ -147,8 +166,105 @@ func TestNoSecretShows(t *testing.T) {
 		p.signal(syscall.SIGQUIT) // writes the stacks and ends
 		<-p.exited
 		texts["the log with its dump"] = p.output()
+		texts["the log of a service with TLS"] = s.overTLS(found)
+		s.checkBackup(found)
 		for where, text := range texts {
 			found.check(t, where, text)
 		}
 	})
+}
+
+// nodeKey is the key in the address of a node, as its providers give it.
+const nodeKey = "kQ8vNodeKeyInThePath7Zr2"
+
+// pushSecret returns the secret that source add printed.
+func pushSecret(t testing.TB, printed string) string {
+	t.Helper()
+	for _, word := range strings.Fields(printed) {
+		if len(word) >= 32 && !strings.Contains(word, "/") {
+			return word
+		}
+	}
+	t.Fatalf("no secret in %q", printed)
+	return ""
+}
+
+// endUserTokens registers a secret for tokens of end users. It returns a token, one that has expired, and one with
+// another signature.
+func endUserTokens(t testing.TB, c *client, found secrets) map[string]string {
+	t.Helper()
+	const signing = "a-secret-of-end-users-3f9c1b7d5e2a4c68"
+	body := c.query(`mutation($secret: String!) { setTokenSigner(input: {issuer: "desk", secret: $secret}) { signer { issuer } } }`, map[string]any{"secret": signing})
+	if strings.Contains(body, `"errors"`) {
+		t.Fatal(body)
+	}
+	found.add("the secret of tokens", signing)
+	sign := func(what, secret string, life time.Duration) string {
+		token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, jwt.MapClaims{
+			"iss": "desk", "aud": "smartmoney/acme", "sub": "a user", "exp": time.Now().Add(life).Unix(),
+		}).SignedString([]byte(secret))
+		if err != nil {
+			t.Fatal(err)
+		}
+		found.add(what, token)
+		found.add("the signature of "+what, token[strings.LastIndex(token, ".")+1:])
+		return token
+	}
+	all := map[string]string{}
+	for what, token := range map[string]string{
+		"a token": sign("a token", signing, time.Hour), "a token that has expired": sign("a token that has expired", signing, -time.Hour),
+		"a forged token": sign("a forged token", signing+"x", time.Hour),
+	} {
+		all[what] = token
+	}
+	smtest.EventuallyWithin(t, timeout, "the token is accepted", func() bool {
+		return newClient(t, c.url, all["a token"]).do(http.MethodGet, "/v3/alpha/notifications", nil).status == http.StatusOK
+	})
+	return all
+}
+
+// overTLS runs a service with a certificate, which fails a handshake, and returns its log with a dump.
+func (s *site) overTLS(found secrets) string {
+	s.t.Helper()
+	cert, key, _ := s.certificate()
+	text, err := os.ReadFile(key)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	found.add("the key of the certificate", strings.Split(string(text), "\n")[1]) // its first line
+	p := s.serve("--tls-cert", cert, "--tls-key", key, "--log-level", "debug")
+	if resp, err := http.Get("http" + strings.TrimPrefix(p.url, "https") + "/healthz"); err == nil { // plain HTTP to a port of TLS
+		_ = resp.Body.Close()
+	}
+	if err := os.WriteFile(cert, text, 0o600); err != nil { // a key in place of the certificate, by mistake
+		s.t.Fatal(err)
+	}
+	if resp, err := http.Get(p.url + "/healthz"); err == nil { // not trusted, after the files are read again
+		_ = resp.Body.Close()
+	}
+	p.signal(syscall.SIGQUIT)
+	<-p.exited
+	return p.output()
+}
+
+// checkBackup checks that a backup has none of the secrets but those that docs/backup.md names.
+func (s *site) checkBackup(found secrets) {
+	s.t.Helper()
+	if !strings.HasPrefix(s.database, "sqlite:") {
+		return
+	}
+	file := filepath.Join(s.dir, "backup.db")
+	s.must("backup", file)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	named := maps.Clone(found)
+	for _, what := range []string{"the first webhook's secret", "the second webhook's secret", "the secret of tokens", "the address of a node"} {
+		if !strings.Contains(string(text), named[what][0]) {
+			s.t.Errorf("a backup does not have %s: docs/backup.md says that it does", what)
+		}
+		delete(named, what)
+	}
+	named.check(s.t, "a backup", string(text))
 }
