@@ -192,7 +192,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	began := time.Now()
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
-		h.answered(nil, began, codeOf(errs))
+		h.answered(ctx, nil, began, codeOf(errs))
 		a.requestErrors(errs)
 		return
 	}
@@ -202,7 +202,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 			return
 		}
 		if err := h.spend(ctx, op); err != nil {
-			h.answered(op, began, string(smartmoney.CodeOf(err)))
+			h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
 			h.deny(ctx, a, err)
 			return
 		}
@@ -216,7 +216,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	defer cancel()
 	done, err := h.admit(ctx, op)
 	if err != nil {
-		h.answered(op, began, string(smartmoney.CodeOf(err)))
+		h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
 		h.deny(ctx, a, err)
 		return
 	}
@@ -224,7 +224,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	lent := withLoan(op)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := h.present.finish(ctx, respond(ctx))
-	h.answered(op, began, codeOfResponse(ctx, resp))
+	h.answered(ctx, op, began, codeOfResponse(ctx, resp))
 	if resp == nil { // the caller has gone, or the deadline has passed
 		if late := deadlineError(ctx); late != nil {
 			h.deny(ctx, a, late)

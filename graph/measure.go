@@ -86,7 +86,7 @@ func codeOf(errs gqlerror.List) string {
 }
 
 // answered reports an operation that began at a time to Options.Answered; op is nil if it did not validate.
-func (h *Handler) answered(op *graphql.OperationContext, began time.Time, code string) {
+func (h *Handler) answered(ctx context.Context, op *graphql.OperationContext, began time.Time, code string) {
 	if h.opts.Answered == nil {
 		return
 	}
@@ -94,7 +94,7 @@ func (h *Handler) answered(op *graphql.OperationContext, began time.Time, code s
 	if op != nil {
 		o.Kind, o.Field = string(op.Operation.Operation), rootField(op)
 	}
-	h.opts.Answered(o)
+	h.opts.Answered(ctx, o)
 }
 
 // codeOfResponse returns the code of a response; nil: its caller left or its deadline passed.
@@ -116,7 +116,7 @@ func (h *Handler) cached(ctx context.Context, key string) (responsecache.Respons
 	began := time.Now()
 	kept, ok := h.opts.ResponseCache.Get(ctx, key)
 	if ok && h.opts.Answered != nil {
-		h.opts.Answered(Operation{Kind: string(ast.Query), Field: kept.Field, Code: codeOK, Took: time.Since(began)})
+		h.opts.Answered(ctx, Operation{Kind: string(ast.Query), Field: kept.Field, Code: codeOK, Took: time.Since(began)})
 	}
 	return kept, ok
 }

@@ -23,7 +23,7 @@ import (
 // cannot start, in the form that the caller may see; writer is not called then.
 func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
 	if err := h.countRequest(ctx); err != nil {
-		h.answered(nil, time.Now(), string(smartmoney.CodeOf(err)))
+		h.answered(ctx, nil, time.Now(), string(smartmoney.CodeOf(err)))
 		return nil, h.presentAll(ctx, err)
 	}
 	return h.start(ctx, params, "", writer)
@@ -35,12 +35,12 @@ func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume s
 	began := time.Now()
 	op, errs := h.operation(ctx, params)
 	if errs != nil {
-		h.answered(nil, began, codeOf(errs))
+		h.answered(ctx, nil, began, codeOf(errs))
 		return nil, errs
 	}
 	if op.Operation.Operation == ast.Subscription {
 		if err := h.spend(ctx, op); err != nil {
-			h.answered(op, began, string(smartmoney.CodeOf(err)))
+			h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
 			return nil, h.presentAll(ctx, err)
 		}
 		return h.subscribe(ctx, op, resume, writer)
@@ -167,13 +167,13 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 	defer cancel()
 	done, err := h.admit(ctx, op)
 	if err != nil {
-		h.answered(op, began, string(smartmoney.CodeOf(err)))
+		h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
 		return nil, err
 	}
 	defer done()
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := h.present.finish(ctx, respond(ctx))
-	h.answered(op, began, codeOfResponse(ctx, resp))
+	h.answered(ctx, op, began, codeOfResponse(ctx, resp))
 	if resp == nil {
 		return nil, deadlineError(ctx)
 	}

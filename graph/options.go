@@ -30,7 +30,7 @@ type Options struct {
 	AllowOrigin func(*http.Request) bool
 	// Answered is called for each operation that was answered: a subscription when it has started. It must not
 	// block. Nil: not called.
-	Answered func(Operation)
+	Answered func(context.Context, Operation)
 	// Delivered is called when a live notification was handed to all subscribers of an execution. It must not block.
 	// Nil: not called.
 	Delivered fanout.Delivered

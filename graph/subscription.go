@@ -26,7 +26,7 @@ const argAfter = "after"
 // "", it replaces the start cursor: a browser that reconnects by itself repeats its request and
 // adds the last event that it saw.
 func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, resume string, writer fanout.Writer) (running fanout.Running, errs gqlerror.List) {
-	defer func(began time.Time) { h.answered(op, began, codeOf(errs)) }(time.Now())
+	defer func(began time.Time) { h.answered(ctx, op, began, codeOf(errs)) }(time.Now())
 	fields := graphql.CollectFields(op, op.Operation.SelectionSet, []string{"Subscription"})
 	if len(fields) != 1 {
 		const one = "a subscription must select exactly one field, got %d"

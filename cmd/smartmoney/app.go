@@ -28,6 +28,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
+	"smartmoney/internal/tracing"
 	"smartmoney/internal/wakeup"
 	"smartmoney/internal/webhook"
 	"smartmoney/resolvers"
@@ -57,6 +58,7 @@ type app struct {
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
 	watch    *outage.Watch       // nil on SQLite
+	tracer   *tracing.Tracer     // nil: nothing is traced
 	keys     *auth.Authenticator // nil if the process serves no requests
 
 	responses *responsecache.Cache // likewise
@@ -72,13 +74,16 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
 	}
+	var err error
+	if a.tracer, err = newTracer(cfg, log); err != nil {
+		return nil, err
+	}
 	a.metrics = a.newMetrics(cfg.Role, db)
 	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return a.lags(ctx, db) }
 	a.chains = func(ctx context.Context) (map[string]server.Chain, error) {
 		return a.chainStates(ctx, cfg.MaxChainLag, db)
 	}
 	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
-	var err error
 	if a.sinks, err = newSinks(cfg, db, log); err != nil {
 		return nil, err
 	}
@@ -90,7 +95,7 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 		return a, a.addSources(cfg, db, func(*eventlog.Appended) {}, log) // the leader hears of events by the database
 	}
 	client := newWebhookClient(cfg)
-	a.sender = newSender(cfg, db, client, func(took time.Duration) { a.metrics.Delivered(telemetry.OverWebhooks, took) }, log)
+	a.sender = newSender(cfg, db, client, a, log)
 	if cfg.Role != config.RoleEngine {
 		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
 	}
@@ -139,6 +144,9 @@ func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
 func (a *app) addSources(cfg *config.Config, db *store.DB, appended func(*eventlog.Appended), log *slog.Logger) (err error) {
 	a.appender = ingest.NewAppender(db, appended, time.Now, log)
 	a.appender.Watch = a.watch
+	if a.tracer != nil {
+		a.appender.Traced = a.tracer.Appended
+	}
 	a.sources, err = newSources(cfg, db, a.appender, log)
 	return err
 }
@@ -212,7 +220,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Auth:          keys,
 		Limits:        limits,
 		Answered:      a.operated,
-		Delivered:     func(took time.Duration) { a.metrics.Delivered(telemetry.OverStreams, took) },
+		Delivered:     a.streamed,
 		ResponseCache: cache,
 		Logger:        log,
 
@@ -275,9 +283,9 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 	}
 	return engine.New(engine.Options{
 		Store:     source,
-		Delivered: a.bus.Delivered,
+		Delivered: a.delivered,
 		Retracted: a.bus.Retracted,
-		Committed: func(c engine.Committed) { a.metrics.Commit(c.Took, c.Events) },
+		Committed: a.committed,
 		Corrected: func(c engine.Corrected) {
 			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
 		},

@@ -114,6 +114,9 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 // add adds the parts in the order in which they start, up to the server.
 func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger) {
 	a.addListeners(parts, cfg, log)
+	if a.tracer != nil {
+		parts.Add("traces", a.tracer) // stops late, so that the others' last spans are exported
+	}
 	if a.watch != nil {
 		parts.Add("database watch", a.watch)
 	}
@@ -167,6 +170,7 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		NewID:           uuid.NewString,
 		Now:             time.Now,
 		Answered:        a.answered,
+		Traced:          a.tracer.HTTP,
 		Limit:           a.watch.Limit,
 	})
 }

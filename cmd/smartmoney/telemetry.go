@@ -34,6 +34,7 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 		Executions: a.executions,
 		Refused:    a.refused,
 		Caches:     a.caches,
+		Spans:      func() telemetry.Spans { return telemetry.Spans(a.tracer.Stats()) },
 		Backlog:    func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) },
 		Disk:       func(ctx context.Context) (telemetry.Disk, error) { return disk(ctx, db) },
 		Subscribers: func() int {
@@ -275,7 +276,10 @@ func (a *app) leaderboards() (all []telemetry.Leaderboard) {
 }
 
 // operated counts an answered GraphQL operation.
-func (a *app) operated(o graph.Operation) { a.metrics.Operation(telemetry.Operation(o)) }
+func (a *app) operated(ctx context.Context, o graph.Operation) {
+	a.metrics.Operation(telemetry.Operation(o))
+	a.tracer.Operation(ctx, o.Kind, o.Field, o.Code, time.Now().Add(-o.Took), o.Took)
+}
 
 // notified counts a committed notification.
 func (a *app) notified(e *notifications.Entry) {

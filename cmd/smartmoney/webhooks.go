@@ -11,6 +11,7 @@ import (
 
 	"smartmoney/internal/config"
 	"smartmoney/internal/store"
+	"smartmoney/internal/telemetry"
 	"smartmoney/internal/webhook"
 )
 
@@ -37,13 +38,14 @@ func webhookAllow(cfg *config.Config) webhook.Allow {
 
 // newSender returns the webhook sender, nil if this process sends to no webhooks. delivered is called as
 // webhook.Options.Delivered.
-func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, delivered func(time.Duration), log *slog.Logger) *webhook.Sender {
+func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, a *app, log *slog.Logger) *webhook.Sender {
 	if cfg.WebhookWorkers == 0 {
 		return nil
 	}
 	return webhook.NewSender(webhook.Options{
 		Store: db, Client: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
-		Delivered: delivered,
+		Delivered: func(took time.Duration) { a.metrics.Delivered(telemetry.OverWebhooks, took) },
+		Attempted: a.attempted,
 	})
 }

@@ -223,7 +223,7 @@ func (e *sharedExecution) run(ctx context.Context) {
 		}
 		e.deliver(&Result{Body: body, Cursor: at.Cursor, Number: at.Number}, at.Version)
 		if e.joinable && !at.CommittedAt.IsZero() && e.registry.delivered != nil {
-			e.registry.delivered(time.Since(at.CommittedAt))
+			e.registry.delivered(at.SignalID, time.Since(at.CommittedAt))
 		}
 		if !e.joinable && e.first.writer.Room(ctx) != nil {
 			return

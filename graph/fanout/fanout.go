@@ -63,9 +63,9 @@ type customerCount struct {
 // leaderboards, which are executed about once a second whatever is traded.
 const maxLatest = 50
 
-// Delivered is called after a notification was handed to every subscriber of an execution, with the time since its
-// commit. It is not called for the past that a subscriber resumes from.
-type Delivered func(sinceCommit time.Duration)
+// Delivered is called after a notification was handed to every subscriber of an execution, with its signal's id and
+// the time since its commit. It is not called for the past that a subscriber resumes from.
+type Delivered func(signalID string, sinceCommit time.Duration)
 
 // New returns an empty registry that allows one customer up to limit executions. delivered may be nil.
 func New(present Present, limit int, delivered Delivered) *Registry {

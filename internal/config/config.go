@@ -80,6 +80,10 @@ type Config struct {
 	// DebugAddr is the loopback host:port that Go's profiles are served on; "" or "off": not
 	// served.
 	DebugAddr string `koanf:"debug-addr"`
+	// OTLPEndpoint is the URL of the OpenTelemetry collector that traces are exported to by OTLP over HTTP; "": none are.
+	OTLPEndpoint string `koanf:"otlp-endpoint"`
+	// TraceRatio is the part of traces that is exported, 0 to 1; the same in every process.
+	TraceRatio float64 `koanf:"trace-ratio"`
 	// ShutdownTimeout is how long running requests may take to finish at shutdown,
 	// 0 to 10 minutes.
 	ShutdownTimeout time.Duration `koanf:"shutdown-timeout"`
@@ -246,6 +250,7 @@ func Default() Config {
 	return Config{
 		Addr:              "127.0.0.1:8080",
 		MetricsAddr:       "127.0.0.1:9464",
+		TraceRatio:        1,
 		DataDir:           "./smartmoney-data",
 		DBMaxOpen:         16,
 		DBMaxIdle:         16,

@@ -78,6 +78,8 @@ func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: not served")
 	fs.Duration("max-chain-lag", d.MaxChainLag, "how long events may wait for the engine before their chain counts as unhealthy")
 	fs.String("debug-addr", d.DebugAddr, "loopback `host:port` that profiles (pprof) are served on")
+	fs.String("otlp-endpoint", d.OTLPEndpoint, "`URL` of an OpenTelemetry collector (OTLP over HTTP) that traces are exported to, such as http://127.0.0.1:4318")
+	fs.Float64("trace-ratio", d.TraceRatio, "part of traces that is exported, 0 to 1; the same in every process")
 	fs.Duration("shutdown-timeout", d.ShutdownTimeout, "how long running requests may take to finish at shutdown")
 }
 

@@ -40,9 +40,9 @@ func (p *problemList) add(field, format string, args ...any) {
 	*p = append(*p, field+": "+fmt.Sprintf(format, args...))
 }
 
-func inRange[T int | int64](p *problemList, field string, got, low, high T) {
+func inRange[T int | int64 | float64](p *problemList, field string, got, low, high T) {
 	if got < low || got > high {
-		p.add(field, "must be between %d and %d, got %d", low, high, got)
+		p.add(field, "must be between %v and %v, got %v", low, high, got)
 	}
 }
 
@@ -93,6 +93,10 @@ func (c *Config) problems() problemList {
 	if host, ok := p.hostPort("debug-addr", c.DebugAddr); ok && !endpoint.Loopback(host) {
 		p.add("debug-addr", "must be a loopback address, since profiles expose memory, got %q", c.DebugAddr)
 	}
+	if u, err := url.Parse(c.OTLPEndpoint); c.OTLPEndpoint != "" && (err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "") {
+		p.add("otlp-endpoint", "must be an http or https URL such as http://127.0.0.1:4318") // it may hold a password
+	}
+	inRange(&p, "trace-ratio", c.TraceRatio, 0, 1)
 	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine), string(RoleSources), string(RoleSinks))
 	if c.Demo && c.Role != RoleAll {
 		p.add("demo", "needs the role all, since it runs everything in one process, got %s", c.Role)

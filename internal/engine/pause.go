@@ -179,9 +179,5 @@ func (l *leading) moveProgress(ctx context.Context) error {
 	if !l.unmoved || l.paused.any() {
 		return nil
 	}
-	if err := l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()}); err != nil {
-		return err
-	}
-	l.unmoved = false
-	return nil
+	return l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()})
 }

@@ -60,6 +60,11 @@ type Appender struct {
 	// Watch ends transactions while the database does not answer; nil: none. It is set before Start.
 	Watch *outage.Watch
 
+	// Traced is called after each transaction with the contexts of the requests whose events it appended, the global
+	// offsets of the first and the last event, and when it began and ended. It must not block; nil: not called. It is
+	// set before Start.
+	Traced func(requests []context.Context, first, last int64, began, ended time.Time)
+
 	counted counters
 	batches *semaphore.Weighted // memory of the batches of sources
 
@@ -335,11 +340,19 @@ func (a *Appender) write(ctx context.Context, jobs []*job) error {
 	for _, j := range jobs[1:] {
 		events = append(events, j.Events...)
 	}
-	done, err := a.log.Append(ctx, events, a.now(), func(done *eventlog.Appended) (eventlog.Kept, error) {
+	began := a.now()
+	done, err := a.log.Append(ctx, events, began, func(done *eventlog.Appended) (eventlog.Kept, error) {
 		return answerJobs(jobs, done)
 	})
 	if err != nil {
 		return err
+	}
+	if a.Traced != nil {
+		requests := make([]context.Context, len(jobs))
+		for i, j := range jobs {
+			requests[i] = j.client
+		}
+		a.Traced(requests, done.FirstOffset, done.LastOffset, began, a.now())
 	}
 	a.enqueue(done)
 	return nil

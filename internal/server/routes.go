@@ -75,7 +75,11 @@ func (s *Server) handler() http.Handler {
 	}
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
-	all.Handle("/", s.drain.admit(s.limited(work)))
+	limited := s.limited(work)
+	if s.options.Traced != nil {
+		limited = s.options.Traced(limited)
+	}
+	all.Handle("/", s.drain.admit(limited))
 	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(s.withoutRedirects(all))))))
 }
 

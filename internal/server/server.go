@@ -66,6 +66,8 @@ type Options struct {
 	NewID           func() string    // generates request ids
 	Now             func() time.Time // for durations in the access log
 	Answered        func(Answered)   // called after each request; nil: not called
+	// Traced returns a handler that traces the requests to another one, but for probes; nil: none are.
+	Traced func(next http.Handler) http.Handler
 	// Limit returns the context of a request that is no stream, which ends when it cannot be served; nil: the
 	// request's own.
 	Limit func(context.Context) (context.Context, context.CancelFunc)

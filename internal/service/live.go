@@ -45,6 +45,7 @@ type EventPosition struct {
 	Cursor  string // resumes after the event; "" if the source cannot resume
 	// CommittedAt is when the event's notification was committed; zero if the event is none.
 	CommittedAt time.Time
+	SignalID    string // of that notification
 }
 
 // Source produces the events of one subscription, one at a time, for the driver of its
@@ -258,21 +259,17 @@ func (s *SignalSource) handOverLoss(ctx context.Context) (EventPosition, bool, e
 
 var errNotConsumed = errors.New("BUG: event produced before the previous one was consumed")
 
-// committedAt returns when the notification of an event was committed; zero for another event.
-func committedAt(e *SignalEvent) time.Time {
-	if e.Signal == nil {
-		return time.Time{}
-	}
-	return e.Signal.SentAt
-}
-
 // handOver hands over an event at the present position.
 func (s *SignalSource) handOver(e *SignalEvent, version int64) (EventPosition, bool, error) {
 	e.Cursor = SignalCursor(s.customer, s.at)
 	select {
 	case s.events <- e:
 		s.last = e
-		return EventPosition{Number: s.at, Version: version, Cursor: e.Cursor, CommittedAt: committedAt(e)}, true, nil
+		at := EventPosition{Number: s.at, Version: version, Cursor: e.Cursor}
+		if e.Signal != nil {
+			at.CommittedAt, at.SignalID = e.Signal.SentAt, e.Signal.ID
+		}
+		return at, true, nil
 	default:
 		return EventPosition{}, false, errNotConsumed
 	}

@@ -54,6 +54,10 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 		s.gauge("smartmoney_subscribers", "Running subscriptions, equal ones counted one by one.", float64(c.from.Subscribers()))
 	}
 	if c.from.Caches != nil {
+		spans := c.from.Spans()
+		s.count("smartmoney_trace_spans_ended_total", "Spans of traces that ended and are to be exported.", spans.Ended)
+		s.count("smartmoney_trace_spans_exported_total", "Spans that the collector took.", spans.Exported)
+		s.count("smartmoney_trace_spans_failed_total", "Spans that the collector did not take.", spans.Failed)
 		for _, cache := range c.from.Caches() {
 			s.count("smartmoney_cache_hits_total", "Lookups that a cache answered.", cache.Hits, "cache", cache.Name)
 			s.count("smartmoney_cache_misses_total", "Lookups that a cache did not answer.", cache.Misses, "cache", cache.Name)

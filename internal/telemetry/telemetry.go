@@ -53,6 +53,9 @@ type Cache struct {
 	Hits, Misses uint64
 }
 
+// Spans counts spans of traces since the start. Those that are neither exported nor failed wait, or were dropped.
+type Spans struct{ Ended, Exported, Failed uint64 }
+
 // Backlog is what webhooks have to do, over all processes.
 type Backlog struct {
 	First, Again int // pending deliveries: without an attempt, and after one that failed
@@ -149,6 +152,7 @@ type Sources struct {
 	Decisions    func() []Decisions
 	Leaderboards func() []Leaderboard
 	Caches       func() []Cache
+	Spans        func() Spans
 	Backlog      func(context.Context) (Backlog, error) // reads the database, at most every slowly
 	Disk         func(context.Context) (Disk, error)    // likewise
 	Webhooks     func() Webhooks

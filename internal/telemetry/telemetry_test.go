@@ -64,6 +64,7 @@ func TestMetrics(t *testing.T) {
 			return []telemetry.Leaderboard{{Chain: "base", Age: 2500 * time.Millisecond}}
 		},
 		Caches: func() []telemetry.Cache { return []telemetry.Cache{{Name: "keys", Hits: 29, Misses: 30}} },
+		Spans:  func() telemetry.Spans { return telemetry.Spans{Ended: 38, Exported: 36, Failed: 2} },
 		Backlog: func(context.Context) (telemetry.Backlog, error) {
 			return telemetry.Backlog{First: 31, Again: 32, Disabled: 33}, nil
 		},
@@ -106,6 +107,7 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_chain_durable_events{chain="base"} 10`, `smartmoney_chain_processed_events{chain="base"} 7`,
 		`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_seconds{chain="base"} 1.5`,
 		`smartmoney_chain_lag_events{chain="solana"} 0`, `smartmoney_chain_lag_seconds{chain="solana"} 0`,
+		"smartmoney_trace_spans_ended_total 38", "smartmoney_trace_spans_exported_total 36", "smartmoney_trace_spans_failed_total 2",
 		`smartmoney_database_up 1`, `smartmoney_engine_leader 1`, `smartmoney_engine_ready 0`,
 		`smartmoney_ingest_events_total{result="accepted"} 3`, `smartmoney_ingest_events_total{result="duplicate"} 2`,
 		`smartmoney_ingest_events_total{result="refused"} 1`,

@@ -57,6 +57,10 @@ type Options struct {
 	// It must not block. Nil: not called.
 	Delivered func(sinceCommit time.Duration)
 
+	// Attempted is called after each attempt, with what was sent and its result. It must not block, keep or change them.
+	// Nil: not called.
+	Attempted func(*outbox.DueDelivery, *Result)
+
 	// Lease is how long an endpoint stays leased after this sender dies; 0: 60 s. It must be
 	// more than twice the client's timeout of an attempt.
 	Lease time.Duration

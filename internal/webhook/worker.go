@@ -53,6 +53,9 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	if err != nil {
 		return false // cut short: it stays due, since it may not have arrived
 	}
+	if s.Attempted != nil {
+		s.Attempted(due, &out)
+	}
 	result := s.resultOf(lease, due, out)
 	// If the result is not stored, the receiver gets the message again, so a stop does not end this.
 	ctx, cancel := s.writeContext()

@@ -1,0 +1,198 @@
+// Package tracing exports traces of requests and of signals by OTLP, over HTTP.
+//
+// A signal's trace has an id that follows from the signal's, so that every process that deals with the signal adds to
+// one trace, with nothing passed on or stored. A nil *Tracer traces nothing. No span carries a key, a secret, a body or
+// variables of a query.
+package tracing
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"go.opentelemetry.io/contrib/instrumentation/net/http/otelhttp"
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/codes"
+	"go.opentelemetry.io/otel/exporters/otlp/otlptrace/otlptracehttp"
+	"go.opentelemetry.io/otel/propagation"
+	"go.opentelemetry.io/otel/sdk/resource"
+	sdktrace "go.opentelemetry.io/otel/sdk/trace"
+	semconv "go.opentelemetry.io/otel/semconv/v1.37.0"
+	"go.opentelemetry.io/otel/trace"
+
+	"smartmoney/internal/lifecycle"
+)
+
+// Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are dropped.
+const (
+	maxQueued     = 4096
+	exportTimeout = 5 * time.Second
+	maxAttributes = 32
+	maxValue      = 256 // characters of an attribute
+)
+
+// Options configures New.
+type Options struct {
+	// Endpoint is the URL of the collector, with the path of traces unless that is /v1/traces.
+	Endpoint string
+	// Ratio is the part of traces that is exported, 0 to 1. Every process must have the same one.
+	Ratio float64
+	// Version and Role describe the process.
+	Version, Role string
+	// Log receives failures of the export, at most one a minute.
+	Log *slog.Logger
+}
+
+// Tracer makes spans and exports them. Its methods do nothing on nil and are safe for concurrent use.
+type Tracer struct {
+	provider *sdktrace.TracerProvider
+	tracer   trace.Tracer
+	appends  appends
+	counts   counts
+}
+
+var _ lifecycle.Service = (*Tracer)(nil)
+
+// Stats counts spans since New. The difference is waiting, or was dropped because the queue was full.
+type Stats struct{ Ended, Exported, Failed uint64 }
+
+type counts struct{ ended, exported, failed atomic.Uint64 }
+
+// New returns a tracer, which exports until Stop. The collector need not be there.
+func New(ctx context.Context, o Options) (*Tracer, error) {
+	address := []otlptracehttp.Option{
+		otlptracehttp.WithEndpointURL(endpointURL(o.Endpoint)), otlptracehttp.WithTimeout(exportTimeout),
+		otlptracehttp.WithRetry(otlptracehttp.RetryConfig{Enabled: false}), // the queue goes on to fill meanwhile
+	}
+	exporter, err := otlptracehttp.New(ctx, address...)
+	if err != nil {
+		return nil, fmt.Errorf("open the export of traces: %w", err)
+	}
+	t := &Tracer{}
+	limits := sdktrace.NewSpanLimits()
+	limits.AttributeCountLimit, limits.AttributeValueLengthLimit, limits.LinkCountLimit = maxAttributes, maxValue, maxLinks
+	t.provider = sdktrace.NewTracerProvider(
+		sdktrace.WithSampler(sdktrace.TraceIDRatioBased(o.Ratio)), // by the trace's id alone, so that all processes agree
+		sdktrace.WithIDGenerator(ids{}),
+		sdktrace.WithRawSpanLimits(limits),
+		sdktrace.WithResource(resource.NewSchemaless(
+			semconv.ServiceName("smartmoney"), semconv.ServiceVersion(o.Version), attribute.String("smartmoney.role", o.Role))),
+		sdktrace.WithSpanProcessor(&counting{&t.counts}),
+		sdktrace.WithSpanProcessor(sdktrace.NewBatchSpanProcessor(&counted{exporter, &t.counts, o.Log, atomic.Int64{}},
+			sdktrace.WithMaxQueueSize(maxQueued), sdktrace.WithExportTimeout(exportTimeout))),
+	)
+	t.tracer = t.provider.Tracer("smartmoney")
+	return t, nil
+}
+
+// endpointURL adds the standard path to a URL without one.
+func endpointURL(endpoint string) string {
+	if _, rest, ok := strings.Cut(endpoint, "://"); ok && !strings.Contains(strings.TrimSuffix(rest, "/"), "/") {
+		return strings.TrimSuffix(endpoint, "/") + "/v1/traces"
+	}
+	return endpoint
+}
+
+// Start does nothing: spans are exported from New on.
+func (t *Tracer) Start(context.Context) error { return nil }
+
+// Stop exports what waits, until ctx ends.
+func (t *Tracer) Stop(ctx context.Context) error {
+	if err := t.provider.Shutdown(ctx); err != nil {
+		return fmt.Errorf("export the last traces: %w", err)
+	}
+	return nil
+}
+
+// Stats returns the counts of spans.
+func (t *Tracer) Stats() Stats {
+	if t == nil {
+		return Stats{}
+	}
+	return Stats{Ended: t.counts.ended.Load(), Exported: t.counts.exported.Load(), Failed: t.counts.failed.Load()}
+}
+
+// HTTP returns a handler that traces the requests to another one. A caller's traceparent becomes a link, not the
+// parent: it must not decide what is exported.
+func (t *Tracer) HTTP(next http.Handler) http.Handler {
+	if t == nil {
+		return next
+	}
+	return otelhttp.NewHandler(next, "http", otelhttp.WithTracerProvider(t.provider), otelhttp.WithPropagators(propagation.TraceContext{}),
+		otelhttp.WithPublicEndpointFn(func(*http.Request) bool { return true }),
+		otelhttp.WithSpanNameFormatter(spanName))
+}
+
+// spanName names a request's span by the pattern of its handler, of which there are few. The library asks again after
+// the request, when the mux has set it.
+func spanName(_ string, r *http.Request) string {
+	if r.Pattern == "" {
+		return "request"
+	}
+	return "request " + r.Pattern
+}
+
+// Operation adds a GraphQL operation to the trace of its request. code is OK or the code of its first error.
+func (t *Tracer) Operation(ctx context.Context, kind, field, code string, began time.Time, took time.Duration) {
+	if t == nil {
+		return
+	}
+	_, span := t.tracer.Start(ctx, "graphql "+kind+" "+field, trace.WithTimestamp(began), trace.WithAttributes(
+		attribute.String("graphql.operation.type", kind), attribute.String("smartmoney.field", field), attribute.String("smartmoney.code", code)))
+	if code != "OK" {
+		span.SetStatus(codes.Error, code)
+	}
+	span.End(trace.WithTimestamp(began.Add(took)))
+}
+
+// Committed traces a commit of the engine that applied events.
+func (t *Tracer) Committed(events int, now time.Time, took time.Duration) {
+	if t == nil || events == 0 {
+		return
+	}
+	_, span := t.tracer.Start(context.Background(), "engine commit", trace.WithNewRoot(), trace.WithTimestamp(now.Add(-took)),
+		trace.WithAttributes(attribute.Int("smartmoney.events", events)))
+	span.End(trace.WithTimestamp(now))
+}
+
+// counting counts spans that ended and are to be exported.
+type counting struct{ counts *counts }
+
+// OnStart does nothing.
+func (counting) OnStart(context.Context, sdktrace.ReadWriteSpan) {}
+
+// OnEnd counts a span.
+func (c counting) OnEnd(sdktrace.ReadOnlySpan) { c.counts.ended.Add(1) }
+
+// Shutdown does nothing.
+func (counting) Shutdown(context.Context) error { return nil }
+
+// ForceFlush does nothing.
+func (counting) ForceFlush(context.Context) error { return nil }
+
+// counted counts what an exporter exports, and logs its failures.
+type counted struct {
+	sdktrace.SpanExporter
+	counts *counts
+	log    *slog.Logger
+	logged atomic.Int64 // when, unix ns
+}
+
+// ExportSpans exports spans.
+func (c *counted) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan) error {
+	err := c.SpanExporter.ExportSpans(ctx, spans)
+	if err == nil {
+		c.counts.exported.Add(uint64(len(spans)))
+		return nil
+	}
+	c.counts.failed.Add(uint64(len(spans)))
+	now := time.Now().UnixNano()
+	if last := c.logged.Load(); now-last > int64(time.Minute) && c.logged.CompareAndSwap(last, now) {
+		c.log.Warn("traces are not exported, spans are lost", "error", err, "spans", len(spans))
+	}
+	return nil // the failure is counted and logged; the library would write it to stderr
+}
