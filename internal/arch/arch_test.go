@@ -39,7 +39,7 @@ var layers = [][]string{
 	{"internal/store/webhooks"},
 	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/models", "internal/store/pools", "internal/store/recovery", "internal/store/retention"},
 	{"internal/store"},
-	{"internal/archive", "internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/telemetry", "internal/turns"},
+	{"internal/archive", "internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/telemetry", "internal/tracing", "internal/turns"},
 	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
