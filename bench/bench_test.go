@@ -63,7 +63,7 @@ func TestRun(t *testing.T) {
 		"simulateConfig over GraphQL", "POST of events", "poll by one of 4", "trade to notification",
 		kindStock + ", 20 subscribers: commit", kindCentrifuge + ", 20 subscribers: commit", kindOurs + ", 20 subscribers: CPU",
 		kindOurs + ", 20 subscribers: resident", "slowest of 20 signals", "websockets left after 40", "goroutines left after 40",
-		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant",
+		"engine beside a hostile tenant", "ordinary reader beside a hostile tenant", "beside a tenant at its limits",
 		"retraction of a trade on postgres", "retraction of 10 000 trades on sqlite", "rewind of 100 blocks, 10 000 trades, on postgres",
 		"retraction of one of a wallet's 1 000 trades on sqlite", "retraction of one of a wallet's 1 000 trades on postgres: longest stall",
 		"ingest over a midnight on postgres", "midnight on sqlite, 1 000 wallets known: until 1 000 rows of snapshots and",

@@ -21,6 +21,7 @@ const (
 	childLive   = childPrefix + "live"   // liveJob to liveResult
 
 	childHostile = childPrefix + "hostile" // hostileJob to hostileResult
+	childTenant  = childPrefix + "tenant"  // hostileJob to tenantResult
 	childBeside  = childPrefix + "beside"  // hostileJob to besideResult
 
 	childFixture       = childPrefix + "fixture"        // a companion: a server, and the sender of signals
@@ -36,6 +37,8 @@ func runChild(kind string) error {
 		return serveChild(runLive)
 	case childHostile:
 		return serveChild(runHostile)
+	case childTenant:
+		return serveChild(runTenant)
 	case childBeside:
 		return serveChild(runBeside)
 	case childLoad:

@@ -53,7 +53,7 @@ func measureHostile(ctx context.Context, s *settings, t *table) error {
 }
 
 func hostile(ctx context.Context, s *settings, p *process, db *store.DB, t *table) (err error) {
-	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds()}
+	job := &hostileJob{URL: p.url, Wallets: 10 * s.known, BotTokens: s.botTokens, Seconds: s.hostile.Seconds(), Rate: hostileRate}
 	for name, into := range map[string]*string{"indexer": &job.IngestKey, "reader": &job.ReaderKey, "hostile": &job.HostileKey} {
 		customer, err := db.CreateCustomer(ctx, name, "")
 		if err != nil {

@@ -22,6 +22,9 @@ import (
 type hostileJob struct {
 	URL                              string
 	IngestKey, ReaderKey, HostileKey string
+	HostileIngestKey                 string // "": the hostile tenant uploads nothing
+	Rate                             int    // trades per second over all chains that are uploaded beside it
+	Round                            int    // of windows, from 0
 	Wallets                          int
 	BotTokens                        int // held by each bot
 	First                            int // number of the first trade
@@ -37,6 +40,7 @@ type besideResult struct {
 	Processed float64 // trades, by the engine
 	Reads     int
 	P50, P99  float64
+	PostP99   float64
 }
 
 // dearest returns the n-th of the costliest requests: the first positions of wallets with
@@ -143,8 +147,8 @@ func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
 	until := began.Add(time.Duration(job.Seconds * float64(time.Second)))
 	var wg sync.WaitGroup
 	var sendErr, readErr error
-	var took []time.Duration
-	wg.Go(func() { sendErr = sendBeside(ctx, job, began, until) })
+	var took, posted []time.Duration
+	wg.Go(func() { posted, sendErr = sendBeside(ctx, job, began, until) })
 	wg.Go(func() { took, readErr = readBeside(ctx, job, until) })
 	wg.Wait()
 	result := &besideResult{Seconds: time.Since(began).Seconds(), Reads: len(took)}
@@ -154,21 +158,22 @@ func runBeside(ctx context.Context, job *hostileJob) (*besideResult, error) {
 	}
 	result.Processed = after.processed - before.processed
 	result.P50, result.P99 = percentiles(took)
+	_, result.PostP99 = percentiles(posted)
 	return result, nil
 }
 
 // sendBeside posts the trades of all chains every 8 ms, or once the post before is
-// answered.
-func sendBeside(ctx context.Context, job *hostileJob, began, until time.Time) error {
+// answered. It returns how long each took.
+func sendBeside(ctx context.Context, job *hostileJob, began, until time.Time) (took []time.Duration, err error) {
 	w, r := hostileWorld{world{wallets: job.Wallets}, job.BotTokens}, rand.New(rand.NewPCG(uint64(job.First), 1))
 	client, admin := &http.Client{}, &ingestJob{URL: job.URL, Key: job.IngestKey}
 	tick := time.NewTicker(postEvery)
 	defer tick.Stop()
 	var body []byte
-	for sent, most := 0, int(job.Seconds*hostileRate); sent < most && time.Now().Before(until); <-tick.C {
+	for sent, most := 0, int(job.Seconds*float64(job.Rate)); sent < most && time.Now().Before(until); <-tick.C {
 		body = body[:0]
 		now := time.Now()
-		for due := int(now.Sub(began).Seconds() * hostileRate); sent < min(due, most); sent++ {
+		for due := int(now.Sub(began).Seconds() * float64(job.Rate)); sent < min(due, most); sent++ {
 			e := w.next(r, job.First+sent, now)
 			body = append(event.AppendJSON(body, &e), '\n')
 		}
@@ -176,11 +181,13 @@ func sendBeside(ctx context.Context, job *hostileJob, began, until time.Time) er
 			continue
 		}
 		var answer struct{ Accepted int }
+		posting := time.Now()
 		if err := call(ctx, client, admin, http.MethodPost, "/ingest/events", body, &answer); err != nil {
-			return err
+			return nil, err
 		}
+		took = append(took, time.Since(posting))
 	}
-	return nil
+	return took, nil
 }
 
 // readBeside requests a common leaderboard and the newest signals, every 20 ms.

@@ -91,7 +91,7 @@ func parse(args []string) (*settings, error) {
 	subscribers := flags.String("subscribers", "1000,5000,10000", "numbers of subscribers that deliveries are measured with")
 	flags.IntVar(&s.signals, "signals", 40, "signals sent to each subscriber")
 	flags.IntVar(&s.items, "items", 100_000, "markets that are searched and recommended, beside -wallets wallets")
-	hostile := flags.Float64("hostile", 10, "seconds of a window beside a hostile tenant, and of one without")
+	hostile := flags.Float64("hostile", 10, "seconds of a window beside a hostile tenant, with limits and without, and of one by itself")
 	flags.IntVar(&s.botTokens, "bot-tokens", 1000, "tokens held by each bot that the hostile tenant asks about")
 	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
 	flags.IntVar(&s.history, "history", 1_000_000, "trades of the wallet that loses one of them")
@@ -145,7 +145,7 @@ func parse(args []string) (*settings, error) {
 }
 
 // parts are the parts of a run.
-var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "subscribers", "search", "feeds", "quality", "corrections", "history", "sources", "cold"}
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "tenants", "subscribers", "search", "feeds", "quality", "corrections", "history", "sources", "cold"}
 
 // wants reports whether a part is selected.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
@@ -188,6 +188,11 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	}
 	if s.wants("hostile") {
 		if err := measureHostile(ctx, s, t); err != nil {
+			return err
+		}
+	}
+	if s.wants("tenants") {
+		if err := measureTenants(ctx, s, t); err != nil {
 			return err
 		}
 	}
