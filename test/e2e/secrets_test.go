@@ -3,13 +3,16 @@ package e2e
 import (
 	"database/sql"
 	"encoding/json"
+	"io"
 	"maps"
 	"net/http"
+	"net/http/httptest"
 	"net/url"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -86,7 +89,7 @@ func (s *site) passworded(found secrets) {
 }
 
 // TestNoSecretShows makes every kind of secret, uses each well and badly, and looks for all of them in
-// the log at its most verbose, metrics, profiles, dumps, status pages, errors and lists.
+// the log at its most verbose, metrics, traces, profiles, dumps, status pages, errors, lists and backups.
 func TestNoSecretShows(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
@@ -110,7 +113,8 @@ func TestNoSecretShows(t *testing.T) {
 		for what, key := range keys {
 			found.add(what, key)
 		}
-		p := s.serve(append(hooked, "--log-level", "debug", "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
+		collector := newCollector(t)
+		p := s.serve(append(hooked, "--log-level", "debug", "--otlp-endpoint", collector.server.URL, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
 		metrics, profiles := p.listening("metrics"), p.listening("profiles")
 
 		c, feed := newClient(t, p.url, keys["a customer's key"]), newClient(t, p.url, keys["an ingest key"])
@@ -163,6 +167,10 @@ func TestNoSecretShows(t *testing.T) {
 		away.database = "postgres://smartmoney:" + awkward + "@127.0.0.1:port/x"
 		got = away.run("customer", "list")
 		texts["a command with a malformed address"] = got.stdout + got.stderr
+		exported := collector.posts()
+		answered("a last answer", c, http.MethodGet, "/v3/alpha/config", "") // is exported after what came before
+		smtest.EventuallyWithin(t, timeout, "traces are exported", func() bool { return collector.posts() > exported })
+		texts["the traces"] = collector.text()
 		p.signal(syscall.SIGQUIT) // writes the stacks and ends
 		<-p.exited
 		texts["the log with its dump"] = p.output()
@@ -267,4 +275,45 @@ func (s *site) checkBackup(found secrets) {
 		delete(named, what)
 	}
 	named.check(s.t, "a backup", string(text))
+}
+
+// collector keeps what is exported to it as it came: OTLP's protobuf has texts as they are.
+type collector struct {
+	server *httptest.Server
+
+	mu     sync.Mutex // guards what follows
+	bodies []string
+}
+
+// newCollector returns a collector that listens until the end of the test.
+func newCollector(t testing.TB) *collector {
+	c := &collector{}
+	c.server = httptest.NewServer(http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) {
+		if kind := r.Header.Get("Content-Encoding"); kind != "" {
+			t.Errorf("%s is compressed by %s: nothing can be found in it", r.URL, kind)
+		}
+		body, err := io.ReadAll(r.Body)
+		if err != nil {
+			return // the exporter was killed in the middle
+		}
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.bodies = append(c.bodies, string(body))
+	}))
+	t.Cleanup(c.server.Close)
+	return c
+}
+
+// posts returns how often something was exported.
+func (c *collector) posts() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.bodies)
+}
+
+// text returns everything that was exported.
+func (c *collector) text() string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return strings.Join(c.bodies, "\n")
 }
