@@ -15,18 +15,19 @@ import (
 // fieldReads is the approximate number of lists that a field reads from the database or the
 // ledger, beyond the published leaderboards.
 var fieldReads = map[string]float64{
-	"Wallet.positions":     1,
-	"Wallet.trades":        1,
-	"Wallet.signals":       1,
-	"Trader.profile":       0.1, // one lookup
-	"Query.signals":        1,
-	"Query.signalStats":    100, // months
-	"Query.decisions":      100, // runs detection
-	"Query.simulateConfig": 100, // runs detection over days
-	"Customer.keys":        0.3,
-	"Customer.budget":      1,
-	"Customer.webhooks":    0.3,
-	"Customer.config":      0.1,
+	"Wallet.positions":          1,
+	"Wallet.trades":             1,
+	"Wallet.signals":            1,
+	"Trader.profile":            0.1,  // one lookup
+	"SignalLatency.deliveredAt": 0.05, // a few statements for a page
+	"Query.signals":             1,
+	"Query.signalStats":         100, // months
+	"Query.decisions":           100, // runs detection
+	"Query.simulateConfig":      100, // runs detection over days
+	"Customer.keys":             0.3,
+	"Customer.budget":           1,
+	"Customer.webhooks":         0.3,
+	"Customer.config":           0.1,
 	// Searches and feeds take turns of their own.
 	"Query.recommendations": 1, // impressions
 	"Query.feedConfig":      1,

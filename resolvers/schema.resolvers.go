@@ -403,6 +403,10 @@ func (r *signalConnectionResolver) Gap(ctx context.Context, obj *service.SignalP
 	return r.service(ctx).SignalGap(ctx, obj)
 }
 
+func (r *signalLatencyResolver) DeliveredAt(ctx context.Context, obj *service.SignalLatency) (*time.Time, error) {
+	return r.loaders(ctx).DeliveredAt.Load(ctx, obj.Sequence)
+}
+
 func (r *signalTokenResolver) Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error) {
 	return r.loaders(ctx).Tokens.Load(ctx, loader.TokenKey{Chain: obj.Chain, Address: obj.Address})
 }
@@ -538,6 +542,8 @@ func (r *Resolver) SignalConnection() gen.SignalConnectionResolver {
 	return &signalConnectionResolver{r}
 }
 
+func (r *Resolver) SignalLatency() gen.SignalLatencyResolver { return &signalLatencyResolver{r} }
+
 func (r *Resolver) SignalToken() gen.SignalTokenResolver { return &signalTokenResolver{r} }
 
 func (r *Resolver) Subscription() gen.SubscriptionResolver { return &subscriptionResolver{r} }
@@ -564,6 +570,7 @@ type (
 	recommendationResolver   struct{ *Resolver }
 	searchHitResolver        struct{ *Resolver }
 	signalConnectionResolver struct{ *Resolver }
+	signalLatencyResolver    struct{ *Resolver }
 	signalTokenResolver      struct{ *Resolver }
 	subscriptionResolver     struct{ *Resolver }
 	tradeResolver            struct{ *Resolver }

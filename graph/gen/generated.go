@@ -48,6 +48,7 @@ type ResolverRoot interface {
 	Recommendation() RecommendationResolver
 	SearchHit() SearchHitResolver
 	SignalConnection() SignalConnectionResolver
+	SignalLatency() SignalLatencyResolver
 	SignalToken() SignalTokenResolver
 	Subscription() SubscriptionResolver
 	Trade() TradeResolver
@@ -584,6 +585,7 @@ type ComplexityRoot struct {
 
 	SignalLatency struct {
 		CommittedAt func(childComplexity int) int
+		DeliveredAt func(childComplexity int) int
 		DetectedAt  func(childComplexity int) int
 		EventAt     func(childComplexity int) int
 		IngestedAt  func(childComplexity int) int
@@ -1033,6 +1035,9 @@ type SignalConnectionResolver interface {
 	TotalCount(ctx context.Context, obj *service.SignalPage) (int, error)
 
 	Gap(ctx context.Context, obj *service.SignalPage) (bool, error)
+}
+type SignalLatencyResolver interface {
+	DeliveredAt(ctx context.Context, obj *service.SignalLatency) (*time.Time, error)
 }
 type SignalTokenResolver interface {
 	Profile(ctx context.Context, obj *service.SignalToken) (*service.Token, error)
@@ -3363,6 +3368,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalLatency.CommittedAt(childComplexity), true
+	case "SignalLatency.deliveredAt":
+		if e.ComplexityRoot.SignalLatency.DeliveredAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalLatency.DeliveredAt(childComplexity), true
 	case "SignalLatency.detectedAt":
 		if e.ComplexityRoot.SignalLatency.DetectedAt == nil {
 			break
@@ -7350,6 +7361,8 @@ type SignalLatency {
   detectedAt: DateTime!
   "When the signal was added to the customer's notification log: sentAt."
   committedAt: DateTime!
+  "When the first of the customer's webhooks accepted it; null if none has. Deliveries over streams are not recorded."
+  deliveredAt: DateTime
 }
 
 "A broker that notifications are published to. Its settings are never shown."
@@ -8439,6 +8452,8 @@ func (ec *executionContext) childFields_SignalLatency(ctx context.Context, field
 		return ec.fieldContext_SignalLatency_detectedAt(ctx, field)
 	case "committedAt":
 		return ec.fieldContext_SignalLatency_committedAt(ctx, field)
+	case "deliveredAt":
+		return ec.fieldContext_SignalLatency_deliveredAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SignalLatency", field.Name)
 }
@@ -19802,6 +19817,29 @@ func (ec *executionContext) _SignalLatency_committedAt(ctx context.Context, fiel
 }
 func (ec *executionContext) fieldContext_SignalLatency_committedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("SignalLatency", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalLatency_deliveredAt(ctx context.Context, field graphql.CollectedField, obj *service.SignalLatency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalLatency_deliveredAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.SignalLatency().DeliveredAt(ctx, obj)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalLatency_deliveredAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalLatency", field, true, true, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _SignalOutcome_return1h(ctx context.Context, field graphql.CollectedField, obj *service.SignalOutcome) (ret graphql.Marshaler) {
@@ -32876,23 +32914,61 @@ func (ec *executionContext) _SignalLatency(ctx context.Context, sel ast.Selectio
 		case "eventAt":
 			out.Values[i] = ec._SignalLatency_eventAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "ingestedAt":
 			out.Values[i] = ec._SignalLatency_ingestedAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "detectedAt":
 			out.Values[i] = ec._SignalLatency_detectedAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "committedAt":
 			out.Values[i] = ec._SignalLatency_committedAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "deliveredAt":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._SignalLatency_deliveredAt(ctx, field, obj)
+				if res == graphql.RequiredNull {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}

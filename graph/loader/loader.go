@@ -46,6 +46,8 @@ type Set struct {
 	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
 	Tokens   *dataloadgen.Loader[TokenKey, *service.Token]
 	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeToken] // by item id
+
+	DeliveredAt *dataloadgen.Loader[int64, *time.Time] // by sequence in the calling customer's log
 }
 
 // New returns the loaders of one request.
@@ -71,6 +73,13 @@ func New(s *service.Service) *Set {
 				return nil, []error{err} // a single error applies to every key
 			}
 			return lists, nil
+		}),
+		DeliveredAt: batched(func(ctx context.Context, sequences []int64) ([]*time.Time, []error) {
+			times, err := guard(func() ([]*time.Time, error) { return s.DeliveredAt(ctx, sequences) })
+			if err != nil {
+				return nil, []error{err}
+			}
+			return times, nil
 		}),
 	}
 }

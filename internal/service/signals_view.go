@@ -28,6 +28,7 @@ type SignalLatency struct {
 	IngestedAt  time.Time // it was appended to the log
 	DetectedAt  time.Time // the signal was found
 	CommittedAt time.Time // the notification entered the customer's log
+	Sequence    int64     // of the notification
 }
 
 // Latency returns the times of the signal's stages, nil for a signal of a version that did not store them.
@@ -36,7 +37,12 @@ func (s *Signal) Latency() *SignalLatency {
 	if n.IngestedAt.IsZero() || n.DetectedAt.IsZero() {
 		return nil
 	}
-	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: n.IngestedAt, DetectedAt: n.DetectedAt, CommittedAt: s.SentAt}
+	// A commit takes the time of the notification as it begins, some microseconds before the detection's is read.
+	detectedAt := n.DetectedAt
+	if detectedAt.After(s.SentAt) {
+		detectedAt = s.SentAt
+	}
+	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: n.IngestedAt, DetectedAt: detectedAt, CommittedAt: s.SentAt, Sequence: n.Sequence}
 }
 
 // GlobalID returns the signal's global id.

@@ -37,6 +37,8 @@ type Webhooks interface {
 	// WebhookDeliveries returns at most limit deliveries, highest sequence first, with a
 	// sequence less than before unless it is 0.
 	WebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID, before int64, limit int) ([]*smartmoney.WebhookDelivery, error)
+	// DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by sequence.
+	DeliveredAt(ctx context.Context, customerID string, sequences []int64) (map[int64]time.Time, error)
 	// CountWebhookDeliveries counts a webhook's deliveries.
 	CountWebhookDeliveries(ctx context.Context, customerID string, id smartmoney.WebhookID) (int, error)
 	// RotateWebhookSecret replaces a webhook's secret. The former secret, if any, signs too
@@ -173,6 +175,26 @@ func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
 		return nil, fmt.Errorf("webhook of customer %s: %w", id, err)
 	}
 	return &Webhook{w}, nil
+}
+
+// DeliveredAt returns when the first of the calling customer's webhooks accepted entries of its log, in the order of
+// sequences; nil if none has.
+func (s *Service) DeliveredAt(ctx context.Context, sequences []int64) ([]*time.Time, error) {
+	id, err := s.webhookCustomer(ctx, s.customer)
+	if err != nil {
+		return nil, err
+	}
+	found, err := s.webhooks.DeliveredAt(ctx, id, sequences)
+	if err != nil {
+		return nil, fmt.Errorf("deliveries to customer %s: %w", id, err)
+	}
+	all := make([]*time.Time, len(sequences))
+	for i, sequence := range sequences {
+		if at, ok := found[sequence]; ok {
+			all[i] = &at
+		}
+	}
+	return all, nil
 }
 
 // WebhookDeliveries returns a page of the deliveries to a webhook of the calling customer;

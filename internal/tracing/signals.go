@@ -35,9 +35,13 @@ func (t *Tracer) Raised(s *Signal) {
 	if t == nil {
 		return
 	}
+	detected := s.DetectedAt
+	if detected.After(s.CommittedAt) { // the commit's time is taken as it begins, by another clock perhaps
+		detected = s.CommittedAt
+	}
 	began := s.IngestedAt
-	if began.IsZero() {
-		began = s.DetectedAt
+	if began.IsZero() || began.After(detected) {
+		began = detected
 	}
 	options := []trace.SpanStartOption{trace.WithNewRoot(), trace.WithTimestamp(began), trace.WithAttributes(
 		attribute.String("smartmoney.signal_id", s.ID), attribute.String("smartmoney.chain", s.Chain), attribute.String("smartmoney.type", s.Type),
@@ -49,7 +53,7 @@ func (t *Tracer) Raised(s *Signal) {
 	for _, part := range []struct {
 		name     string
 		from, to time.Time
-	}{{"detect", began, s.DetectedAt}, {"commit", s.DetectedAt, s.CommittedAt}} {
+	}{{"detect", began, detected}, {"commit", detected, s.CommittedAt}} {
 		_, span := t.tracer.Start(ctx, part.name, trace.WithTimestamp(part.from))
 		span.End(trace.WithTimestamp(part.to))
 	}

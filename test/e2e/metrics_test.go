@@ -118,13 +118,16 @@ func checkHealth(t *testing.T, c *client) {
 			Signals struct {
 				Nodes []struct {
 					SentAt  time.Time
-					Latency struct{ EventAt, IngestedAt, DetectedAt, CommittedAt time.Time }
+					Latency struct {
+						EventAt, IngestedAt, DetectedAt, CommittedAt time.Time
+						DeliveredAt                                  *time.Time
+					}
 				}
 			}
 		}
 	}
 	text := c.query(`query($since: DateTime) { chains { chain lastEventAt lagSeconds healthy reason }
-		signals(since: $since, last: 1) { nodes { sentAt latency { eventAt ingestedAt detectedAt committedAt } } } }`, map[string]any{"since": "2000-01-01T00:00:00Z"})
+		signals(since: $since, last: 1) { nodes { sentAt latency { eventAt ingestedAt detectedAt committedAt deliveredAt } } } }`, map[string]any{"since": "2000-01-01T00:00:00Z"})
 	if err := json.Unmarshal([]byte(text), &got); err != nil {
 		t.Fatal(err)
 	}
@@ -137,7 +140,7 @@ func checkHealth(t *testing.T, c *client) {
 		}
 	}
 	for _, s := range got.Data.Signals.Nodes {
-		if l := s.Latency; l.EventAt.IsZero() || l.IngestedAt.IsZero() || l.DetectedAt.Before(l.IngestedAt) || !l.CommittedAt.Equal(s.SentAt) {
+		if l := s.Latency; l.EventAt.IsZero() || l.IngestedAt.IsZero() || l.DetectedAt.Before(l.IngestedAt) || l.CommittedAt.Before(l.DetectedAt) || !l.CommittedAt.Equal(s.SentAt) || l.DeliveredAt != nil {
 			t.Errorf("latency: %+v of %s", l, text)
 		}
 	}

@@ -46,12 +46,19 @@ func TestDeliveryOfASignal(t *testing.T) {
 			return d
 		}
 		h.Equal("delivery", one(), delivery)
+		deliveredAt := func() map[int64]time.Time {
+			at, err := h.DB.DeliveredAt(h.Context(), "a", []int64{1, 2})
+			h.Check(err)
+			return at
+		}
+		h.Equal("not delivered", deliveredAt(), map[int64]time.Time{})
 		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), FailingSince: new(storetest.Noon)})
 		h.Clock.Set(storetest.Noon.Add(time.Hour))
 		h.RecordDelivered(l, &h.Due(l)[0])
 		delivery.State, delivery.NextAttemptAt = smartmoney.DeliveryDelivered, nil
 		delivery.Attempts = append(delivery.Attempts, smartmoney.WebhookAttempt{At: storetest.Noon.Add(time.Hour), Status: new(204), DurationMs: 30})
 		h.Equal("delivery at last", one(), delivery)
+		h.Equal("delivered at", deliveredAt(), map[int64]time.Time{1: storetest.Noon.Add(time.Hour + 30*time.Millisecond)})
 		h.Equal("webhook at last", h.Webhook("a"), smartmoney.Webhook{
 			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(time.Hour + 30*time.Millisecond)),
 		})

@@ -100,6 +100,10 @@ func TestSeveralWebhooksOfACustomer(t *testing.T) {
 		}
 		want("attempted", []string{"1:delivered 1", "2:delivered 1", "3:delivered 1", "4:delivered 1"},
 			[]string{"2:failed 1", "3:failed 0", "4:failed 0"}, []string{"3:pending 1"})
+		at, err := h.DB.DeliveredAt(h.Context(), "a", []int64{4, 2, 7})
+		h.Check(err)
+		took := h.Clock.Now().Add(30 * time.Millisecond).UTC()
+		h.Equal("delivered by any", at, map[int64]time.Time{4: took, 2: took})
 		h.sentAs("a", "sell2", smartmoney.SellSignal, smartmoney.Polymarket)
 		want("one disabled", []string{"1:delivered 1", "2:delivered 1", "3:delivered 1", "4:delivered 1", "5:pending 0"},
 			[]string{"2:failed 1", "3:failed 0", "4:failed 0"}, []string{"3:pending 1", "5:pending 0"})
