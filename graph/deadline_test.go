@@ -40,7 +40,11 @@ func TestDeadline(t *testing.T) {
 			return waiting == 0
 		})
 	}
-	late("POST", s.post(query, nil).Body.String())
+	posted := s.post(query, nil)
+	late("POST", posted.Body.String())
+	if after := posted.Header().Get("Retry-After"); after != "5" {
+		t.Errorf("Retry-After = %q, want 5, as in the error", after)
+	}
 	late("GET", s.send(http.MethodGet, getURL(query), "").Body.String())
 	st := s.open(t, query, nil)
 	e, ok := st.next()

@@ -232,6 +232,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		return
 	}
 	if len(resp.Errors) > 0 || len(resp.Data) == 0 {
+		a.retryAfter(resp.Errors)
 		a.write(http.StatusOK, encode(resp))
 		return
 	}
@@ -374,6 +375,19 @@ func (a responder) data(body []byte) {
 	a.w.WriteHeader(http.StatusOK)
 	_, _ = io.WriteString(a.w, dataPrefix)
 	_, _ = a.w.Write(body)
+}
+
+// retryAfter sets the header Retry-After to the longest retryAfter of the errors, in seconds, so that clients
+// and proxies that do not read bodies know it, too. The status stays 200, for the operation ran.
+func (a responder) retryAfter(list gqlerror.List) {
+	longest := 0
+	for _, e := range list {
+		wait, _ := e.Extensions["retryAfter"].(int)
+		longest = max(longest, wait)
+	}
+	if longest > 0 {
+		a.w.Header().Set("Retry-After", strconv.Itoa(longest))
+	}
 }
 
 // errors responds with errors only. There is no data entry, because nothing ran.
