@@ -82,6 +82,7 @@ func TestWindowsWithoutTradesTakenBack(t *testing.T) {
 		for token := range uint32(3) {
 			for _, sell := range []bool{false, true} {
 				last := *trades[len(trades)-1]
+				last.T += 2 * int64(time.Hour) // both have swept out what is too old since the last trade
 				last.Seq, last.Token, last.Sell, last.At = last.Seq+1, token, sell, last.T
 				if got, want := found(d.Trade(&last)), found(never.Trade(&last)); got != want {
 					rt.Fatalf("token %d, sell %v:\n%s, want\n%s", token, sell, got, want)
