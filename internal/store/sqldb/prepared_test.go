@@ -65,7 +65,15 @@ func TestPreparedReads(t *testing.T) {
 	if n := kept(); n != sqldb.MaxPrepared {
 		t.Errorf("%d statements are kept, want %d", n, sqldb.MaxPrepared)
 	}
-	if _, err := query(t.Context(), "SELECT nothing"); err == nil {
+	wrong := func() error {
+		rows, err := query(t.Context(), "SELECT nothing")
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		return rows.Err()
+	}
+	if wrong() == nil {
 		t.Error("a wrong statement is prepared")
 	}
 }
