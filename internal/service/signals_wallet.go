@@ -110,7 +110,7 @@ func callersWallet(who auth.Principal, text *string) (*walletAddress, error) {
 			return &own, nil
 		}
 	}
-	return nil, smartmoney.Errorf(smartmoney.CodeForbidden, "walletId must be %s, the wallet of this token, or be left out, got %s", who.Wallet, smartmoney.Shown(*text))
+	return nil, smartmoney.Errorf(smartmoney.CodeForbidden, "this token is for the wallet %s: ask for that one or for none, got %s", who.Wallet, smartmoney.Shown(*text))
 }
 
 // on returns the address in the chain's stored form; ok is false if it is none of the chain's.
