@@ -438,8 +438,14 @@ func (s *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []
 
 // TestOneChainWaits: while a correction is computed, the other chains go on, readers see the state
 // before it and the lag shows it; the engine can be stopped meanwhile, and the next one ends at the
-// same state.
+// same state, whether its later corrections are computed beside the loop or within.
 func TestOneChainWaits(t *testing.T) {
+	for name, later := range map[string]Options{"beside": {InlineTrades: -1}, "inline": {InlineWait: time.Second}} {
+		t.Run(name, func(t *testing.T) { oneChainWaits(t, later) })
+	}
+}
+
+func oneChainWaits(t *testing.T, later Options) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
 		base.add(smtest.Events(8, base.chain, 300, 20, 5)...)
@@ -474,7 +480,9 @@ func TestOneChainWaits(t *testing.T) {
 		}
 		stop() // meanwhile
 
-		e, stop = run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
+		later := later
+		later.Store, later.Poll = s, quick
+		e, stop = run(t, later)
 		<-s.reached
 		polymarket.check(t, e)
 		close(s.release)

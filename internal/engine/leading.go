@@ -20,7 +20,8 @@ type leading struct {
 	decider          *notify.Decider
 	applied          int64 // every event up to this global offset is applied, except those of paused chains
 	paused           pauses
-	unmoved          bool      // the stored progress may be behind what is applied, since a chain is or was paused
+	stored           int64     // the progress in the database
+	owed             int64     // up to which offset the progress is to move when no chain is paused, for events up to it were applied
 	revision         int64     // configuration revision that the decider has loaded
 	customersChanged bool      // customers were loaded since widen last ran
 	waiting          int       // chain that waited for its snapshot last, by Chain.Index
@@ -39,7 +40,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}, unmoved: true}
+	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}}
 	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
 	})
@@ -50,6 +51,10 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	// Read before the states: a commit by another engine in between is then still to be applied,
 	// and is noticed. In the other order it would count as applied.
 	if l.applied, err = e.options.Store.Progress(ctx); err != nil {
+		return nil, err
+	}
+	l.stored = l.applied
+	if l.owed, err = e.options.Store.Arrived(ctx); err != nil { // a former engine may have applied all of it
 		return nil, err
 	}
 	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
@@ -338,7 +343,7 @@ func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	if l.options.Retracted != nil && len(out.Retractions) > 0 {
 		l.options.Retracted(out.Retractions)
 	}
-	l.unmoved = l.paused.any()
+	l.stored = max(l.stored, out.Arrived) // 0: the commit does not move it
 	if l.options.Committed != nil {
 		l.options.Committed(Committed{Took: took, Events: eventsOf(out)})
 	}

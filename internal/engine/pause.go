@@ -128,7 +128,7 @@ func (l *leading) resume(ctx context.Context) (resumed bool, err error) {
 			return false, err
 		}
 		l.running[i].Store(nil)
-		l.unmoved, resumed = true, true
+		resumed = true
 	}
 	return resumed, nil
 }
@@ -143,6 +143,7 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 		s.begin(nil)
 	}
 	c.state.correct(c)
+	l.owed = max(l.owed, l.applied)
 	l.applied = min(l.applied, c.result.GlobalOffset) // the chain's later events were left out
 	out, err := l.collect(l.applied, now)
 	if err != nil {
@@ -176,7 +177,7 @@ func (l *leading) corrected(c *correction) {
 // moveProgress stores the progress if it may have stayed behind, as it does while a chain is paused, and no event came
 // since whose commit moved it. The progress that an engine starts with may be of such a time.
 func (l *leading) moveProgress(ctx context.Context) error {
-	if !l.unmoved || l.paused.any() {
+	if l.paused.any() || l.stored >= min(l.owed, l.applied) {
 		return nil
 	}
 	return l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()})
