@@ -85,3 +85,48 @@ func eachLine(content any, check func([]string)) {
 		}
 	}
 }
+
+// TestComposeMounts checks that what compose.yaml mounts exists, and that Prometheus finds the alert rules where they
+// are mounted, and Grafana the dashboard.
+func TestComposeMounts(t *testing.T) {
+	deploy := filepath.Join("..", "..", "deploy")
+	var compose struct {
+		Services map[string]struct{ Volumes []string }
+	}
+	var prometheus struct {
+		Rules []string `yaml:"rule_files"`
+	}
+	var dashboards struct {
+		Providers []struct{ Options struct{ Path string } }
+	}
+	for name, into := range map[string]any{
+		"compose.yaml": &compose, "prometheus.yaml": &prometheus, "grafana/provisioning/dashboards/smartmoney.yaml": &dashboards,
+	} {
+		text, err := os.ReadFile(filepath.Join(deploy, filepath.FromSlash(name)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := yaml.Unmarshal(text, into); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+	}
+	mounted := map[string]string{} // by service and path in the container
+	for service, s := range compose.Services {
+		for _, v := range s.Volumes {
+			from, to, _ := strings.Cut(v, ":")
+			if !strings.HasPrefix(from, "./") {
+				continue
+			}
+			if _, err := os.Stat(filepath.Join(deploy, filepath.FromSlash(from))); err != nil {
+				t.Errorf("%s mounts what is not there: %v", service, err)
+			}
+			mounted[service+" "+strings.TrimSuffix(to, ":ro")] = from
+		}
+	}
+	if len(prometheus.Rules) != 1 || mounted["prometheus "+prometheus.Rules[0]] != "./alerts.yaml" {
+		t.Errorf("the rules %v are not mounted: %v", prometheus.Rules, mounted)
+	}
+	if len(dashboards.Providers) != 1 || mounted["grafana "+dashboards.Providers[0].Options.Path] != "./grafana" || mounted["grafana /etc/grafana/provisioning"] == "" {
+		t.Errorf("the dashboard of %+v is not mounted: %v", dashboards.Providers, mounted)
+	}
+}

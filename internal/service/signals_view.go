@@ -42,7 +42,11 @@ func (s *Signal) Latency() *SignalLatency {
 	if detectedAt.After(s.SentAt) {
 		detectedAt = s.SentAt
 	}
-	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: n.IngestedAt, DetectedAt: detectedAt, CommittedAt: s.SentAt, Sequence: n.Sequence}
+	ingestedAt := n.IngestedAt
+	if ingestedAt.After(detectedAt) { // another process's clock
+		ingestedAt = detectedAt
+	}
+	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: ingestedAt, DetectedAt: detectedAt, CommittedAt: s.SentAt, Sequence: n.Sequence}
 }
 
 // GlobalID returns the signal's global id.
