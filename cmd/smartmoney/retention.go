@@ -14,13 +14,14 @@ import (
 	"smartmoney/internal/store"
 )
 
-// newRetention returns the loop that deletes what is older than the settings keep.
+// newRetention returns the loop that compresses the log and deletes what is older than the settings keep.
 func (a *app) newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) lifecycle.Service {
 	tasks := retention.AgeTasks(db, retention.Ages{
 		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory,
 		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
 		Impressions: feed.ImpressionAge, MaxImpressions: feed.MaxImpressions,
 	})
+	tasks = append(tasks, retention.NewSegments(db))
 	if cfg.KeepTrades > 0 {
 		var stored retention.Archiver
 		if cfg.Archive != "" {

@@ -214,7 +214,7 @@ func clear4(t testing.TB, db *store.DB) {
 	t.Helper()
 	statements := []string{
 		"DELETE FROM trade_ids", "DELETE FROM trade_links", "DELETE FROM retracted_trades", "DELETE FROM closings",
-		"UPDATE log_horizons SET first_seq = 1, before = NULL, block = NULL", "DELETE FROM wallet_bases", "DELETE FROM token_bases", "DELETE FROM kept_events",
+		"UPDATE log_horizons SET first_seq = 1, before = NULL, block = NULL, packed = 0", "DELETE FROM wallet_bases", "DELETE FROM token_bases", "DELETE FROM kept_events",
 		"DELETE FROM corrected_closings", "DELETE FROM day_starts", "DELETE FROM wallet_days", "DELETE FROM leaderboard_days", "DELETE FROM leaderboard_parts", "DELETE FROM log_segments", "DELETE FROM change_records", "DELETE FROM state_pages", "DELETE FROM detection_journal",
 		"UPDATE log_heads SET last_seq = 0, event_time = 0", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}

@@ -29,13 +29,21 @@ const (
 	blockEntrySize = 8
 )
 
-// blockCount returns the number of blocks of a segment with n events. A segment that fits into one
-// block has no table and is read whole.
-func blockCount(n int) int {
-	if n <= blockEvents {
+// blockCount returns the number of blocks of a segment of a format with n events. A segment that is at
+// most blockEvents long has no table and is read whole.
+func blockCount(format byte, n int) int {
+	if n <= blockEvents || format == wholeFormat {
 		return 0
 	}
-	return (n + blockEvents - 1) / blockEvents
+	return (n + perBlock(format) - 1) / perBlock(format)
+}
+
+// perBlock returns the number of events of a block.
+func perBlock(format byte) int {
+	if format == packedFormat {
+		return packedEvents
+	}
+	return blockEvents
 }
 
 // tableSize returns the size of a table of n blocks, in bytes.
@@ -92,6 +100,20 @@ func (db *Log) eventsAt(ctx context.Context, chain smartmoney.Chain, seqs []int6
 	if len(seqs) == 0 {
 		return nil, nil
 	}
+	for try := 1; ; try++ {
+		events, err := db.findEvents(ctx, chain, seqs)
+		// Segments may be packed between the statements. That this happens each time is less likely than damage.
+		moved := errors.Is(err, errSegment) || errors.Is(err, errNoEvent) || errors.Is(err, sqldb.ErrChecksum)
+		if !moved || try == maxTries {
+			return events, err
+		}
+	}
+}
+
+// maxTries bounds the tries to read events while segments are packed.
+const maxTries = 3
+
+func (db *Log) findEvents(ctx context.Context, chain smartmoney.Chain, seqs []int64) ([]event.Event, error) {
 	f := fetch{db: db, chain: chain, parts: map[partKey][]event.Event{}}
 	if err := f.firstBlocks(ctx, seqs); err != nil {
 		return nil, fmt.Errorf("read block tables of %s: %w", chain, err)
@@ -126,6 +148,7 @@ type fetch struct {
 // segmentHead locates a segment and holds its block table, nil if the segment is read whole.
 type segmentHead struct {
 	first, last int64
+	format      byte // of a segment with a table
 	blocks      []block
 }
 
@@ -149,7 +172,7 @@ func (f *fetch) place(seq int64) (partKey, int, error) {
 	if s.blocks == nil {
 		return partKey{s.first, 0}, at, nil
 	}
-	return partKey{s.first, at / blockEvents}, at % blockEvents, nil
+	return partKey{s.first, at / perBlock(s.format)}, at % perBlock(s.format), nil
 }
 
 // probeEvery is of how many events the segment is looked up first: those between them often are in the
@@ -184,7 +207,7 @@ func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 }
 
 // readHeads reads the heads of the segments that hold some events, in order. The length of a segment's
-// block table follows from its number of events.
+// block table follows from its number of events; that of a packed segment is shorter.
 func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
 	asked := "unnest($2::bigint[]) AS q (seq)"
 	if f.db.Dialect() == sqldb.SQLite {
@@ -203,7 +226,8 @@ func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
 		}
 		if len(head) > 0 && head[0] != wholeFormat {
 			var err error
-			if s.blocks, err = readTable(head, blockCount(int(s.last-s.first)+1)); err != nil {
+			s.format = head[0]
+			if s.blocks, err = readTable(head, blockCount(s.format, int(s.last-s.first)+1)); err != nil {
 				return fmt.Errorf("segment %d: %w", s.first, err)
 			}
 		}
@@ -343,7 +367,13 @@ func (f *fetch) decode(s *span, body []byte) error {
 		if sqldb.Checksum(text) != b.sum {
 			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, sqldb.ErrChecksum)
 		}
-		events, err := decodeEvents(f.chain, text, blockEvents)
+		if s.segment.format == packedFormat {
+			var err error
+			if text, err = unpackBlock(nil, text); err != nil {
+				return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, err)
+			}
+		}
+		events, err := decodeEvents(f.chain, text, perBlock(s.segment.format))
 		if err != nil {
 			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, err)
 		}

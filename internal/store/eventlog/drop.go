@@ -313,10 +313,11 @@ func (db *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) er
 	return nil
 }
 
-// dropRows deletes the events' rows. A row of links goes when the next one begins before the first event that is kept.
+// dropRows deletes the events' rows. A row of links goes when the next one begins before the first event that is kept. It
+// returns ErrDropped if the last event is not the last one of a segment any more, since segments were packed.
 func dropRows(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
 	for _, query := range []string{
-		"DELETE FROM log_segments WHERE chain = $1 AND first_seq <= $2",
+		"DELETE FROM log_segments WHERE chain = $1 AND first_seq <= $2 AND last_seq <= $2",
 		"DELETE FROM retracted_trades WHERE chain = $1 AND seq <= $2",
 		"DELETE FROM trade_links WHERE chain = $1 AND first_seq < (SELECT max(l.first_seq) FROM trade_links l WHERE l.chain = $1 AND l.first_seq <= $2 + 1)",
 	} {
@@ -324,7 +325,12 @@ func dropRows(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
 			return err
 		}
 	}
-	return nil
+	var left bool
+	err := tx.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM log_segments WHERE chain = $1 AND first_seq <= $2)", d.Chain.Index(), d.Last()).Scan(&left)
+	if err == nil && left {
+		err = eventlog.ErrDropped
+	}
+	return err
 }
 
 // instantOf returns a time in unix ns as UTC.

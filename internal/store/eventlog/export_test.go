@@ -44,7 +44,7 @@ func RewriteWhole(ctx context.Context, db *Log, chain smartmoney.Chain, nth int)
 	if err != nil {
 		return err
 	}
-	body = body[1+tableSize(blockCount(int(last-first+1))) : len(body)-sqldb.ChecksumSize]
+	body = body[1+tableSize(blockCount(blockFormat, int(last-first+1))) : len(body)-sqldb.ChecksumSize]
 	body = sqldb.WithChecksum(append([]byte{wholeFormat}, body...))
 	_, err = db.Writer().ExecContext(ctx, "UPDATE log_segments SET body = $1 WHERE chain = $2 AND first_seq = $3", body, chain.Index(), first)
 	return err

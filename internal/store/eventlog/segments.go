@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
@@ -17,42 +18,61 @@ import (
 // The first byte of a segment's body is its format. It is followed by the length of the global
 // offsets, the offsets themselves, each as the difference to the previous one, and the events. In
 // blockFormat a table of blocks precedes the offsets, so that a few events can be read without the
-// rest.
+// rest. packedFormat has a table, too, and its blocks are compressed.
 const (
-	wholeFormat = 1
-	blockFormat = 2
+	wholeFormat  = 1
+	blockFormat  = 2
+	packedFormat = 3
 )
 
 // eventSize is an estimate of an encoded event's size in bytes.
 const eventSize = 200
 
 func encodeSegment(s *eventlog.Segment) []byte {
+	format := byte(blockFormat)
+	if len(s.Events) <= blockEvents {
+		format = wholeFormat
+	}
+	return encodeAs(format, s)
+}
+
+// encodeAs encodes a segment in a format.
+func encodeAs(format byte, s *eventlog.Segment) []byte {
 	offsets, before := make([]byte, 0, len(s.Offsets)+8), int64(0)
 	for _, a := range s.Offsets {
 		offsets = binary.AppendUvarint(offsets, uint64(a-before))
 		before = a
 	}
-	blocks := blockCount(len(s.Events))
+	blocks := blockCount(format, len(s.Events))
 	body := make([]byte, 0, len(offsets)+len(s.Events)*eventSize+tableSize(blocks)+16)
-	if blocks == 0 {
-		body = append(body, wholeFormat)
-	} else {
-		body = append(body, blockFormat)
+	body = append(body, format)
+	if blocks > 0 {
 		body = append(body, make([]byte, tableSize(blocks))...)
 	}
 	body = binary.AppendUvarint(body, uint64(len(offsets)))
 	body = append(body, offsets...)
 	start, ends := len(body), make([]int, 0, blocks)
-	for i := range s.Events {
-		body = event.AppendBinary(body, &s.Events[i])
-		if blocks > 0 && ((i+1)%blockEvents == 0 || i+1 == len(s.Events)) {
-			ends = append(ends, len(body))
+	var scratch []byte
+	for events := range slices.Chunk(s.Events, perBlock(format)) {
+		if format == packedFormat {
+			scratch = appendEvents(scratch[:0], events)
+			body = packBlock(body, scratch)
+		} else {
+			body = appendEvents(body, events)
 		}
+		ends = append(ends, len(body))
 	}
 	if blocks > 0 {
 		putTable(body, start, ends)
 	}
 	return sqldb.WithChecksum(body)
+}
+
+func appendEvents(out []byte, events []event.Event) []byte {
+	for i := range events {
+		out = event.AppendBinary(out, &events[i])
+	}
+	return out
 }
 
 var errSegment = errors.New("damaged segment")
@@ -88,31 +108,35 @@ func openSegment(checksummed []byte, count int) (offsets, events []byte, err err
 	if err != nil {
 		return nil, nil, err
 	}
-	if body, err = afterTable(body, count); err != nil {
+	size, err := headSize(body, count)
+	if err != nil {
 		return nil, nil, err
 	}
-	length, n := binary.Uvarint(body)
-	if n <= 0 || length > uint64(len(body)-n) {
+	length, n := binary.Uvarint(body[size:])
+	if n <= 0 || length > uint64(len(body)-size-n) {
 		return nil, nil, errSegment
 	}
-	return body[n : n+int(length)], body[n+int(length):], nil
+	offsets, events = body[size+n:size+n+int(length)], body[size+n+int(length):]
+	if body[0] == packedFormat {
+		events, err = unpackAll(body, blockCount(packedFormat, count))
+	}
+	return offsets, events, err
 }
 
-// afterTable returns what follows the format byte and the block table in the body of a segment of
-// count events.
-func afterTable(body []byte, count int) ([]byte, error) {
-	size := 1
-	switch {
-	case len(body) > 0 && body[0] == wholeFormat:
-	case len(body) > 0 && body[0] == blockFormat:
-		size += tableSize(blockCount(count))
-	default:
-		return nil, fmt.Errorf("unknown format: %w", errSegment)
+// headSize returns the size of the format byte and the block table in the body of a segment of count
+// events.
+func headSize(body []byte, count int) (size int, err error) {
+	if len(body) == 0 || body[0] < wholeFormat || body[0] > packedFormat {
+		return 0, fmt.Errorf("unknown format: %w", errSegment)
+	}
+	size = 1
+	if body[0] != wholeFormat {
+		size += tableSize(blockCount(body[0], count))
 	}
 	if size > len(body) {
-		return nil, errSegment
+		return 0, errSegment
 	}
-	return body[size:], nil
+	return size, nil
 }
 
 // decodeEvents decodes consecutive events up to the end of text. It returns an error unless there

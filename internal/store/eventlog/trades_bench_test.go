@@ -2,6 +2,7 @@ package eventlog_test
 
 import (
 	"testing"
+	"time"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
@@ -11,13 +12,16 @@ import (
 )
 
 // BenchmarkWalletTrades reads a page of 200 trades, of which each lies in another
-// segment of 4,096 events.
+// segment of 4,096 events, as they were appended and packed.
 func BenchmarkWalletTrades(b *testing.B) {
-	b.Run("sqlite", func(b *testing.B) { benchmarkWalletTrades(b, smtest.SQLite(b)) })
-	b.Run("postgres", func(b *testing.B) { benchmarkWalletTrades(b, smtest.Postgres(b)) })
+	for _, packed := range []bool{false, true} {
+		name := map[bool]string{false: "", true: "-packed"}[packed]
+		b.Run("sqlite"+name, func(b *testing.B) { benchmarkWalletTrades(b, smtest.SQLite(b), packed) })
+		b.Run("postgres"+name, func(b *testing.B) { benchmarkWalletTrades(b, smtest.Postgres(b), packed) })
+	}
 }
 
-func benchmarkWalletTrades(b *testing.B, db *store.DB) {
+func benchmarkWalletTrades(b *testing.B, db *store.DB, packed bool) {
 	chain := smartmoney.Base
 	wallet := smtest.Wallet(chain, 1_000_000)
 	var all []event.Event
@@ -32,6 +36,9 @@ func benchmarkWalletTrades(b *testing.B, db *store.DB) {
 		all = append(all, appendEvents(b, db, events).Chains[chain.Index()].Events...)
 	}
 	last := commitLinks(b, db, chain, all)
+	if packed {
+		packAll(b, db, chain, time.Now().Add(time.Minute))
+	}
 	for b.Loop() {
 		list, err := db.WalletTrades(b.Context(), chain, wallet, eventlog.TradesQuery{Newest: last[wallet], Limit: 200})
 		if err != nil || len(list) != 200 {
