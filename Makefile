@@ -59,8 +59,8 @@ bench: ## measure, and print one table
 	POSTGRES_SHARED_BUFFERS=2GB POSTGRES_MAX_WAL_SIZE=8GB ./scripts/with-postgres.sh $(GO) -C bench run .
 
 .PHONY: soak
-soak: ## prove live delivery at full size, about 7 minutes
-	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts' -soak -v -timeout 30m
+soak: ## prove live delivery and a month of retention at full size, about 20 minutes
+	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts|TestMonth' -soak -v -timeout 60m
 
 .PHONY: test-faults
 test-faults: ## break the database, the network, disks and the clock; FAULTS=long for strict bounds

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -45,7 +46,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, m.Hours
+	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours)
 	s.Ledger.Reached(m.Time) // pages alone do not tell
 	s.days.resume(s.Ledger, m.Days)
 	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)
@@ -119,11 +120,17 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 	return nil
 }
 
-// loadVolumes sums the trades of the day before the position's event time, by token, from the log.
+// loadVolumes sums the trades of the day before the position's event time, by token, from the log. Trades that were
+// dropped are older than that.
 func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	now := s.Ledger.EventTime()
+	horizon, err := e.options.Store.Horizon(ctx, s.Ledger.Chain())
+	if err != nil {
+		return err
+	}
+	after := min(max(s.hours.before(now), horizon.First-1), s.position)
 	numbers := map[string]uint32{} // by packed token
-	err := e.options.Store.Fills(ctx, s.Ledger.Chain(), s.hours.before(now), s.position, func(f event.Fill) {
+	err = e.options.Store.Fills(ctx, s.Ledger.Chain(), after, s.position, func(f event.Fill) {
 		if f.At <= now-detect.Day {
 			return
 		}

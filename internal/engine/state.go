@@ -115,7 +115,7 @@ func (s *state) apply(e *event.Event, offset int64) pipeline.Result {
 	s.position++
 	was := s.Ledger.EventTime()
 	r := s.Apply(e, s.position, offset)
-	s.hours.pass(was, s.Ledger.EventTime(), s.position-1)
+	s.hours.pass(was, s.Ledger.EventTime(), s.position-1, s.checkpointTime)
 	s.take(r.Snapshot)
 	return r
 }

@@ -14,13 +14,6 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// VerifyStore is a Store that says where logs begin.
-type VerifyStore interface {
-	Store
-	// Horizon returns where a chain's log begins.
-	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-}
-
 // Verified is what a verification of a chain found.
 type Verified struct {
 	Chain    smartmoney.Chain
@@ -48,7 +41,7 @@ const neverRefresh = 100 * 365 * 24 * time.Hour
 // Verify recomputes the positions, totals, scores, prices and markets of a chain from its log, up to the position that is
 // stored as of one moment, and compares them with what is stored. It changes nothing, and works beside a running
 // engine. It takes the memory of two states of the chain and a batch of events.
-func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
+func Verify(ctx context.Context, db Store, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
 	o.Store, o.RankInterval, o.TopWallets, o.HistoryWallets = db, neverRefresh, 1, 0
 	e := New(o)
 	out := Verified{Chain: chain}

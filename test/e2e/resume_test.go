@@ -15,7 +15,7 @@ import (
 )
 
 // soakFlag runs the full size of tests that are otherwise small.
-var soakFlag = flag.Bool("soak", false, "prove live delivery at full size: 200 subscribers for 2 minutes, 10 000 connections")
+var soakFlag = flag.Bool("soak", false, "tests at full size: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
 
 // resumption is the size of a test that subscribers receive every entry exactly once.
 type resumption struct {

@@ -1,0 +1,217 @@
+package e2e
+
+import (
+	"database/sql"
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/sim"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+)
+
+// month is the size of a test that a service with a bounded past keeps to a bounded size.
+type month struct {
+	days    int
+	keep    int // days
+	markets int // simulated ones: about 1,300 events a day each
+	kills   int // one in so many days
+}
+
+func sizedMonth() month {
+	if *soakFlag {
+		return month{days: 30, keep: 7, markets: 10, kills: 3}
+	}
+	return month{days: 8, keep: 3, markets: 1, kills: 6}
+}
+
+// moment is an event with its time, that of the trade before it if it is none.
+type moment struct {
+	at time.Time
+	event.Event
+}
+
+// events returns what happens in the markets, by day, in the order of time.
+func (m month) events(t testing.TB, from time.Time) [][]event.Event {
+	t.Helper()
+	var all []moment
+	for seed := range m.markets {
+		at := from
+		err := sim.New(sim.Options{Seed: uint64(seed + 1)}).History(from, from.AddDate(0, 0, m.days), func(e event.Event) error {
+			if e.Trade != nil {
+				e.Trade.ID = fmt.Sprintf("%d-%s", seed, e.Trade.ID)
+				at = e.Trade.TradedAt
+			}
+			all = append(all, moment{at, e})
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b moment) int { return a.at.Compare(b.at) })
+	days := make([][]event.Event, m.days)
+	for _, e := range all {
+		n := min(max(int(e.at.Sub(from)/day), 0), m.days-1)
+		days[n] = append(days[n], e.Event)
+	}
+	return days
+}
+
+const day = 24 * time.Hour
+
+// size is what a service takes at the end of a day, in bytes.
+type size struct{ log, database, memory int64 }
+
+// TestMonth uploads days of a simulated market at full speed to a service that keeps a few of them, and that is killed or
+// restarted after each day. From then on, the log and the journal take no more room, and in the end the service shows what one
+// shows that kept everything. With -soak it is a month of ten markets with seven days kept, and the memory is checked, too.
+func TestMonth(t *testing.T) {
+	besideOthers(t)
+	m := sizedMonth()
+	days := m.events(t, time.Now().UTC().Truncate(day).AddDate(0, 0, -m.days-1))
+	calm := onSQLite(t)
+	p := calm.serve(noAge...)
+	feeder := newClient(t, p.url, calm.key("ingest"))
+	for _, events := range days {
+		feeder.upload(events)
+	}
+	feeder.settled()
+	reader := newClient(t, p.url, calm.customer("acme"))
+	want := reader.look()
+	p.stop()
+	databases(t, func(t *testing.T, fresh func() *site) {
+		besideOthers(t)
+		m.run(t, fresh(), days, want)
+	})
+}
+
+func (m month) run(t *testing.T, s *site, days [][]event.Event, want picture) {
+	key, customer := s.key("ingest"), s.customer("acme")
+	flags := append([]string{
+		"--keep-trades", fmt.Sprint(time.Duration(m.keep) * day), "--retraction-horizon", "24h", "--keep-journal", "24h",
+	}, noAge...)
+	p := s.serve(flags...)
+	var sizes []size
+	var ends []map[string]int64 // the last event of each chain, by day
+	for n, events := range days {
+		c := newClient(t, p.url, key)
+		c.upload(events)
+		ends = append(ends, c.settled())
+		used := s.size(p).memory
+		if n%m.kills == m.kills-1 {
+			p.kill()
+		} else {
+			p.stop()
+		}
+		p = s.serve(flags...) // drops what is too old as soon as it has the lease
+		if n > m.keep {
+			s.awaitDropped(ends[n-m.keep-1])
+		}
+		now := s.size(p)
+		now.memory = used
+		sizes = append(sizes, now)
+		t.Logf("day %d: %d events, log %d kB, database %d kB, memory %d MB", n, len(events), now.log>>10, now.database>>10, used>>20)
+	}
+	newClient(t, p.url, customer).shows(t, want)
+	p.stop()
+	if out := s.must("verify"); strings.Contains(out, "stored") {
+		t.Errorf("verify says %s", out)
+	}
+	m.wantFlat(t, "log", sizes, func(s size) int64 { return s.log }, 1.25)
+	if *soakFlag {
+		m.wantFlat(t, "memory", sizes, func(s size) int64 { return s.memory }, 1.25)
+	}
+}
+
+// wantFlat compares the largest size of the second half of the days after the first drop with that of the first half.
+func (m month) wantFlat(t *testing.T, what string, sizes []size, of func(size) int64, times float64) {
+	t.Helper()
+	var most [2]int64
+	kept := sizes[m.keep+1:]
+	for i, s := range kept {
+		half := 2 * i / len(kept)
+		most[half] = max(most[half], of(s))
+	}
+	if float64(most[1]) > times*float64(most[0]) || most[0] == 0 {
+		t.Errorf("%s: at most %d bytes, and %d later", what, most[0], most[1])
+	}
+}
+
+// upload sends events by requests of 2,000.
+func (c *client) upload(events []event.Event) {
+	c.t.Helper()
+	for part := range slices.Chunk(events, 2000) {
+		if got := c.ingest(part); len(got.Rejected) > 0 {
+			c.t.Fatalf("rejected: %+v", got.Rejected[:1])
+		}
+	}
+}
+
+// open opens the site's database beside the service.
+func (s *site) open() *sql.DB {
+	s.t.Helper()
+	driver, address := "postgres", s.database
+	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
+		driver, address = "sqlite", path
+	}
+	db, err := sql.Open(driver, address)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.t.Cleanup(func() { db.Close() })
+	return db
+}
+
+// awaitDropped waits until the log of each chain begins after an event.
+func (s *site) awaitDropped(last map[string]int64) {
+	s.t.Helper()
+	db := s.open()
+	defer db.Close()
+	for _, chain := range smartmoney.Chains() {
+		smtest.EventuallyWithin(s.t, timeout, fmt.Sprintf("the log of %s begins after %d", chain, last[string(chain)]), func() bool {
+			var first int64
+			if err := db.QueryRow("SELECT first_seq FROM log_horizons WHERE chain = $1", chain.Index()).Scan(&first); err != nil {
+				s.t.Fatal(err)
+			}
+			return first > last[string(chain)]
+		})
+	}
+}
+
+// size measures the service. On PostgreSQL it vacuums first, for which autovacuum has no time at this speed.
+func (s *site) size(p *process) (out size) {
+	s.t.Helper()
+	const tables = "'log_segments', 'trade_ids', 'trade_ids_recent', 'trade_links', 'detection_journal'"
+	db := s.open()
+	defer db.Close()
+	query := "SELECT (SELECT sum(pgsize) FROM dbstat d JOIN sqlite_master m ON m.name = d.name WHERE m.tbl_name IN (" + tables + `)),
+		(SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())`
+	if !strings.HasPrefix(s.database, "sqlite:") {
+		if _, err := db.Exec("VACUUM"); err != nil {
+			s.t.Fatal(err)
+		}
+		query = `SELECT (SELECT sum(pg_total_relation_size(oid)) FROM pg_class WHERE relname IN (` + tables + `) AND relkind = 'r' AND pg_table_is_visible(oid)),
+			pg_database_size(current_database())`
+	}
+	if err := db.QueryRow(query).Scan(&out.log, &out.database); err != nil {
+		s.t.Fatal(err)
+	}
+	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid))
+	if err != nil {
+		return out // only Linux says
+	}
+	_, text, _ := strings.Cut(string(status), "VmRSS:")
+	kilobytes, err := strconv.ParseInt(strings.Fields(text)[0], 10, 64)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	out.memory = kilobytes << 10
+	return out
+}
