@@ -61,12 +61,14 @@ func (p *process) ready() bool {
 	return err == nil && got.status == http.StatusOK
 }
 
-// configure gives the customer its configuration.
+// configure gives the customers their configurations.
 func (p *process) configure() {
 	p.t.Helper()
-	got, err := request(p.t.Context(), http.MethodPut, p.url+"/v3/alpha/config", p.customer, configuration, "Content-Type", "application/json")
-	if err != nil || got.status != http.StatusOK {
-		p.t.Fatalf("configure: %v %d %s", err, got.status, got.body)
+	for _, key := range []string{p.customer, p.restless} {
+		got, err := request(p.t.Context(), http.MethodPut, p.url+"/v3/alpha/config", key, configuration, "Content-Type", "application/json")
+		if err != nil || got.status != http.StatusOK {
+			p.t.Fatalf("configure: %v %d %s", err, got.status, got.body)
+		}
 	}
 }
 

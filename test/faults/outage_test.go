@@ -35,7 +35,8 @@ var (
 // make makes the call and says what is wrong with its answer, "" if it succeeded and "refused" if it
 // was refused as it must be.
 func (p *process) make(c call) (result string, took time.Duration) {
-	key, kind := p.customer, "application/json"
+	// A customer that changes its settings without a pause makes the engine drop its notifications.
+	key, kind := p.restless, "application/json"
 	if c.feed {
 		key, kind = p.feeder, "application/x-ndjson"
 	}

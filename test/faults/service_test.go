@@ -24,6 +24,7 @@ type site struct {
 	wrap     []string // a command that runs the service; none where empty
 	env      []string
 	customer string // key
+	restless string // key of another customer, which changes its settings all the time
 	feeder   string // key
 }
 
@@ -40,6 +41,8 @@ func (s *site) setUp() {
 	s.must("migrate")
 	s.must("customer", "create", "Acme", "--id", "acme")
 	s.customer = s.must("key", "create", "--customer", "acme", "--scope", "customer")
+	s.must("customer", "create", "Beta", "--id", "beta")
+	s.restless = s.must("key", "create", "--customer", "beta", "--scope", "customer")
 	s.feeder = s.must("key", "create", "--customer", "acme", "--scope", "ingest")
 }
 
