@@ -61,15 +61,31 @@ func (h *holder) take(t *testing.T, c *cluster) {
 			}
 		})
 	}
-	// Slots that come free go to whoever asks first: end the others until none is left.
-	eventually(t, "every connection is held", func() bool {
-		admin := c.admin()
+	// Slots that come free go to whoever asks first: end the others until none is left, and those that get one later.
+	admin := c.admin()
+	eventually(t, "every connection is held", func() bool { return endOthers(admin) == 0 })
+	h.ends.Go(func() {
 		defer admin.Close() //nolint:errcheck // nothing is left to flush
-		var others int
-		err := admin.QueryRow(`SELECT count(*) FROM (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-			WHERE usename = 'service' AND application_name <> 'holder') AS ended`).Scan(&others)
-		return err == nil && others == 0
+		for {
+			select {
+			case <-h.stop:
+				return
+			case <-time.After(100 * time.Millisecond):
+				endOthers(admin)
+			}
+		}
 	})
+}
+
+// endOthers ends the service's connections and returns how many there were, -1 if it could not.
+func endOthers(admin *sql.DB) int {
+	var others int
+	err := admin.QueryRow(`SELECT count(*) FROM (SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+		WHERE usename = 'service' AND application_name <> 'holder') AS ended`).Scan(&others)
+	if err != nil {
+		return -1
+	}
+	return others
 }
 
 func (h *holder) free() {
