@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes the generated code anew: ent's from ent/schema, then gqlgen's from
 # schema.graphql, which binds to packages that must compile, then the example's client.
-# GraphiQL's bundle needs Node.js (scripts/with-node.sh) and stays as it is without.
+# The bundles of GraphiQL and the console need Node.js (scripts/with-node.sh) and stay as they are without.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,6 +10,7 @@ go generate ./...
 (cd examples/go && go generate ./...)
 if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1; then
   ./scripts/generate-graphiql.sh
+  ./scripts/generate-console.sh
 else
-  echo "generate: without Node.js web/graphiql/assets stays as it is" >&2
+  echo "generate: without Node.js web/graphiql/assets and web/console stay as they are" >&2
 fi

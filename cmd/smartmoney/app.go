@@ -35,9 +35,9 @@ import (
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
 	"smartmoney/rest/services"
+	"smartmoney/web/console"
 	"smartmoney/web/docs"
 	"smartmoney/web/graphiql"
-	"smartmoney/web/start"
 )
 
 // app holds the parts of the service for a role. None of them is started yet.
@@ -263,8 +263,8 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	if a.handlers.Docs, err = docs.New(openapi.Document()); err != nil {
 		return err
 	}
-	a.handlers.Start, err = start.New()
-	return err
+	a.handlers.Console = console.New()
+	return nil
 }
 
 // historyMemory bounds the leaderboards of past days that are kept in memory, bytes: about a dozen of

@@ -29,10 +29,12 @@ func newDemo(ctx context.Context, cfg *config.Config, db *store.DB, appender *in
 	return market, secret, nil
 }
 
-// invite prints the demo's URL, its key and an example command.
+// invite prints the demo's URL, a link that signs in to the console, its key and an example command. The key is
+// in the link's fragment, which browsers do not send.
 func invite(w io.Writer, url, secret string) {
 	fmt.Fprintf(w, `
 A live demo market is served at %[1]s
+Open the console, signed in:     %[1]s/#key=%[2]s
 The demo's API key is            %[2]s
 Try:
 

@@ -21,7 +21,8 @@ type mount struct {
 // mounts returns the handlers that are subject to draining.
 func (h Handlers) mounts() []mount {
 	return []mount{
-		{"/{$}", h.Start, true},
+		{"/{$}", h.Console, true},
+		{"/console/", h.Console, true},
 		{"/graphql", h.GraphQL, true},
 		{"/graphiql", h.GraphiQL, false},
 		{"/graphiql/", h.GraphiQL, false},

@@ -35,7 +35,7 @@ const (
 
 // Handlers are the handlers to mount. The path of a nil handler is unknown.
 type Handlers struct {
-	Start    http.Handler // / alone
+	Console  http.Handler // /, and below /console/
 	GraphQL  http.Handler // /graphql
 	GraphiQL http.Handler // /graphiql and below it
 	SDL      http.Handler // /schema.graphql

@@ -120,7 +120,7 @@ func TestRoutes(t *testing.T) {
 	f := start(t, func(o *server.Options) {
 		o.Handlers = server.Handlers{
 			GraphQL: echo("graphql"), SDL: echo("sdl"), REST: echo("rest"), Ingest: echo("ingest"),
-			Start: echo("start"), OpenAPI: echo("openapi"), Docs: echo("docs"),
+			Console: echo("console"), OpenAPI: echo("openapi"), Docs: echo("docs"),
 		}
 	})
 	for _, test := range []struct {
@@ -141,7 +141,7 @@ func TestRoutes(t *testing.T) {
 		{"GET", "/healthz", 200, `{"status":"ok"}`},
 		{"GET", "/readyz", 200, `{"status":"ready"}`},
 		{"DELETE", "/readyz", 405, `{"error":"method not allowed: use GET"}`},
-		{"GET", "/", 200, "start /"},
+		{"GET", "/", 200, "console /"},
 		{"GET", "/index.html", 404, `{"error":"no such path: /docs lists all paths"}`},
 		{"GET", "/graphql/x", 404, `{"error":"no such path: /docs lists all paths"}`},
 		{"POST", "/v4/alpha/leaderboard", 404, `{"error":"no such path: /docs lists all paths"}`},

@@ -28,7 +28,7 @@ type Exchange struct {
 // Elsewhere reports whether a path belongs to an interface that the document does not
 // describe: GraphQL and the web pages.
 func Elsewhere(path string) bool {
-	for _, root := range []string{"/graphql", "/graphiql", "/docs"} {
+	for _, root := range []string{"/graphql", "/graphiql", "/docs", "/console"} {
 		if path == root || strings.HasPrefix(path, root+"/") {
 			return true
 		}

@@ -1,0 +1,96 @@
+package console_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"strings"
+	"testing"
+
+	"smartmoney/web/console"
+)
+
+// maxScript bounds the script as it is sent, in bytes after gzip.
+const maxScript = 150 << 10
+
+func get(h http.Handler, target string) *httptest.ResponseRecorder {
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
+	return w
+}
+
+// The handler serves the page and all that it loads, which is its own.
+func TestServesPageAndAssets(t *testing.T) {
+	h := console.New()
+	page := get(h, "/")
+	if page.Code != http.StatusOK || page.Header().Get("Content-Type") != "text/html; charset=utf-8" {
+		t.Fatalf("the page: %d %v", page.Code, page.Header())
+	}
+	kinds := map[string]string{"app.js": "text/javascript", "app.css": "text/css", "icon.svg": "image/svg+xml"}
+	loaded := 0
+	for _, m := range regexp.MustCompile(`(?:src|href)="(console/[^"]*)"`).FindAllStringSubmatch(page.Body.String(), -1) {
+		loaded++
+		got := get(h, "/"+m[1])
+		kind := kinds[strings.TrimPrefix(m[1], "console/")]
+		if got.Code != http.StatusOK || kind == "" || !strings.HasPrefix(got.Header().Get("Content-Type"), kind) || got.Body.Len() < 100 {
+			t.Errorf("%s: %d %v, %d bytes", m[1], got.Code, got.Header(), got.Body.Len())
+		}
+		if kind == "text/css" && regexp.MustCompile(`url\(|@import`).MatchString(got.Body.String()) {
+			t.Errorf("%s loads something", m[1])
+		}
+	}
+	if loaded != len(kinds) {
+		t.Errorf("the page loads %d assets, want %d", loaded, len(kinds))
+	}
+	if found := regexp.MustCompile(`(?i)\bon[a-z]+=|style=|https?:`).FindString(page.Body.String()); found != "" {
+		t.Errorf("%q in the page", found)
+	}
+	if text := get(h, "/console/licences.txt").Body.String(); !strings.Contains(text, "preact 11.2.0 (MIT)") {
+		t.Error("Preact's licence is missing")
+	}
+	for _, path := range []string{"/console/", "/console/page.html", "/other"} {
+		if got := get(h, path); got.Code != http.StatusNotFound {
+			t.Errorf("%s: status %d, want 404", path, got.Code)
+		}
+	}
+}
+
+// Without a script the page still leads to what else the service has.
+func TestLinksWithoutScript(t *testing.T) {
+	page := get(console.New(), "/").Body.String()
+	for _, link := range []string{"graphiql", "schema.graphql", "docs", "openapi.json", "readyz", "healthz"} {
+		if !strings.Contains(page, `href="`+link+`"`) {
+			t.Errorf("no link to %s", link)
+		}
+	}
+}
+
+// The policy forbids inline scripts and styles, and connections to other servers.
+func TestPolicy(t *testing.T) {
+	policy := get(console.New(), "/").Header().Get("Content-Security-Policy")
+	for _, want := range []string{"default-src 'self'", "base-uri 'none'", "frame-ancestors 'none'"} {
+		if !strings.Contains(policy, want) {
+			t.Errorf("%q lacks %s", policy, want)
+		}
+	}
+	if strings.Contains(policy, "unsafe") || strings.Contains(policy, "http") || strings.Contains(policy, "data:") {
+		t.Errorf("the policy is too broad: %q", policy)
+	}
+}
+
+func TestScriptIsSmall(t *testing.T) {
+	var small bytes.Buffer
+	w := gzip.NewWriter(&small)
+	if _, err := w.Write(get(console.New(), "/console/app.js").Body.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d bytes after gzip", small.Len())
+	if small.Len() > maxScript {
+		t.Errorf("the script has %d bytes after gzip, want at most %d", small.Len(), maxScript)
+	}
+}

@@ -1,0 +1,49 @@
+package console
+
+import (
+	_ "embed" // the page and its assets
+	"net/http"
+
+	"smartmoney/internal/static"
+)
+
+// Assets is the path below which the page's script, style sheet, icon and licences are.
+const Assets = "/console/"
+
+// policy allows the page what comes from its own server, without inline scripts and styles.
+const policy = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+var (
+	//go:embed page.html
+	page []byte
+	//go:embed assets/app.js
+	script []byte
+	//go:embed assets/app.css
+	style []byte
+	//go:embed assets/icon.svg
+	icon []byte
+	//go:embed assets/licences.txt
+	licences []byte
+)
+
+// New returns a handler of / and of the paths below Assets. The page sends operations to the path
+// graphql beside it: by POST, and subscriptions by websocket. What it shows stands behind the hash of
+// the address, which browsers do not send.
+func New() http.Handler {
+	mux := http.NewServeMux()
+	html := static.New("text/html; charset=utf-8", page)
+	mux.HandleFunc("/{$}", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Security-Policy", policy)
+		html.ServeHTTP(w, r)
+	})
+	mux.Handle(Assets+"app.js", static.New("text/javascript; charset=utf-8", script))
+	mux.Handle(Assets+"app.css", static.New("text/css; charset=utf-8", style))
+	mux.Handle(Assets+"icon.svg", static.New("image/svg+xml", icon))
+	mux.Handle(Assets+"licences.txt", static.New("text/plain; charset=utf-8", licences))
+	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "application/json")
+		w.WriteHeader(http.StatusNotFound)
+		_, _ = w.Write([]byte(`{"error":"no such path"}`))
+	})
+	return mux
+}

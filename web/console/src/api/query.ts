@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Refusal, request } from './client';
+import type { TypedDocumentString } from './gen/graphql';
+
+// Loaded is the state of a query on a page. While another page of the same query loads, data is
+// what was there before.
+export interface Loaded<R> {
+  data?: R;
+  refusal?: Refusal;
+  loading: boolean;
+  reload(): void;
+}
+
+interface Options {
+  every?: number; // ms after which the query is sent again while the page is visible
+  skip?: boolean; // do not send it
+}
+
+// useQuery sends a query when the component appears and whenever the variables change.
+export function useQuery<R, V>(operation: TypedDocumentString<R, V>, variables: V, options: Options = {}): Loaded<R> {
+  const [state, setState] = useState<{ data?: R; refusal?: Refusal; loading: boolean }>({ loading: !options.skip });
+  const [turn, setTurn] = useState(0);
+  const shown = useRef('');
+  const wanted = JSON.stringify(variables) + operation.toString();
+
+  useEffect(() => {
+    if (options.skip) {
+      setState({ loading: false });
+      return undefined;
+    }
+    const abort = new AbortController();
+    setState((s) => ({ ...s, loading: true }));
+    request(operation, variables, { signal: abort.signal }).then(
+      (data) => {
+        shown.current = wanted;
+        setState({ data, loading: false });
+      },
+      (problem: unknown) => {
+        if (abort.signal.aborted) return;
+        const refusal = problem instanceof Refusal ? problem : new Refusal('', String(problem));
+        setState((s) => ({ data: shown.current === wanted ? s.data : undefined, refusal, loading: false }));
+      },
+    );
+    return () => abort.abort();
+  }, [wanted, turn, options.skip]);
+
+  useEffect(() => {
+    if (!options.every || options.skip) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setTurn((t) => t + 1);
+    }, options.every);
+    return () => clearInterval(timer);
+  }, [options.every, options.skip]);
+
+  return { ...state, reload: () => setTurn((t) => t + 1) };
+}
+
+// useDebounced returns the value once it has stayed the same for ms.
+export function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+}

@@ -1,0 +1,105 @@
+// The frame of every page: navigation, who is signed in, and the page of the address.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { HealthDocument } from './api/gen/graphql';
+import { useQuery } from './api/query';
+import { pages, type Page } from './pages';
+import { SignIn } from './pages/signin';
+import { href, route } from './router';
+import { session, signOut, type Session } from './session';
+import { chainNames } from './ui/parts';
+import { duration } from './ui/format';
+import { Empty } from './ui/states';
+import { choice, choose, type Theme } from './ui/theme';
+
+export function App({ problem = '' }: { problem?: string }) {
+  const who = session.value;
+  return who ? <Frame who={who} /> : <SignIn problem={problem} />;
+}
+
+function Frame({ who }: { who: Session }) {
+  const [open, setOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { path } = route.value;
+  const mine = pages.filter((p) => p.scopes.includes(who.scope));
+  const page = path.length === 0 ? mine[0] : pages.find((p) => p.path === path[0]);
+  const at = path.join('/');
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = `${page?.title ?? 'Not found'} · smartmoney`;
+    setOpen(false);
+    if (!first.current) {
+      scrollTo(0, 0);
+      main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    }
+    first.current = false;
+  }, [at]);
+  return (
+    <div class={`frame ${open ? 'open' : ''}`}>
+      <a class="skip" href="#main" onClick={(e) => { e.preventDefault(); main.current?.focus(); }}>Skip to the page</a>
+      <header class="bar">
+        <a class="brand" href="#/"><img src="console/icon.svg" alt="" width="26" height="26" />smartmoney</a>
+        <button type="button" class="quiet menu" aria-expanded={open} aria-controls="nav" onClick={() => setOpen(!open)}>Menu</button>
+      </header>
+      <nav id="nav" aria-label="Pages">
+        <Links pages={mine.filter((p) => p.group === 'analyst')} at={page} title="Signals" />
+        <Links pages={mine.filter((p) => p.group === 'settings')} at={page} title="Delivery" />
+        <Links pages={mine.filter((p) => p.group === 'operator')} at={page} title="Operator" />
+        <div class="group">
+          <h2>Build</h2>
+          <ul>
+            <li><a href="graphiql">GraphiQL</a></li>
+            <li><a href="docs">REST reference</a></li>
+            <li><a href="schema.graphql">Schema</a></li>
+          </ul>
+        </div>
+        <Account who={who} />
+      </nav>
+      <main id="main" ref={main} tabIndex={-1}>
+        {page && page.scopes.includes(who.scope) && <page.component args={path.slice(1)} key={path.slice(0, 1).join()} />}
+        {page && !page.scopes.includes(who.scope) && (
+          <Empty title={`${page.title} needs a key of scope ${page.scopes.join(' or ')}`}>
+            This key has the scope {who.scope}. Sign out to use another one.
+          </Empty>
+        )}
+        {!page && <Empty title="There is no such page"><a href="#/">Go to the first page</a></Empty>}
+      </main>
+    </div>
+  );
+}
+
+function Links({ pages: all, at, title }: { pages: Page[]; at?: Page; title: string }) {
+  const listed = all.filter((p) => p.listed);
+  if (listed.length === 0) return null;
+  return (
+    <div class="group">
+      <h2>{title}</h2>
+      <ul>
+        {listed.map((p) => (
+          <li key={p.path}><a href={href([p.path])} aria-current={p === at ? 'page' : undefined}>{p.title}</a></li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Account({ who }: { who: Session }) {
+  const health = useQuery(HealthDocument, {}, { every: 15_000 });
+  const ill = health.data?.chains.filter((c) => !c.healthy) ?? [];
+  const slowest = Math.max(0, ...(health.data?.chains.map((c) => c.lagSeconds) ?? []));
+  return (
+    <div class="account">
+      {health.refusal && <p class="health bad">Service does not answer</p>}
+      {!health.refusal && health.data && ill.length === 0 && <p class="health good">Up to date{slowest > 1 ? `, ${duration(slowest)} behind` : ''}</p>}
+      {ill.map((c) => <p key={c.chain} class="health bad" title={c.reason ?? ''}>{chainNames[c.chain]} is {duration(c.lagSeconds)} behind</p>)}
+      <label class="field inline"><span>Theme</span>
+        <select value={choice.value} onChange={(e) => choose(e.currentTarget.value as Theme)}>
+          <option value="system">System</option>
+          <option value="light">Light</option>
+          <option value="dark">Dark</option>
+        </select>
+      </label>
+      <p><strong>{who.name || 'Operator'}</strong><br /><small class="muted">key of scope {who.scope}</small></p>
+      <button type="button" class="quiet" onClick={() => signOut()}>Sign out</button>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// The signal feed behind the live page: the newest signals, then those that come over the
+// websocket, resumed after the last cursor when a connection breaks.
+import { signal, type Signal } from '@preact/signals';
+import { Refusal, request, subscribe, type Link } from '../api/client';
+import {
+  LiveSignalsDocument, RecentSignalsDocument, SignalPricesDocument, type SignalFilter, type SignalRowFragment,
+} from '../api/gen/graphql';
+import { count } from '../ui/format';
+
+export type Row = SignalRowFragment;
+
+const page = 50;
+const most = 500; // rows that the feed holds
+const renewal = 15_000; // ms between two looks at present prices
+
+// Feed follows the signals that pass a filter from start to stop.
+export class Feed {
+  readonly rows: Signal<Row[] | undefined> = signal(undefined); // newest first; undefined: not loaded yet
+  readonly waiting: Signal<Row[]> = signal([]); // that came while it was paused
+  readonly paused = signal(false);
+  readonly link: Signal<Link> = signal<Link>('connecting');
+  readonly said = signal('Connecting…'); // the state of the connection as a sentence
+  readonly gap = signal(false); // whether signals are missing
+  readonly older = signal<string | undefined>(undefined); // cursor of older signals
+  readonly refusal = signal<Refusal | undefined>(undefined);
+  readonly fresh = new Set<string>(); // ids of signals that came live
+  private abort = new AbortController();
+  private unsubscribe = () => {};
+  private timer = 0;
+  private cursor: string | null = null;
+  private broken = false;
+
+  constructor(private readonly filter: SignalFilter) {}
+
+  async start() {
+    try {
+      const { signals } = await request(RecentSignalsDocument, { filter: this.filter, last: page }, { signal: this.abort.signal });
+      this.rows.value = byNewest(signals.nodes);
+      this.older.value = signals.pageInfo.hasPreviousPage ? signals.pageInfo.startCursor ?? undefined : undefined;
+      this.cursor = signals.pageInfo.endCursor;
+      this.follow();
+      this.timer = setInterval(() => void this.renew(), renewal);
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  stop() {
+    this.abort.abort();
+    this.unsubscribe();
+    clearInterval(this.timer);
+  }
+
+  // resume shows what came during a pause.
+  resume() {
+    this.paused.value = false;
+    this.add(this.waiting.value);
+    this.waiting.value = [];
+  }
+
+  // loadOlder adds the page before the oldest row.
+  async loadOlder() {
+    try {
+      const { signals } = await request(
+        RecentSignalsDocument, { filter: this.filter, last: page, before: this.older.value }, { signal: this.abort.signal },
+      );
+      this.add(signals.nodes);
+      this.older.value = signals.pageInfo.hasPreviousPage && (this.rows.value?.length ?? 0) < most
+        ? signals.pageInfo.startCursor ?? undefined : undefined;
+    } catch (problem) {
+      this.fail(problem);
+    }
+  }
+
+  private follow() {
+    const feed = this;
+    const variables = { get after() { return feed.cursor; }, filter: this.filter };
+    this.unsubscribe = subscribe(LiveSignalsDocument, variables, {
+      link: (link) => this.linked(link),
+      failed: (refusal) => this.fail(refusal),
+      next: ({ signals: event }) => {
+        this.cursor = event.cursor;
+        if (event.gap) this.gap.value = true;
+        if (event.retraction) this.retract(event.retraction.signalId, event.retraction.at);
+        if (event.signal) this.arrived(event.signal);
+      },
+    });
+    if (this.link.value === 'connecting') this.linked('open');
+  }
+
+  private linked(link: Link) {
+    this.link.value = link;
+    const newest = this.newest();
+    if (link === 'broken') {
+      this.broken = true;
+      this.said.value = 'Connection lost, trying again. What comes meanwhile will be caught up.';
+    } else if (link === 'open') {
+      this.said.value = !this.broken ? 'Live' : newest ? `Connected again, continued after signal ${count(newest)}` : 'Connected again';
+      this.broken = false;
+    }
+  }
+
+  private newest(): number {
+    return this.waiting.value[0]?.sequence ?? this.rows.value?.[0]?.sequence ?? 0;
+  }
+
+  private arrived(row: Row) {
+    this.fresh.add(row.signalId);
+    if (this.paused.value) this.waiting.value = [row, ...this.waiting.value].slice(0, most);
+    else this.add([row]);
+  }
+
+  private add(added: readonly Row[]) {
+    const rows = this.rows.value ?? [];
+    const known = new Set(rows.map((r) => r.sequence));
+    this.rows.value = byNewest([...rows, ...added.filter((r) => !known.has(r.sequence))]).slice(0, most);
+    if (this.fresh.size > 2 * most) this.fresh.clear();
+  }
+
+  private retract(signalId: string, at: string) {
+    const mark = (r: Row) => (r.signalId === signalId ? { ...r, retractedAt: at } : r);
+    this.rows.value = this.rows.value?.map(mark);
+    this.waiting.value = this.waiting.value.map(mark);
+  }
+
+  // renew brings the present prices of the rows that are shown first.
+  private async renew() {
+    const rows = this.rows.value;
+    if (!rows?.length || document.visibilityState !== 'visible') return;
+    try {
+      const { signals } = await request(
+        SignalPricesDocument, { filter: this.filter, last: Math.min(rows.length, 100) }, { signal: this.abort.signal },
+      );
+      const found = new Map(signals.nodes.map((n) => [n.signalId, n]));
+      this.rows.value = this.rows.value?.map((r) => {
+        const now = found.get(r.signalId);
+        return now ? { ...r, retractedAt: now.retractedAt, token: { ...r.token, profile: now.token.profile } } : r;
+      });
+    } catch {
+      // the prices stay as they are; the connection's state says what is wrong
+    }
+  }
+
+  private fail(problem: unknown) {
+    if (this.abort.signal.aborted) return;
+    this.refusal.value = problem instanceof Refusal ? problem : new Refusal('', String(problem));
+  }
+}
+
+function byNewest(rows: readonly Row[]): Row[] {
+  return [...rows].sort((a, b) => b.sequence - a.sequence);
+}

@@ -1,0 +1,20 @@
+// The pages in the order of the navigation. The first segment of the address names the page; the
+// rest goes to its component.
+import type { ComponentType } from 'preact';
+import type { Scope } from '../session';
+import { Live } from './live';
+
+export interface Page {
+  path: string; // the first segment of the address: letters and hyphens
+  title: string;
+  group: 'analyst' | 'settings' | 'operator';
+  listed: boolean; // in the navigation; others are reached by links
+  scopes: Scope[]; // of keys that may read it
+  component: ComponentType<{ args: string[] }>; // args: the other segments of the address
+}
+
+const readers: Scope[] = ['read', 'customer'];
+
+export const pages: Page[] = [
+  { path: 'live', title: 'Live', group: 'analyst', listed: true, scopes: readers, component: Live },
+];

@@ -1,0 +1,147 @@
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { BudgetTodayDocument, WhyQuietDocument, type NotificationType, type Priority, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
+import { useQuery } from '../api/query';
+import { href, listParam, setParams } from '../router';
+import { session } from '../session';
+import { Chips } from '../ui/chips';
+import { ago, count, duration, now, price, usd, words } from '../ui/format';
+import { ChainBadge, Change, Head, PriorityBadge, TokenLink, When, chainNames, chains } from '../ui/parts';
+import { Empty, Loading, Problem, Show } from '../ui/states';
+import { Table, type Column } from '../ui/table';
+import { Feed, type Row } from './feed';
+
+export const types: NotificationType[] = [
+  'CONVERGENCE_P0', 'CONVERGENCE_P1', 'WHALE_MOVE', 'SELL_SIGNAL', 'PM_CONVERGENCE_BET_P0', 'PM_CONVERGENCE_BET_P1',
+];
+const priorities: Priority[] = ['P0', 'P1', 'P2'];
+
+// Live shows the signals as they are raised.
+export function Live() {
+  const chosen = {
+    chains: listParam('chains', chains), types: listParam('types', types), priorities: listParam('priorities', priorities),
+  };
+  const key = JSON.stringify(chosen);
+  const filter = useMemo(() => {
+    const all: SignalFilter = {};
+    if (chosen.chains.length > 0) all.chains = chosen.chains;
+    if (chosen.types.length > 0) all.types = chosen.types;
+    if (chosen.priorities.length > 0) all.priorities = chosen.priorities;
+    return all;
+  }, [key]);
+  const set = (name: string) => (next: string[]) => setParams({ [name]: next.join(',') });
+  return (
+    <>
+      <Head title="Live signals" about="What top wallets do that passes your rules, as it happens." />
+      <div class="filters">
+        <Chips label="Chains" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chosen.chains} change={set('chains')} />
+        <Chips label="Types" choices={types.map((value) => ({ value, label: words(value) }))} chosen={chosen.types} change={set('types')} />
+        <Chips label="Priorities" choices={priorities.map((value) => ({ value, label: value }))} chosen={chosen.priorities} change={set('priorities')} />
+      </div>
+      <FeedView key={key} filter={filter} />
+    </>
+  );
+}
+
+function FeedView({ filter }: { filter: SignalFilter }) {
+  const [attempt, setAttempt] = useState(0);
+  const feed = useMemo(() => new Feed(filter), [attempt]);
+  useEffect(() => {
+    void feed.start();
+    return () => feed.stop();
+  }, [feed]);
+  const rows = feed.rows.value, waiting = feed.waiting.value, paused = feed.paused.value;
+  if (feed.refusal.value) return <Problem refusal={feed.refusal.value} retry={() => setAttempt((a) => a + 1)} />;
+  if (!rows) return <Loading label="Loading the newest signals" />;
+  return (
+    <section class="card" aria-label="Signals">
+      <header class="card-head">
+        <span role="status" class={`link ${feed.link.value}`}>{feed.said.value}</span>
+        <div class="actions">
+          {waiting.length > 0 && <button type="button" class="primary" onClick={() => feed.resume()}>Show {count(waiting.length)} new</button>}
+          <button type="button" onClick={() => { if (paused) feed.resume(); else feed.paused.value = true; }}>{paused ? 'Resume' : 'Pause'}</button>
+        </div>
+      </header>
+      {feed.gap.value && <p class="note warn" role="alert">Signals before the newest ones are no longer kept and cannot be shown.</p>}
+      {rows.length === 0 ? <WhyEmpty filtered={Object.keys(filter).length > 0} /> : (
+        <Table label="Signals, newest first" columns={columns} rows={rows} id={(s) => s.signalId}
+          class={(s) => (s.retractedAt ? 'gone' : feed.fresh.has(s.signalId) ? 'fresh' : '')} />
+      )}
+      {feed.older.value && <div class="pager"><button type="button" onClick={() => void feed.loadOlder()}>Older signals</button></div>}
+    </section>
+  );
+}
+
+export const columns: Column<Row>[] = [
+  { name: 'Time', cell: (s) => <When at={s.sentAt} /> },
+  { name: 'Priority', cell: (s) => <PriorityBadge priority={s.priority} /> },
+  { name: 'Signal', cell: (s) => (
+    <span>
+      <a href={href(['signal', s.signalId])}>{s.headline}</a>
+      <small>{words(s.notificationType)}{s.retractedAt ? ' · retracted' : ''}</small>
+    </span>
+  ) },
+  { name: 'Chain', wide: true, cell: (s) => <ChainBadge chain={s.chain} /> },
+  { name: 'Token', cell: (s) => <TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} /> },
+  { name: 'Wallets', number: true, wide: true, cell: (s) => <>{s.summary.traderCount}<small>best #{count(s.summary.highestRank)}</small></> },
+  { name: 'Volume', number: true, cell: (s) => usd(s.summary.totalUsdInflow) },
+  { name: 'Price then', number: true, wide: true, cell: (s) => price(s.token.currentPriceUsd) },
+  { name: 'Price now', number: true, cell: (s) => (
+    <>{price(s.token.profile?.priceUsd)}<small><Change value={moved(s)} /></small></>
+  ) },
+  { name: 'Late', number: true, wide: true, title: 'How far the price had moved since the first of the wallets traded, and how long after the trade the signal was raised',
+    cell: (s) => <><Change value={s.token.priceChangePct / 100} /><small>{latency(s)}</small></> },
+];
+
+function moved(s: Row): number | null {
+  const present = s.token.profile?.priceUsd;
+  return present && s.token.currentPriceUsd ? present / s.token.currentPriceUsd - 1 : null;
+}
+
+function latency(s: Row): string {
+  if (!s.latency) return '';
+  return `after ${duration((Date.parse(s.latency.committedAt) - Date.parse(s.latency.eventAt)) / 1000)}`;
+}
+
+// WhyEmpty says why there are no signals: no trades, a used-up budget, the rule that held back most,
+// or the filter.
+function WhyEmpty({ filtered }: { filtered: boolean }) {
+  const since = useMemo(() => new Date(Date.now() - 24 * 3600_000).toISOString(), []);
+  const why = useQuery(WhyQuietDocument, { since }, { every: 30_000 });
+  const budget = useQuery(BudgetTodayDocument, {}, { skip: session.value?.scope !== 'customer' });
+  return (
+    <Show query={why}>
+      {(data) => (
+        <Empty title={filtered ? 'No signal passes this filter' : 'No signals yet'}>
+          <ul class="why">
+            {filtered && <li>Fewer chips may show more.</li>}
+            {explanations(data, budget.data?.usage.budget, now.value).map((text) => <li key={text}>{text}</li>)}
+          </ul>
+        </Empty>
+      )}
+    </Show>
+  );
+}
+
+interface Budget {
+  dailyUsed: number;
+  dailyBudget: number;
+}
+
+function explanations(data: WhyQuietQuery, budget: Budget | undefined, present: number): string[] {
+  const out: string[] = [];
+  const mine = data.chains.filter((c) => data.config.chains.includes(c.chain));
+  if (mine.length === 0) out.push('Your configuration includes no chain.');
+  if (data.config.signalTypes.length === 0) out.push('Your configuration includes no type of signals.');
+  for (const c of mine) {
+    if (!c.lastEventAt) out.push(`No trade has come in on ${chainNames[c.chain]} yet.`);
+    else if (present - Date.parse(c.lastEventAt) > 600_000) out.push(`${chainNames[c.chain]} is quiet: its last trade was ${ago(c.lastEventAt, present)}.`);
+    if (c.reason) out.push(`${chainNames[c.chain]}: ${c.reason}`);
+  }
+  if (budget && budget.dailyUsed >= budget.dailyBudget) out.push(`Today's budget of ${count(budget.dailyBudget)} signals is used up. It starts again at midnight UTC.`);
+  const rules = new Map<string, number>();
+  for (const d of data.decisions.nodes) rules.set(d.rule ?? '', (rules.get(d.rule ?? '') ?? 0) + d.count);
+  const [worst] = [...rules].sort((a, b) => b[1] - a[1]);
+  if (worst) out.push(`In the last 24 hours the rule “${words(worst[0])}” held back ${count(worst[1])} candidates, more than any other.`);
+  else if (mine.some((c) => c.lastEventAt)) out.push('No top wallet did anything in the last 24 hours that could have become a signal.');
+  return out;
+}

@@ -1,0 +1,115 @@
+// Charts: uPlot for those that are read closely, plain SVG for sparklines.
+import { useEffect, useRef } from 'preact/hooks';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { theme } from './theme';
+
+export interface Line {
+  name: string;
+  values: (number | null)[];
+  tone?: 'accent' | 'good' | 'bad' | 'second' | 'third' | 'fourth';
+  bars?: boolean;
+  points?: boolean; // marks without a line between them
+}
+
+interface Props {
+  label: string; // what the chart shows, for screen readers
+  times: number[]; // Unix seconds, ascending
+  lines: Line[];
+  format(value: number): string;
+  height?: number; // px
+}
+
+// Chart draws lines over time. The same numbers stand in a table for screen readers.
+export function Chart({ label, times, lines, format, height = 240 }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const scheme = theme.value;
+  const shown = JSON.stringify([times, lines]);
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return undefined;
+    const plot = new uPlot(options(place, lines, format, height), [times, ...lines.map((l) => l.values)] as uPlot.AlignedData, place);
+    const watch = new ResizeObserver(() => plot.setSize({ width: Math.max(place.clientWidth, 200), height }));
+    watch.observe(place);
+    return () => {
+      watch.disconnect();
+      plot.destroy();
+    };
+  }, [shown, scheme, height]);
+  const step = Math.max(1, Math.floor(times.length / 12));
+  return (
+    <figure class="chart">
+      <div ref={box} aria-hidden="true" />
+      <figcaption class="sr-only">
+        {label}
+        <table>
+          <thead><tr><th scope="col">Time</th>{lines.map((l) => <th key={l.name} scope="col">{l.name}</th>)}</tr></thead>
+          <tbody>
+            {times.map((t, i) => (i % step === 0 || i === times.length - 1) && (
+              <tr key={t}><th scope="row">{new Date(t * 1000).toISOString().slice(0, 16)}</th>
+                {lines.map((l) => <td key={l.name}>{l.values[i] == null ? '' : format(l.values[i] as number)}</td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </figcaption>
+    </figure>
+  );
+}
+
+function options(place: HTMLElement, lines: Line[], format: (v: number) => string, height: number): uPlot.Options {
+  const ink = colour(place, '--muted'), grid = colour(place, '--line');
+  const font = '12px system-ui, sans-serif';
+  return {
+    width: Math.max(place.clientWidth, 200),
+    height,
+    tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Etc/UTC'),
+    legend: { live: true },
+    cursor: { y: false, points: { size: 7 } },
+    axes: [
+      { stroke: ink, font, grid: { stroke: grid, width: 1 }, ticks: { show: false } },
+      { stroke: ink, font, size: 68, grid: { stroke: grid, width: 1 }, ticks: { show: false }, values: (_, all) => all.map((v) => format(v)) },
+    ],
+    series: [
+      { value: (_, at) => (at == null ? '' : `${new Date(at * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`) },
+      ...lines.map((line): uPlot.Series => {
+        const stroke = colour(place, `--${line.tone ?? 'accent'}`);
+        return {
+          label: line.name, stroke, width: line.points ? 0 : 2, spanGaps: !line.points,
+          points: { show: line.points ?? false, size: 9, fill: stroke },
+          paths: line.bars ? uPlot.paths.bars?.({ size: [0.7, 24] }) : undefined,
+          fill: line.bars ? fade(stroke, 0.6) : line.points || lines.length > 1 ? undefined : fade(stroke, 0.1),
+          value: (_, v) => (v == null ? '–' : format(v)),
+        };
+      }),
+    ],
+  };
+}
+
+// colour resolves a custom property: what it refers to depends on the theme.
+function colour(place: HTMLElement, property: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${property})`;
+  place.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}
+
+function fade(rgb: string, alpha: number): string {
+  return rgb.replace(/^rgb\(([^)]*)\)$/, `rgba($1, ${alpha})`);
+}
+
+// Sparkline draws a line of numbers without axes; its end says whether it rose.
+export function Sparkline({ values, label }: { values: number[]; label: string }) {
+  if (values.length < 2) return <span class="muted">–</span>;
+  const low = Math.min(...values), high = Math.max(...values), width = 88, height = 24;
+  const x = (i: number) => (i / (values.length - 1)) * (width - 4) + 2;
+  const y = (v: number) => (high === low ? height / 2 : height - 3 - ((v - low) / (high - low)) * (height - 6));
+  const last = values[values.length - 1] ?? 0, rose = last >= (values[0] ?? 0);
+  return (
+    <svg class={`spark ${rose ? 'good' : 'bad'}`} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <polyline points={values.map((v, i) => `${x(i).toFixed(1)},${y(v).toFixed(1)}`).join(' ')} />
+      <circle cx={x(values.length - 1)} cy={y(last)} r="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+// How numbers, times and addresses are written. Amounts are in USD, rates from 0 to 1.
+import { signal } from '@preact/signals';
+
+// now is the time, renewed each second, for texts such as "5 s ago".
+export const now = signal(Date.now());
+setInterval(() => {
+  if (document.visibilityState === 'visible') now.value = Date.now();
+}, 1000);
+
+const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+const compact = new Intl.NumberFormat('en', { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+
+export function count(n: number): string {
+  return whole.format(n);
+}
+
+// usd writes an amount: $1,234 below 100,000, $1.23M above.
+export function usd(n: number | null | undefined, signed = false): string {
+  if (n === null || n === undefined) return '–';
+  const size = Math.abs(n);
+  const text = size >= 100_000 ? compact.format(size) : size >= 100 || size === 0 ? whole.format(size) : size.toFixed(2);
+  const sign = n < 0 && text !== '0.00' ? '−' : signed && n > 0 ? '+' : '';
+  return `${sign}$${text}`;
+}
+
+// price writes a price with four significant digits, however small.
+export function price(n: number | null | undefined): string {
+  if (n === null || n === undefined || n === 0) return '–';
+  const size = Math.abs(n);
+  if (size >= 1000) return `$${whole.format(n)}`;
+  if (size >= 1) return `$${n.toFixed(2)}`;
+  if (size >= 0.0001) return `$${n.toPrecision(4)}`;
+  return `$${n.toExponential(3)}`;
+}
+
+// percent writes a rate from 0 to 1.
+export function percent(rate: number | null | undefined, digits = 0): string {
+  return rate === null || rate === undefined ? '–' : `${(rate * 100).toFixed(digits)} %`;
+}
+
+// change writes a relative change, 0.05 as +5.0 %.
+export function change(rate: number | null | undefined): string {
+  if (rate === null || rate === undefined) return '–';
+  const text = Math.abs(rate * 100).toFixed(Math.abs(rate) < 0.1 ? 2 : 1);
+  return `${rate < 0 && Number(text) !== 0 ? '−' : rate > 0 ? '+' : ''}${text} %`;
+}
+
+export function amount(n: number): string {
+  return Math.abs(n) >= 100_000 ? compact.format(n) : n.toLocaleString('en', { maximumSignificantDigits: 5 });
+}
+
+// shortAddress keeps the ends of an address.
+export function shortAddress(address: string): string {
+  return address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
+}
+
+// words writes a name of the schema as a person would: PM_CONVERGENCE_BET_P0 as "PM convergence bet P0".
+export function words(name: string): string {
+  const text = name.toLowerCase().replaceAll('_', ' ').replace(/\bp(\d)\b/, 'P$1').replace(/\bpm\b/, 'PM')
+    .replace(/\busd\b/, 'USD').replace(/\bpnl\b/, 'PnL');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const spans: [number, string][] = [[86_400, 'd'], [3600, 'h'], [60, 'min'], [1, 's']];
+
+// duration writes seconds in their largest unit.
+export function duration(seconds: number): string {
+  for (const [size, unit] of spans) {
+    if (seconds >= size) return `${Math.floor(seconds / size)} ${unit}`;
+  }
+  return seconds > 0 ? `${Math.round(seconds * 1000)} ms` : '0 s';
+}
+
+export function ago(at: string, present: number): string {
+  const seconds = (present - Date.parse(at)) / 1000;
+  return seconds < 1 ? 'now' : `${duration(seconds)} ago`;
+}
+
+const dayAndTime = new Intl.DateTimeFormat('en-GB', {
+  year: 'numeric', month: 'short', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC',
+});
+const dayAlone = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'short', day: '2-digit', timeZone: 'UTC' });
+const clockAlone = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' });
+
+export function time(at: string): string {
+  return `${dayAndTime.format(new Date(at))} UTC`;
+}
+
+export function day(at: string): string {
+  return dayAlone.format(new Date(at));
+}
+
+export function clock(at: string): string {
+  return clockAlone.format(new Date(at));
+}

@@ -1,0 +1,72 @@
+// A table that becomes a list of cards on a narrow screen.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+
+// Column describes a column. With sort, a click on its head sorts the rows that are shown.
+export interface Column<R> {
+  name: string;
+  cell(row: R): ComponentChildren;
+  number?: boolean; // right-aligned
+  title?: string; // what the column means
+  sort?(row: R): number | string;
+  wide?: boolean; // left out on narrow screens
+}
+
+interface Props<R> {
+  label: string; // what the table lists, for screen readers
+  columns: Column<R>[];
+  rows: readonly R[];
+  id(row: R): string;
+  class?(row: R): string;
+}
+
+export function Table<R>({ label, columns, rows, id, class: classOf }: Props<R>) {
+  const [order, setOrder] = useState<{ name: string; up: boolean }>();
+  const by = columns.find((c) => c.name === order?.name)?.sort;
+  const sorted = by && order ? [...rows].sort((a, b) => compare(by(a), by(b)) * (order.up ? 1 : -1)) : rows;
+  const toggle = (name: string) => setOrder((o) => (o?.name === name ? { name, up: !o.up } : { name, up: false }));
+  return (
+    <div class="table-box" tabIndex={0} role="region" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((c) => (
+              <th key={c.name} scope="col" title={c.title} class={classes(c)}
+                aria-sort={order?.name === c.name ? (order.up ? 'ascending' : 'descending') : undefined}>
+                {c.sort ? <button type="button" class="sort" onClick={() => toggle(c.name)}>{c.name}</button> : c.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr key={id(row)} class={classOf?.(row)}>
+              {columns.map((c) => <td key={c.name} data-name={c.name} class={classes(c)}><span class="cell">{c.cell(row)}</span></td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function classes<R>(c: Column<R>): string | undefined {
+  return [c.number && 'number', c.wide && 'wide'].filter(Boolean).join(' ') || undefined;
+}
+
+function compare(a: number | string, b: number | string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+// Pager turns pages of a list by its cursors.
+export function Pager({ shown, total, noun, more, first }: {
+  shown: number; total: number; noun: string; more?: () => void; first?: () => void;
+}) {
+  return (
+    <nav class="pager" aria-label={`Pages of ${noun}`}>
+      <span class="muted">{shown.toLocaleString('en')} of {total.toLocaleString('en')} {noun}</span>
+      {first && <button type="button" onClick={first}>First page</button>}
+      {more && <button type="button" onClick={more}>Next page</button>}
+    </nav>
+  );
+}
