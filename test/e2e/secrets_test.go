@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"database/sql"
+	"encoding/hex"
 	"encoding/json"
 	"io"
 	"maps"
@@ -9,7 +10,9 @@ import (
 	"net/http/httptest"
 	"net/url"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"sync"
@@ -258,23 +261,42 @@ func (s *site) overTLS(found secrets) string {
 // checkBackup checks that a backup has none of the secrets but those that docs/backup.md names.
 func (s *site) checkBackup(found secrets) {
 	s.t.Helper()
-	if !strings.HasPrefix(s.database, "sqlite:") {
-		return
-	}
-	file := filepath.Join(s.dir, "backup.db")
-	s.must("backup", file)
-	text, err := os.ReadFile(file)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	text := s.backUp()
 	named := maps.Clone(found)
 	for _, what := range []string{"the first webhook's secret", "the second webhook's secret", "the secret of tokens", "the address of a node"} {
-		if !strings.Contains(string(text), named[what][0]) {
+		if !strings.Contains(text, named[what][0]) {
 			s.t.Errorf("a backup does not have %s: docs/backup.md says that it does", what)
 		}
 		delete(named, what)
 	}
-	named.check(s.t, "a backup", string(text))
+	named.check(s.t, "a backup", text)
+}
+
+// backUp returns a backup as text: of PostgreSQL a dump, in which bytes are hexadecimal, and those bytes.
+func (s *site) backUp() string {
+	s.t.Helper()
+	if strings.HasPrefix(s.database, "sqlite:") {
+		file := filepath.Join(s.dir, "backup.db")
+		s.must("backup", file)
+		text, err := os.ReadFile(file)
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		return string(text)
+	}
+	dump := s.finish(exec.Command("pg_dump", "--dbname="+s.database))
+	if dump.status != 0 {
+		s.t.Fatalf("pg_dump: %s", dump.stderr)
+	}
+	text := dump.stdout
+	for _, bytes := range regexp.MustCompile(`\\\\x([0-9a-f]+)`).FindAllStringSubmatch(dump.stdout, -1) {
+		plain, err := hex.DecodeString(bytes[1])
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		text += string(plain)
+	}
+	return text
 }
 
 // collector keeps what is exported to it as it came: OTLP's protobuf has texts as they are.
