@@ -3,7 +3,9 @@ package archive
 import (
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -432,5 +434,100 @@ func TestCancelled(t *testing.T) {
 	}
 	if found := verify(t, dir)[smartmoney.Base.Index()]; found.Files != 0 || len(found.Problems) > 0 {
 		t.Errorf("found %+v", found)
+	}
+}
+
+// TestVerifyReadsAnything: a file that was cut or changed, with a manifest that says that it is so, ends in problems or in
+// nothing, never in a panic.
+func TestVerifyReadsAnything(t *testing.T) {
+	chain := smartmoney.Base
+	dir := t.TempDir()
+	write(t, New(dir), chain, segment(1, smtest.Events(6, chain, 40, 20, 5)))
+	entries, _, err := readManifest(dir, chain)
+	if err != nil || len(entries) != 1 {
+		t.Fatalf("%d entries, error %v", len(entries), err)
+	}
+	path := filepath.Join(dir, filepath.FromSlash(entries[0].File))
+	whole, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	problems := func(text []byte) []string {
+		put(t, path, string(text))
+		e := entries[0]
+		if e.Bytes, e.SHA256, err = checksum(path); err != nil {
+			t.Fatal(err)
+		}
+		line, err := json.Marshal(&e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		put(t, manifestPath(dir, chain), string(line)+"\n")
+		return verify(t, dir)[chain.Index()].Problems
+	}
+	if got := problems(whole); len(got) > 0 {
+		t.Fatalf("the whole file: %q", got)
+	}
+	for n := 0; n < len(whole); n += 1 + len(whole)/60 {
+		if len(problems(whole[:n])) == 0 {
+			t.Errorf("no problem in the first %d of %d bytes", n, len(whole))
+		}
+	}
+	random := rand.New(rand.NewPCG(3, 1))
+	found := 0
+	for range 150 {
+		text := bytes.Clone(whole)
+		text[random.IntN(len(text))] ^= byte(1 + random.IntN(255))
+		if random.IntN(2) == 0 { // the footer has the numbers that are trusted
+			text[len(text)-1-random.IntN(len(text)/3)] ^= byte(1 << random.IntN(8))
+		}
+		if len(problems(text)) > 0 {
+			found++
+		}
+	}
+	if found == 0 {
+		t.Error("no change was found")
+	}
+}
+
+// TestVerifyStaysInDirectory checks that a manifest cannot lead to files elsewhere, or to more rows than a file has.
+func TestVerifyStaysInDirectory(t *testing.T) {
+	for name, line := range map[string]string{
+		"above":    `{"file":"../../etc/passwd","first_seq":1,"last_seq":2}`,
+		"absolute": `{"file":"/etc/passwd","first_seq":1,"last_seq":2}`,
+		"within":   `{"file":"chain=base/month=2026-03/../../../../etc/passwd","first_seq":1,"last_seq":2}`,
+		"chain":    `{"file":"chain=solana/month=2026-03/x.parquet","first_seq":1,"last_seq":2}`,
+		"rows":     `{"file":"chain=base/month=2026-03/x.parquet","first_seq":1,"last_seq":9000000000000000000}`,
+		"backward": `{"file":"chain=base/month=2026-03/x.parquet","first_seq":5,"last_seq":2}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			if err := makeDirs(dir, manifests); err != nil {
+				t.Fatal(err)
+			}
+			put(t, manifestPath(dir, smartmoney.Base), line+"\n")
+			got := verify(t, dir)[smartmoney.Base.Index()].Problems
+			if len(got) != 1 || !strings.Contains(got[0], "line 1 of the manifest of base") {
+				t.Errorf("problems %q, want one of the line", got)
+			}
+		})
+	}
+}
+
+// TestVerifyRefusesPipes checks that a pipe in place of a file is a problem, not a wait.
+func TestVerifyRefusesPipes(t *testing.T) {
+	chain := smartmoney.Base
+	dir := t.TempDir()
+	write(t, New(dir), chain, segment(1, smtest.Events(6, chain, 10, 5, 5)))
+	entries, _, err := readManifest(dir, chain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(dir, filepath.FromSlash(entries[0].File))
+	if err := errors.Join(os.Remove(path), syscall.Mkfifo(path, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if got := verify(t, dir)[chain.Index()].Problems; len(got) != 1 || !strings.Contains(got[0], "is not a regular file") {
+		t.Errorf("problems %q, want that of a pipe", got)
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 	"github.com/parquet-go/parquet-go"
 	"github.com/parquet-go/parquet-go/compress/zstd"
+	"github.com/parquet-go/parquet-go/format"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
@@ -133,29 +134,66 @@ func syncDir(path string) error {
 	return errors.Join(d.Sync(), d.Close())
 }
 
-// readFile calls f for the rows of a file in order, with their events. It stops at the first error of f and returns it.
+// errDamaged is the error of a file whose checksum fits, or that has none yet, and that is no archive's.
+var errDamaged = errors.New("it is no whole file of the archive")
+
+// openRegular opens a file for reading. Anything but a regular file, of which a pipe would block, is an error.
+func openRegular(path string) (f *os.File, size int64, err error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, 0, fmt.Errorf("%s is not a regular file", path)
+	}
+	f, err = os.Open(path)
+	return f, info.Size(), err
+}
+
+// readFile calls f for the rows of a file in order, with their events, maxFile at most. It stops at the first error of f and
+// returns it. The file may be anything: the library panics for some damage, which becomes an error.
 func readFile(ctx context.Context, path string, chain smartmoney.Chain, f func(r *row, e *event.Event) error) (err error) {
-	in, err := os.Open(path)
+	in, size, err := openRegular(path)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, in.Close()) }()
-	info, err := in.Stat()
+	var reader *parquet.GenericReader[row]
+	err = guard(func() error {
+		file, err := parquet.OpenFile(in, size)
+		if err != nil {
+			return err
+		}
+		if of, _ := file.Lookup(chainKey); of != string(chain) {
+			return fmt.Errorf("is of the chain %q, not of %s", of, chain)
+		}
+		if n := file.NumRows(); n < 0 || n > maxFile {
+			return fmt.Errorf("says that it has %d rows, %d are the most: %w", n, maxFile, errDamaged)
+		}
+		for _, group := range file.Metadata().RowGroups {
+			for i := range group.Columns {
+				if c := &group.Columns[i].MetaData; c.Codec != format.Zstd { // others do not bound what a page unpacks to
+					return fmt.Errorf("column %d is not compressed with zstd: %w", i, errDamaged)
+				}
+			}
+		}
+		reader = parquet.NewGenericReader[row](file)
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	file, err := parquet.OpenFile(in, info.Size())
-	if err != nil {
-		return err
-	}
-	if of, _ := file.Lookup(chainKey); of != string(chain) {
-		return fmt.Errorf("is of the chain %q, not of %s", of, chain)
-	}
-	reader := parquet.NewGenericReader[row](file)
-	defer func() { err = errors.Join(err, reader.Close()) }()
-	for {
+	defer func() { err = errors.Join(err, guard(reader.Close)) }()
+	for left := maxFile; ; {
 		rows := make([]row, chunk) // anew: events keep what rows point to
-		n, err := reader.Read(rows)
+		n := 0
+		readErr := guard(func() (err error) {
+			n, err = reader.Read(rows)
+			return err
+		})
+		if left -= n; left < 0 || n == 0 && readErr == nil {
+			return errDamaged
+		}
 		for i := range rows[:n] {
 			e, err := rows[i].event(chain)
 			if err == nil {
@@ -165,21 +203,28 @@ func readFile(ctx context.Context, path string, chain smartmoney.Chain, f func(r
 				return err
 			}
 		}
-		if errors.Is(err, io.EOF) {
+		if errors.Is(readErr, io.EOF) {
 			return nil
 		}
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
+		if err := errors.Join(readErr, ctx.Err()); err != nil {
 			return err
 		}
 	}
 }
 
+// guard calls f, which reads Parquet, and makes a panic of it an error: the library trusts most of a file's numbers.
+func guard(f func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%v: %w", p, errDamaged)
+		}
+	}()
+	return f()
+}
+
 // checksum returns the size of a file and its SHA-256 in hexadecimal digits.
 func checksum(path string) (size int64, sum string, err error) {
-	in, err := os.Open(path)
+	in, _, err := openRegular(path)
 	if err != nil {
 		return 0, "", err
 	}

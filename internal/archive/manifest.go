@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
@@ -19,6 +20,9 @@ import (
 // manifests is the directory of the manifests, a file for each chain with a line for each data file. Readers of data
 // sets leave out names that begin with an underscore.
 const manifests = "_manifest"
+
+// maxManifest is the size of a manifest at most, in bytes: that of some 300,000 files.
+const maxManifest = 64 << 20
 
 // entry describes a data file: a line of a manifest.
 type entry struct {
@@ -42,6 +46,19 @@ func (e *entry) count(ev *event.Event) {
 	}
 }
 
+// valid returns an error unless the entry can be one of a chain's: another file of the computer must not be read.
+func (e *entry) valid(chain smartmoney.Chain) error {
+	dir, month := path.Split(e.File)
+	dir, month = path.Split(path.Clean(dir))
+	switch {
+	case !filepath.IsLocal(e.File) || path.Clean(dir) != "chain="+string(chain) || !strings.HasPrefix(month, "month=") || strings.Contains(e.File, `\`):
+		return fmt.Errorf("file %q is not one of the archive of %s", e.File, chain)
+	case e.First < 1 || e.Last < e.First || e.Last-e.First >= maxFile:
+		return fmt.Errorf("%s: events %d to %d are not 1 to %d", e.File, e.First, e.Last, maxFile)
+	}
+	return nil
+}
+
 func manifestPath(dir string, chain smartmoney.Chain) string {
 	return filepath.Join(dir, manifests, string(chain)+".ndjson")
 }
@@ -49,11 +66,18 @@ func manifestPath(dir string, chain smartmoney.Chain) string {
 // readManifest returns a chain's entries in order, and the length of the manifest up to the end of its last whole
 // line: a kill may leave a part of a line, which describes nothing that was dropped.
 func readManifest(dir string, chain smartmoney.Chain) (entries []entry, length int64, err error) {
-	text, err := os.ReadFile(manifestPath(dir, chain))
+	f, size, err := openRegular(manifestPath(dir, chain))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, 0, nil
 	}
 	if err != nil {
+		return nil, 0, err
+	}
+	if size > maxManifest {
+		return nil, 0, errors.Join(fmt.Errorf("the manifest of %s has %d bytes, %d are the most", chain, size, maxManifest), f.Close())
+	}
+	text, err := io.ReadAll(io.LimitReader(f, maxManifest))
+	if err = errors.Join(err, f.Close()); err != nil {
 		return nil, 0, err
 	}
 	length = int64(bytes.LastIndexByte(text, '\n') + 1)
@@ -62,7 +86,11 @@ func readManifest(dir string, chain smartmoney.Chain) (entries []entry, length i
 			continue
 		}
 		var e entry
-		if err := json.Unmarshal(line, &e); err != nil {
+		err := json.Unmarshal(line, &e)
+		if err == nil {
+			err = e.valid(chain)
+		}
+		if err != nil {
 			return nil, 0, fmt.Errorf("line %d of the manifest of %s: %w", i+1, chain, err)
 		}
 		entries = append(entries, e)

@@ -200,3 +200,37 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 		t.Errorf("a trade that is kept, sent again with another time, is no duplicate: %+v", done)
 	}
 }
+
+// TestOldEventsAreBoundedInBytes: OldEvents returns no segment after so many bytes of memory, and at least one.
+func TestOldEventsAreBoundedInBytes(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		chain := smartmoney.Base
+		events := smtest.Events(5, chain, 500, 20, 8)
+		e, stop := run(t, Options{Store: db, Poll: quick})
+		for part := range slices.Chunk(events, 50) {
+			appendAll(t, db, e, chain, part)
+		}
+		await(t, e, chain, int64(len(events)))
+		stop()
+		old := func(bytes int) eventlog.OldEvents {
+			got, err := db.OldEvents(t.Context(), chain, time.Nanosecond, 1<<20, bytes)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return got
+		}
+		all := old(1 << 30).Segments
+		if len(all) != 9 {
+			t.Fatalf("%d segments are old, want all but the last of 10", len(all))
+		}
+		size := 0
+		for i := range all {
+			if got := old(size + 1); len(got.Segments) != i+1 || got.Last() != all[i].Last() {
+				t.Errorf("with %d bytes: %d segments to %d, want %d to %d", size+1, len(got.Segments), got.Last(), i+1, all[i].Last())
+			}
+			for n := range all[i].Events {
+				size += all[i].Events[n].Size()
+			}
+		}
+	})
+}

@@ -16,8 +16,8 @@ import (
 // Log is the event log.
 type Log interface {
 	// OldEvents returns the first segments of a chain's log of which every trade is older than keep, about most events,
-	// none that the engine has not processed.
-	OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most int) (eventlog.OldEvents, error)
+	// no segment after mostBytes of memory, none that the engine has not processed.
+	OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (eventlog.OldEvents, error)
 	// MoveHorizon makes appends refuse the trades of a chain before a time.
 	MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error
 	// Bases returns the bases of those of some wallets that have one.
@@ -38,11 +38,12 @@ type Archiver interface {
 	Archive(ctx context.Context, chain smartmoney.Chain, segments []eventlog.Segment) error
 }
 
-// Bounds of what one call of the task drops: events of a transaction, and of a call of the archiver, which holds them in
-// memory.
+// Bounds of what one call of the task drops and holds in memory: events of a transaction, events of a call of the archiver,
+// and bytes of memory for either, after which no segment is read.
 const (
 	eventsAtOnce   = 16_384
 	archivedAtOnce = 131_072
+	bytesAtOnce    = 64 << 20
 )
 
 // trades drops the events that are older than keep, and keeps what wallets and tokens made of them.
@@ -76,7 +77,7 @@ func (t *trades) drop(ctx context.Context, chain smartmoney.Chain) (deleted int,
 	if t.archive != nil {
 		most = archivedAtOnce
 	}
-	old, err := t.log.OldEvents(ctx, chain, t.keep, most)
+	old, err := t.log.OldEvents(ctx, chain, t.keep, most, bytesAtOnce)
 	if err != nil || len(old.Segments) == 0 {
 		return 0, err
 	}

@@ -23,9 +23,10 @@ import (
 const segmentsListed = 1024
 
 // OldEvents returns the first segments of a chain's log of which every trade is older than keep, counted from the event
-// time that the engine has processed: about most events, at least one segment. It returns none of the last segment, of
-// what the engine has not processed, and of a log that a former version wrote until `smartmoney rebuild` was run.
-func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most int) (old eventlog.OldEvents, err error) {
+// time that the engine has processed: about most events and no segment after mostBytes of memory, at least one segment. It
+// returns none of the last segment, of what the engine has not processed, and of a log that a former version wrote until
+// `smartmoney rebuild` was run.
+func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (old eventlog.OldEvents, err error) {
 	old.Chain = chain
 	var position, eventTime, first int64
 	var correctable bool
@@ -35,7 +36,7 @@ func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.
 	if err == nil && correctable && eventTime > int64(keep) {
 		before := eventTime - int64(keep)
 		old.Before = instantOf(before)
-		err = db.readOld(ctx, &old, first, position, before, most)
+		err = db.readOld(ctx, &old, &oldRange{first: first, position: position, before: before, events: most, bytes: mostBytes})
 	}
 	if err != nil {
 		return old, fmt.Errorf("find old events of %s: %w", chain, err)
@@ -43,17 +44,29 @@ func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.
 	return old, nil
 }
 
-// errRecent ends the reading of old segments.
-var errRecent = errors.New("a segment has recent trades")
+// errRecent ends the reading of old segments, errFull at the bound of their bytes.
+var (
+	errRecent = errors.New("a segment has recent trades")
+	errFull   = errors.New("there are as many bytes as may be")
+)
 
-func (db *Log) readOld(ctx context.Context, old *eventlog.OldEvents, first, position, before int64, most int) error {
+// oldRange says which old events are read.
+type oldRange struct {
+	first    int64 // event of the log
+	position int64 // of the engine
+	before   int64 // every trade is earlier, unix ns
+	events   int   // at most, about
+	bytes    int   // of memory: no segment is read once there are so many
+}
+
+func (db *Log) readOld(ctx context.Context, old *eventlog.OldEvents, r *oldRange) error {
 	last := int64(0)
 	err := sqldb.EachRow(ctx, db.Reader(), fmt.Sprintf(`SELECT first_seq, last_seq FROM log_segments WHERE chain = $1 AND first_seq >= $2 AND last_seq <= $3
 		AND first_seq < (SELECT max(first_seq) FROM log_segments WHERE chain = $1) ORDER BY first_seq LIMIT %d`, segmentsListed),
-		[]any{old.Chain.Index(), first, position}, func(rows *sql.Rows) error {
+		[]any{old.Chain.Index(), r.first, r.position}, func(rows *sql.Rows) error {
 			var from, to int64
 			err := rows.Scan(&from, &to)
-			if from == first || to-first < int64(most) {
+			if from == r.first || to-r.first < int64(r.events) {
 				last = to
 			}
 			return err
@@ -62,28 +75,35 @@ func (db *Log) readOld(ctx context.Context, old *eventlog.OldEvents, first, posi
 		return err
 	}
 	err = sqldb.EachBody(ctx, db.Reader(), "SELECT first_seq, last_seq, body FROM log_segments WHERE chain = $1 AND first_seq >= $2 AND last_seq <= $3 ORDER BY first_seq",
-		[]any{old.Chain.Index(), first, last}, func(rows *sql.Rows) error {
-			var from, to int64
-			var body []byte
-			if err := rows.Scan(&from, &to, &body); err != nil {
-				return err
-			}
-			s, err := decodeSegment(old.Chain, body, from, to)
-			if err != nil {
-				return logDamage(err, "segment %d of the log of %s", from, old.Chain)
-			}
-			for i := range s.Events {
-				if t := s.Events[i].Trade; t != nil && t.TradedAt.UnixNano() >= before {
-					return errRecent
-				}
-			}
-			old.Segments = append(old.Segments, s)
-			return nil
-		})
-	if err != nil && !errors.Is(err, errRecent) {
+		[]any{old.Chain.Index(), r.first, last}, func(rows *sql.Rows) error { return r.add(old, rows) })
+	if err != nil && !errors.Is(err, errRecent) && !errors.Is(err, errFull) {
 		return err
 	}
-	return db.readDead(ctx, old, position)
+	return db.readDead(ctx, old, r.position)
+}
+
+// add adds the segment of a row.
+func (r *oldRange) add(old *eventlog.OldEvents, rows *sql.Rows) error {
+	if r.bytes <= 0 && len(old.Segments) > 0 {
+		return errFull
+	}
+	var from, to int64
+	var body []byte
+	if err := rows.Scan(&from, &to, &body); err != nil {
+		return err
+	}
+	s, err := decodeSegment(old.Chain, body, from, to)
+	if err != nil {
+		return logDamage(err, "segment %d of the log of %s", from, old.Chain)
+	}
+	for i := range s.Events {
+		if t := s.Events[i].Trade; t != nil && t.TradedAt.UnixNano() >= r.before {
+			return errRecent
+		}
+		r.bytes -= s.Events[i].Size()
+	}
+	old.Segments = append(old.Segments, s)
+	return nil
 }
 
 // readDead reads which of old trades were taken back. It leaves no segment if the engine has not processed that.
