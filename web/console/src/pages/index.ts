@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { Scope } from '../session';
 import { Live } from './live';
+import { Webhooks } from './webhooks';
 
 export interface Page {
   path: string; // the first segment of the address: letters and hyphens
@@ -17,4 +18,5 @@ const readers: Scope[] = ['read', 'customer'];
 
 export const pages: Page[] = [
   { path: 'live', title: 'Live', group: 'analyst', listed: true, scopes: readers, component: Live },
+  { path: 'webhooks', title: 'Webhooks', group: 'settings', listed: true, scopes: ['customer'], component: Webhooks },
 ];

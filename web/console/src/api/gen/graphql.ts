@@ -15,6 +15,16 @@ export type Chain =
   /** Solana. */
   | 'SOLANA';
 
+/** A webhook to create. */
+export type CreateWebhookInput = {
+  /** The chains whose signals to send; empty or left out: all. */
+  chains?: Array<Chain> | null | undefined;
+  /** The types of signals to send; empty or left out: all. */
+  types?: Array<NotificationType> | null | undefined;
+  /** Where signals are sent: an absolute https URL, at most 2048 bytes. */
+  url: string;
+};
+
 /** The pattern that raised a signal, with its priority. */
 export type NotificationType =
   /** At least 5 top wallets bought the same token within the customer's window; priority P0. */
@@ -94,6 +104,27 @@ export type SignalFilter = {
   types?: Array<NotificationType> | null | undefined;
 };
 
+/** Changes of a webhook. */
+export type UpdateWebhookInput = {
+  /** The chains whose signals to send; empty: all. */
+  chains?: Array<Chain> | null | undefined;
+  /** false turns the webhook off: what is on its way fails. true enables it for signals from then on. */
+  enabled?: boolean | null | undefined;
+  /** The types of signals to send; empty: all. */
+  types?: Array<NotificationType> | null | undefined;
+  /** Another URL, or the same; enables the webhook. That of the configuration is changed by updateConfig. */
+  url?: string | null | undefined;
+};
+
+/** The state of a delivery. */
+export type WebhookDeliveryState =
+  /** The receiver accepted it with a status from 200 to 299. */
+  | 'DELIVERED'
+  /** All attempts failed, the webhook was disabled or removed, or the signal is no longer in the notification log. */
+  | 'FAILED'
+  /** Waiting for its next attempt. */
+  | 'PENDING';
+
 export type SignInCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -153,6 +184,64 @@ export type BudgetTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: number, dailyBudget: number } } };
 
+export type WebhookPartsFragment = { id: string, url: string, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { webhooks: Array<{ id: string, url: string, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } }> };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { id: string } } };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  id: string;
+  input: UpdateWebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { updateWebhook: { webhook: { id: string } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { deletedId: string } };
+
+export type TestWebhookMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestWebhookMutation = { testWebhook: { attempt: { at: string, status: number | null, durationMs: number, error: string | null } } };
+
+export type RotateSecretMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RotateSecretMutation = { rotateWebhookSecret: { secret: string, previousSecretUntil: string | null } };
+
+export type RedeliverMutationVariables = Exact<{
+  webhook: string;
+  signal: string;
+}>;
+
+
+export type RedeliverMutation = { redeliver: { delivery: { state: WebhookDeliveryState } } };
+
+export type SetWebhookUrlMutationVariables = Exact<{
+  url: string;
+}>;
+
+
+export type SetWebhookUrlMutation = { updateConfig: { webhookSecret: string | null } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -202,6 +291,40 @@ export const SignalRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SignalRow"}) as unknown as TypedDocumentString<SignalRowFragment, unknown>;
+export const WebhookPartsFragmentDoc = new TypedDocumentString(`
+    fragment WebhookParts on Webhook {
+  id
+  url
+  configured
+  types
+  chains
+  createdAt
+  enabled
+  lastSuccessAt
+  failingSince
+  disabledAt
+  disabledReason
+  previousSecretUntil
+  deliveries(first: 20) {
+    totalCount
+    nodes {
+      messageId
+      sequence
+      signalId
+      retraction
+      state
+      createdAt
+      nextAttemptAt
+      attempts {
+        at
+        status
+        durationMs
+        error
+      }
+    }
+  }
+}
+    `, {"fragmentName":"WebhookParts"}) as unknown as TypedDocumentString<WebhookPartsFragment, unknown>;
 export const SignInCustomerDocument = new TypedDocumentString(`
     query SignInCustomer {
   config {
@@ -378,3 +501,103 @@ export const BudgetTodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BudgetTodayQuery, BudgetTodayQueryVariables>;
+export const WebhooksDocument = new TypedDocumentString(`
+    query Webhooks {
+  webhooks {
+    ...WebhookParts
+  }
+}
+    fragment WebhookParts on Webhook {
+  id
+  url
+  configured
+  types
+  chains
+  createdAt
+  enabled
+  lastSuccessAt
+  failingSince
+  disabledAt
+  disabledReason
+  previousSecretUntil
+  deliveries(first: 20) {
+    totalCount
+    nodes {
+      messageId
+      sequence
+      signalId
+      retraction
+      state
+      createdAt
+      nextAttemptAt
+      attempts {
+        at
+        status
+        durationMs
+        error
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<WebhooksQuery, WebhooksQueryVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    secret
+    webhook {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const UpdateWebhookDocument = new TypedDocumentString(`
+    mutation UpdateWebhook($id: ID!, $input: UpdateWebhookInput!) {
+  updateWebhook(id: $id, input: $input) {
+    webhook {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($id: ID!) {
+  deleteWebhook(id: $id) {
+    deletedId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const TestWebhookDocument = new TypedDocumentString(`
+    mutation TestWebhook($id: ID!) {
+  testWebhook(id: $id) {
+    attempt {
+      at
+      status
+      durationMs
+      error
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TestWebhookMutation, TestWebhookMutationVariables>;
+export const RotateSecretDocument = new TypedDocumentString(`
+    mutation RotateSecret($id: ID!) {
+  rotateWebhookSecret(id: $id) {
+    secret
+    previousSecretUntil
+  }
+}
+    `) as unknown as TypedDocumentString<RotateSecretMutation, RotateSecretMutationVariables>;
+export const RedeliverDocument = new TypedDocumentString(`
+    mutation Redeliver($webhook: ID!, $signal: ID!) {
+  redeliver(webhookId: $webhook, signalId: $signal) {
+    delivery {
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RedeliverMutation, RedeliverMutationVariables>;
+export const SetWebhookUrlDocument = new TypedDocumentString(`
+    mutation SetWebhookUrl($url: String!) {
+  updateConfig(input: {webhookUrl: $url}) {
+    webhookSecret
+  }
+}
+    `) as unknown as TypedDocumentString<SetWebhookUrlMutation, SetWebhookUrlMutationVariables>;
