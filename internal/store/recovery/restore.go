@@ -24,6 +24,15 @@ type Options struct {
 	Unverified bool
 	// Database opens the restored database; URL and DataDir are ignored.
 	Database sqldb.Options
+
+	changed func() // is called after each change on disk; nil: not called
+}
+
+// step is called after each change on disk, for tests that kill the process there.
+func (o *Options) step() {
+	if o.changed != nil {
+		o.changed()
+	}
 }
 
 // ReplacedSuffix is appended to the names of the files of a database that a restore replaced.
@@ -60,7 +69,11 @@ func Restore(ctx context.Context, file, path string, o Options) (r Restored, err
 	if err != nil {
 		return r, err
 	}
-	part, err := r.copyOut(ctx, file, path, o.Unverified)
+	o.step()
+	if err := removeParts(path); err != nil {
+		return r, err
+	}
+	part, err := r.copyOut(ctx, file, path, &o)
 	if err != nil {
 		return r, fmt.Errorf("%s: %w", file, err)
 	}
@@ -71,13 +84,35 @@ func Restore(ctx context.Context, file, path string, o Options) (r Restored, err
 			}
 		}
 	}()
-	if r.Base, err = prepare(ctx, part, given, o); err != nil {
+	if r.Base, err = prepare(ctx, part, given, &o); err != nil {
 		return r, fmt.Errorf("%s: %w", file, err)
 	}
 	if had {
 		r.Replaced = path + ReplacedSuffix
 	}
-	return r, swap(part, path, had)
+	return r, swap(part, path, had, o.step)
+}
+
+// partSuffix ends the name of a copy that is not in its place yet.
+const partSuffix = ".restoring"
+
+// removeParts deletes what killed restores left. The database must be locked: another restore's would go, too.
+func removeParts(path string) error {
+	for _, suffix := range []string{"", "-wal", "-shm", "-journal"} {
+		left, err := filepath.Glob(escapeGlob(path) + ".*" + partSuffix + suffix)
+		for _, name := range left {
+			err = errors.Join(err, os.Remove(name))
+		}
+		if err != nil {
+			return fmt.Errorf("remove what a killed restore left: %w", err)
+		}
+	}
+	return nil
+}
+
+// escapeGlob makes a pattern that matches a path only.
+func escapeGlob(path string) string {
+	return strings.NewReplacer(`*`, `\*`, `?`, `\?`, `[`, `\[`, `\`, `\\`).Replace(path)
 }
 
 // closeFormer makes sure that no process has the former database open, if there is one, and returns the highest number that its
@@ -120,26 +155,27 @@ func highest(ctx context.Context, path string) (n int64, err error) {
 }
 
 // copyOut copies the database in a backup beside its destination and returns the copy's name. After an error there is no copy.
-func (r *Restored) copyOut(ctx context.Context, file, path string, unverified bool) (name string, err error) {
+func (r *Restored) copyOut(ctx context.Context, file, path string, o *Options) (name string, err error) {
 	from, err := os.Open(file)
 	if err != nil {
 		return "", err
 	}
 	defer func() { err = errors.Join(err, from.Close()) }()
-	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.restoring")
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*"+partSuffix)
 	if err != nil {
 		return "", err
 	}
-	if unverified {
-		r.Bytes, err = io.Copy(part, &cancelable{ctx, from})
+	o.step()
+	if o.Unverified {
+		r.Bytes, err = io.Copy(&stepping{part, o}, &cancelable{ctx, from})
 	} else {
-		r.Backup, err = copyVerified(ctx, part, from)
+		r.Backup, err = copyVerified(ctx, &stepping{part, o}, from)
 	}
 	if err == nil {
 		err = part.Sync()
 	}
 	err = errors.Join(err, part.Close())
-	if err == nil && unverified {
+	if err == nil && o.Unverified {
 		err = sqldb.CheckFile(ctx, part.Name())
 	}
 	if err != nil {
@@ -148,8 +184,21 @@ func (r *Restored) copyOut(ctx context.Context, file, path string, unverified bo
 	return part.Name(), nil
 }
 
+// stepping is a writer that calls step after each write.
+type stepping struct {
+	to io.Writer
+	o  *Options
+}
+
+// Write writes.
+func (s *stepping) Write(p []byte) (int, error) {
+	n, err := s.to.Write(p)
+	s.o.step()
+	return n, err
+}
+
 // prepare migrates the copy of a backup, and lets numbers go on beyond those that were given.
-func prepare(ctx context.Context, part string, given int64, o Options) (base int64, err error) {
+func prepare(ctx context.Context, part string, given int64, o *Options) (base int64, err error) {
 	options := o.Database
 	options.URL, options.DataDir = "sqlite:"+part, ""
 	db, err := sqldb.Open(ctx, options)
@@ -157,9 +206,11 @@ func prepare(ctx context.Context, part string, given int64, o Options) (base int
 		return 0, err
 	}
 	err = db.Migrate(ctx)
+	o.step()
 	if err == nil {
 		base, err = notifications.New(db).MarkRestored(ctx, given)
 	}
+	o.step()
 	if err := errors.Join(err, db.Close()); err != nil { // closing merges the write-ahead log into the file
 		return 0, err
 	}
@@ -167,29 +218,34 @@ func prepare(ctx context.Context, part string, given int64, o Options) (base int
 }
 
 // swap puts a database in place of the former one. The former one's write-ahead log, which only a damaged database still has,
-// moves first: beside another database SQLite would take it for that one's.
-func swap(part, path string, had bool) error {
+// moves first: beside another database SQLite would take it for that one's. It calls step after each change.
+func swap(part, path string, had bool, step func()) error {
 	if had {
 		for _, suffix := range []string{"", "-wal"} {
 			if err := os.Remove(path + ReplacedSuffix + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
 				return fmt.Errorf("remove what an earlier restore replaced: %w", err)
 			}
+			step()
 		}
 		if err := os.Link(path, path+ReplacedSuffix); err != nil {
 			return fmt.Errorf("keep the former database: %w", err)
 		}
+		step()
 		if err := os.Rename(path+"-wal", path+ReplacedSuffix+"-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("keep the former database: %w", err)
 		}
+		step()
 	}
 	for _, suffix := range []string{"-wal", "-shm"} { // without a database, they are another's
 		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("remove %s: %w", path+suffix, err)
 		}
+		step()
 	}
 	if err := os.Rename(part, path); err != nil {
 		return fmt.Errorf("put the database in its place: %w", err)
 	}
+	step()
 	return syncDir(path)
 }
 
