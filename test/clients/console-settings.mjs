@@ -70,3 +70,26 @@ export async function webhooks(page, { open, heading, sound }) {
     child.kill();
   }
 }
+
+// operates signs in with a key of scope operator and looks at its pages.
+export async function operates(page, { home, open, heading, sound }) {
+  await page.goto('about:blank');
+  await page.goto(`${home}/#key=${process.env.OPERATOR_KEY}`);
+  await open(page, 'sources');
+  await heading(page, 'Sources');
+  await page.getByText('No live source').waitFor();
+  await sound(page, 'sources');
+  await open(page, 'customers');
+  await heading(page, 'Customers');
+  await sound(page, 'customers');
+  const customer = page.getByRole('region', { name: 'Customers' }).getByRole('link').first();
+  const name = await customer.innerText();
+  await customer.click();
+  await heading(page, name);
+  await page.getByRole('region', { name: 'Keys, newest first' }).locator('tbody tr').first().waitFor();
+  await sound(page, 'customer');
+  await open(page, 'customers/nobody');
+  await page.getByText('There is no such customer').waitFor();
+  await open(page, 'live');
+  await page.getByText('Live needs a key of scope read or customer').waitFor();
+}

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assert, graphql, key, main, relay, url } from './lib.mjs';
 import { withPage } from './browser.mjs';
-import { webhooks } from './console-settings.mjs';
+import { operates, webhooks } from './console-settings.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { host, refuse } = await relay();
@@ -124,4 +124,5 @@ await main(() => withPage([home], async (page, problems) => {
   await followsSignals(page, problems);
   await keyboard(page);
   await webhooks(page, { open, heading, sound });
+  await operates(page, { home, open, heading, sound });
 }), 400);

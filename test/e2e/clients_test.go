@@ -35,9 +35,12 @@ func TestClients(t *testing.T) {
 	hooked, urql := s.customer("hooked"), s.customer("urql")
 	newClient(t, m.url, hooked).configure(listening)
 	newClient(t, m.url, urql).configure(listening)
-	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs", "console.mjs"} {
+	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs"} {
 		t.Run(name, func(t *testing.T) { script(t, name, m.url, m.key) })
 	}
+	t.Run("console.mjs", func(t *testing.T) {
+		script(t, "console.mjs", m.url, m.key, "OPERATOR_KEY="+s.must("key", "create", "--scope", "operator"))
+	})
 	t.Run("origins.mjs", func(t *testing.T) { script(t, "origins.mjs", m.url, s.customer("page"), "LISTED_ORIGIN="+listed) })
 	t.Run("urql.mjs", func(t *testing.T) { script(t, "urql.mjs", m.url, urql) })
 	t.Run("webhook.mjs", func(t *testing.T) { script(t, "webhook.mjs", m.url, hooked) })

@@ -2,7 +2,9 @@
 // rest goes to its component.
 import type { ComponentType } from 'preact';
 import type { Scope } from '../session';
+import { Customers } from './customers';
 import { Live } from './live';
+import { Sources } from './sources';
 import { Webhooks } from './webhooks';
 
 export interface Page {
@@ -19,4 +21,6 @@ const readers: Scope[] = ['read', 'customer'];
 export const pages: Page[] = [
   { path: 'live', title: 'Live', group: 'analyst', listed: true, scopes: readers, component: Live },
   { path: 'webhooks', title: 'Webhooks', group: 'settings', listed: true, scopes: ['customer'], component: Webhooks },
+  { path: 'sources', title: 'Sources', group: 'operator', listed: true, scopes: ['operator'], component: Sources },
+  { path: 'customers', title: 'Customers and keys', group: 'operator', listed: true, scopes: ['operator'], component: Customers },
 ];

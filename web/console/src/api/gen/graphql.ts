@@ -104,6 +104,43 @@ export type SignalFilter = {
   types?: Array<NotificationType> | null | undefined;
 };
 
+/** What a sink does. */
+export type SinkState =
+  /** Nothing worked since its last error; it is tried again. */
+  | 'FAILING'
+  /** Its broker refuses it; it is tried again every five minutes. */
+  | 'REFUSED'
+  /** It publishes. */
+  | 'RUNNING'
+  /** It is gone from the settings file. */
+  | 'STOPPED'
+  /** No process publishes for it. */
+  | 'UNASSIGNED';
+
+/** Where a source was defined. */
+export type SourceOrigin =
+  /** The command smartmoney source add. */
+  | 'COMMAND'
+  /** The settings file. */
+  | 'FILE';
+
+/** What a live source does. */
+export type SourceState =
+  /** Nothing worked since its last error; it is tried again. */
+  | 'FAILING'
+  /** Its operator paused it. */
+  | 'PAUSED'
+  /** Its provider refuses it; it is tried again every five minutes. */
+  | 'REFUSED'
+  /** It is being read. */
+  | 'RUNNING'
+  /** It is gone from the settings file. */
+  | 'STOPPED'
+  /** No process reads it. */
+  | 'UNASSIGNED'
+  /** It is being read, and waits for what Source.waiting says. */
+  | 'WAITING';
+
 /** Changes of a webhook. */
 export type UpdateWebhookInput = {
   /** The chains whose signals to send; empty: all. */
@@ -145,6 +182,20 @@ export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HealthQuery = { chains: Array<{ chain: Chain, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }> };
 
+export type CustomersQueryVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type CustomersQuery = { customers: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ customerId: string, name: string, createdAt: string, suspendedAt: string | null, keys: Array<{ keyId: string, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { dailyUsed: number, dailyBudget: number } }> } };
+
+export type CustomerDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CustomerDetailsQuery = { customer: { customerId: string, name: string, createdAt: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
+
 export type SignalRowFragment = { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, summary: { traderCount: number, totalUsdInflow: number, highestRank: number }, latency: { eventAt: string, committedAt: string } | null };
 
 export type RecentSignalsQueryVariables = Exact<{
@@ -183,6 +234,18 @@ export type BudgetTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: number, dailyBudget: number } } };
+
+export type SourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number }> }>, sinks: Array<{ name: string, kind: string, streams: Array<string>, state: SinkState, healthy: boolean, problem: string | null, published: number, failures: number, lag: number, publishedAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null }> };
+
+export type SourceRejectsQueryVariables = Exact<{
+  source: string;
+}>;
+
+
+export type SourceRejectsQuery = { sourceRejects: { totalCount: number, nodes: Array<{ number: number, at: string, ref: string, reason: string, detail: string | null, sample: string }> } };
 
 export type WebhookPartsFragment = { id: string, url: string, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } };
 
@@ -361,6 +424,74 @@ export const HealthDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HealthQuery, HealthQueryVariables>;
+export const CustomersDocument = new TypedDocumentString(`
+    query Customers($after: String) {
+  customers(first: 20, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      customerId
+      name
+      createdAt
+      suspendedAt
+      keys {
+        keyId
+        revokedAt
+        lastUsedAt
+        uses
+      }
+      budget {
+        dailyUsed
+        dailyBudget
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomersQuery, CustomersQueryVariables>;
+export const CustomerDetailsDocument = new TypedDocumentString(`
+    query CustomerDetails($id: String!) {
+  customer(id: $id) {
+    customerId
+    name
+    createdAt
+    suspendedAt
+    requestsPerSecond
+    costPerSecond
+    ingestEventsPerSecond
+    streams
+    keys {
+      keyId
+      scope
+      createdAt
+      expiresAt
+      revokedAt
+      lastUsedAt
+      uses
+    }
+    budget {
+      day
+      dailyUsed
+      dailyBudget
+      types {
+        type
+        used
+        limit
+      }
+    }
+    webhooks {
+      number
+      host
+      enabled
+      lastSuccessAt
+      failingSince
+      disabledReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CustomerDetailsQuery, CustomerDetailsQueryVariables>;
 export const RecentSignalsDocument = new TypedDocumentString(`
     query RecentSignals($filter: SignalFilter, $last: Int!, $before: String) {
   signals(filter: $filter, last: $last, before: $before) {
@@ -501,6 +632,71 @@ export const BudgetTodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BudgetTodayQuery, BudgetTodayQueryVariables>;
+export const SourcesDocument = new TypedDocumentString(`
+    query Sources {
+  sources {
+    name
+    kind
+    origin
+    state
+    healthy
+    problem
+    waiting
+    position
+    head
+    lag
+    lagSeconds
+    duplicates
+    retracted
+    unknown
+    batches
+    createdAt
+    lastEventAt
+    lastBatchAt
+    lastError
+    lastErrorAt
+    holder
+    events {
+      name
+      count
+    }
+    skipped {
+      name
+      count
+    }
+  }
+  sinks {
+    name
+    kind
+    streams
+    state
+    healthy
+    problem
+    published
+    failures
+    lag
+    publishedAt
+    lastError
+    lastErrorAt
+    holder
+  }
+}
+    `) as unknown as TypedDocumentString<SourcesQuery, SourcesQueryVariables>;
+export const SourceRejectsDocument = new TypedDocumentString(`
+    query SourceRejects($source: String!) {
+  sourceRejects(source: $source, first: 20) {
+    totalCount
+    nodes {
+      number
+      at
+      ref
+      reason
+      detail
+      sample
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SourceRejectsQuery, SourceRejectsQueryVariables>;
 export const WebhooksDocument = new TypedDocumentString(`
     query Webhooks {
   webhooks {

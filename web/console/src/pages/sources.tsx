@@ -1,0 +1,111 @@
+import { SourceRejectsDocument, SourcesDocument, type SourcesQuery } from '../api/gen/graphql';
+import { useQuery } from '../api/query';
+import { oneParam, setParams } from '../router';
+import { count, duration, words } from '../ui/format';
+import { Card, Head, Stats, When } from '../ui/parts';
+import { Empty, Show } from '../ui/states';
+import { Table, type Column } from '../ui/table';
+
+type Source = SourcesQuery['sources'][number];
+type Sink = SourcesQuery['sinks'][number];
+
+// Sources shows the live connections to providers of trades, what of them was refused, and the brokers that
+// notifications are published to.
+export function Sources() {
+  const query = useQuery(SourcesDocument, {}, { every: 5000 });
+  return (
+    <>
+      <Head title="Sources" about="Where trades come from, how far each source is, and what of it did not go into the log." />
+      <Show query={query}>
+        {({ sources, sinks }) => (
+          <div class="stack">
+            {sources.length === 0 && (
+              <Empty title="No live source">
+                Trades come by <code>POST /ingest/events</code> alone. A source is added with <code>smartmoney source add</code> or in <code>smartmoney.yaml</code>.
+              </Empty>
+            )}
+            {sources.map((s) => <SourceCard key={s.name} source={s} />)}
+            {sources.length > 0 && <Rejects names={sources.map((s) => s.name)} />}
+            {sinks.length > 0 && <Card title="Sinks"><Table label="Sinks" columns={sinkColumns} rows={sinks} id={(s) => s.name} /></Card>}
+          </div>
+        )}
+      </Show>
+    </>
+  );
+}
+
+function SourceCard({ source: s }: { source: Source }) {
+  const total = s.events.reduce((sum, e) => sum + e.count, 0);
+  const skipped = s.skipped.reduce((sum, e) => sum + e.count, 0);
+  return (
+    <Card class="spaced" title={s.name} actions={<State healthy={s.healthy} state={s.state} />}>
+      {s.problem && <p class="note bad">{s.problem}</p>}
+      {s.waiting && <p class="note">Waits for {s.waiting}</p>}
+      <Stats items={[
+        { name: 'Reads', value: words(s.kind), note: s.holder ? `process ${s.holder}` : 'no process reads it' },
+        { name: 'Position', value: s.position ?? '–', note: s.head ? `of ${s.head}` : undefined },
+        { name: 'Behind', value: s.lag === null || s.lag === undefined ? '–' : count(s.lag), note: behind(s) },
+        { name: 'Events in the log', value: count(total), note: s.events.map((e) => `${count(e.count)} ${e.name}`).join(', ') || undefined },
+        { name: 'Not in the log', value: count(skipped), note: s.skipped.slice(0, 3).map((e) => `${count(e.count)} ${e.name}`).join(', ') || undefined },
+        { name: 'Taken back', value: count(s.retracted), note: `${count(s.duplicates)} duplicates` },
+        { name: 'Last stored', value: <When at={s.lastBatchAt} /> },
+      ]} />
+      {s.lastError && <p class="muted">Last error, <When at={s.lastErrorAt} />: {s.lastError}</p>}
+    </Card>
+  );
+}
+
+function State({ healthy, state }: { healthy: boolean; state: string }) {
+  return <span class={`badge ${healthy ? 'good' : 'bad'}`}>{words(state)}</span>;
+}
+
+function behind(s: Source): string | undefined {
+  return s.lagSeconds === null || s.lagSeconds === undefined ? undefined : duration(s.lagSeconds);
+}
+
+type Reject = { number: number; at: string; ref: string; reason: string; detail?: string | null; sample: string };
+
+const rejectColumns: Column<Reject>[] = [
+  { name: 'When', cell: (r) => <When at={r.at} /> },
+  { name: 'Where', cell: (r) => <span class="mono break">{r.ref}</span> },
+  { name: 'Reason', cell: (r) => <>{r.reason}{r.detail && <small>{r.detail}</small>}</> },
+  { name: 'Message', cell: (r) => (
+    <details><summary>Show</summary><pre class="code" tabIndex={0}>{r.sample}</pre></details>
+  ) },
+];
+
+// Rejects shows the last messages of a source that became no event.
+function Rejects({ names }: { names: string[] }) {
+  const source = oneParam('source', names, names[0] ?? '');
+  const query = useQuery(SourceRejectsDocument, { source });
+  return (
+    <Card title="Messages that became no event" actions={(
+      <label class="field inline"><span>Source</span>
+        <select value={source} onChange={(e) => setParams({ source: e.currentTarget.value })}>
+          {names.map((name) => <option key={name}>{name}</option>)}
+        </select>
+      </label>
+    )}>
+      <Show query={query}>
+        {({ sourceRejects: rejects }) => (rejects.nodes.length === 0
+          ? <Empty title="None">Every message of {source} was understood.</Empty>
+          : (
+            <>
+              <Table label={`Messages of ${source} that became no event, newest first`} columns={rejectColumns} rows={rejects.nodes} id={(r) => String(r.number)} />
+              <p class="muted">{count(rejects.nodes.length)} of {count(rejects.totalCount)} that are kept.</p>
+            </>
+          ))}
+      </Show>
+    </Card>
+  );
+}
+
+const sinkColumns: Column<Sink>[] = [
+  { name: 'Sink', cell: (s) => <>{s.name}<small>{s.kind}: {s.streams.join(', ')}</small></> },
+  { name: 'State', cell: (s) => <><State healthy={s.healthy} state={s.state} />{s.problem && <small>{s.problem}</small>}</> },
+  { name: 'Published', number: true, cell: (s) => count(s.published) },
+  { name: 'To publish', number: true, cell: (s) => count(s.lag) },
+  { name: 'Failed tries', number: true, wide: true, cell: (s) => count(s.failures) },
+  { name: 'Last published', cell: (s) => <When at={s.publishedAt} /> },
+  { name: 'Last error', wide: true, cell: (s) => (s.lastError ? <>{s.lastError}<small><When at={s.lastErrorAt} /></small></> : '–') },
+];
