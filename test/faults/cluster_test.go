@@ -3,6 +3,7 @@ package faults
 import (
 	"bytes"
 	"database/sql"
+	"errors"
 	"fmt"
 	"net"
 	"os"
@@ -33,6 +34,17 @@ type cluster struct {
 // newCluster makes and starts a cluster. With a size, it lies on a disk of its own in memory.
 func newCluster(t testing.TB, size int) *cluster {
 	t.Helper()
+	c := prepareCluster(t, size)
+	c.start()
+	for _, statement := range []string{"CREATE ROLE service LOGIN", "CREATE DATABASE service OWNER service"} {
+		c.exec(statement)
+	}
+	return c
+}
+
+// prepareCluster makes the directory of a cluster, which start fills unless its data is there. It ends with the test.
+func prepareCluster(t testing.TB, size int) *cluster {
+	t.Helper()
 	dir, err := os.MkdirTemp("/tmp", "smartmoney-faults-pg-") // a socket's path must be short, and the server's user reach it
 	if err != nil {
 		t.Fatal(err)
@@ -45,12 +57,16 @@ func newCluster(t testing.TB, size int) *cluster {
 	if err := os.Chmod(dir, 0o777); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(c.end)
-	c.start()
-	for _, statement := range []string{"CREATE ROLE service LOGIN", "CREATE DATABASE service OWNER service"} {
-		c.exec(statement)
+	if err := openDir(filepath.Join(dir, "disk")); err != nil {
+		t.Fatal(err)
 	}
+	t.Cleanup(c.end)
 	return c
+}
+
+// openDir makes a directory that the server's user may write to.
+func openDir(path string) error {
+	return errors.Join(os.Mkdir(path, 0o777), os.Chmod(path, 0o777))
 }
 
 // serverPrograms returns the directory with initdb and postgres.
@@ -111,12 +127,6 @@ done
 // start runs the script and waits until the server answers.
 func (c *cluster) start() {
 	c.t.Helper()
-	if err := os.MkdirAll(filepath.Join(c.dir, "disk"), 0o777); err != nil {
-		c.t.Fatal(err)
-	}
-	if err := os.Chmod(filepath.Join(c.dir, "disk"), 0o777); err != nil {
-		c.t.Fatal(err)
-	}
 	line := []string{"bash", "-c", script}
 	if c.size > 0 {
 		line = append(ownDisk(c.t), line...)
@@ -254,11 +264,13 @@ func (c *cluster) reopen() {
 // end ends the server and the namespace of its disk.
 func (c *cluster) end() {
 	c.signal(syscall.SIGCONT)
-	_ = syscall.Kill(-c.cmd.Process.Pid, syscall.SIGKILL)
-	for _, pid := range c.pids() {
-		_ = syscall.Kill(pid, syscall.SIGKILL)
+	if c.cmd != nil {
+		_ = syscall.Kill(-c.cmd.Process.Pid, syscall.SIGKILL)
+		for _, pid := range c.pids() {
+			_ = syscall.Kill(pid, syscall.SIGKILL)
+		}
+		_ = c.cmd.Wait()
 	}
-	_ = c.cmd.Wait()
 	_ = c.log.Close()
 	if c.t.Failed() {
 		text, _ := os.ReadFile(c.log.Name())
