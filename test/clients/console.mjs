@@ -1,52 +1,14 @@
 // The console in Chromium, with nothing to reach but the service: every page in both themes and at
 // the width of a phone, by keyboard, live, and with what can go wrong. CONSOLE_SHOTS names a
 // directory for screenshots.
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { assert, graphql, key, main, relay, url } from './lib.mjs';
+import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
+import { forgive, heading, open, sound } from './console-lib.mjs';
+import { explainsSignal, ranksWallets, showsToken, showsWallet } from './console-analyst.mjs';
 import { operates, webhooks } from './console-settings.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const { host, refuse } = await relay();
 const home = `http://${host}`;
-
-const open = (page, path) => page.evaluate((to) => { location.hash = to; }, `#/${path}`);
-const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-// sound fails if what is shown is not accessible, or is wider than the window.
-async function sound(page, name) {
-  const session = await page.context().newCDPSession(page);
-  const found = [];
-  for (const theme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (wide > 0) found.push(`${name}, ${width} px: ${wide} px wider than the window`);
-      if (process.env.CONSOLE_SHOTS) {
-        await page.screenshot({ path: join(process.env.CONSOLE_SHOTS, `${name}-${theme}-${width}.png`) });
-      }
-    }
-    // The debugger's evaluation is not subject to the page's policy.
-    await session.send('Runtime.evaluate', { expression: axe });
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations
-        .filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => [v.id, v.nodes.slice(0, 3).map((n) => n.html)])))`,
-      awaitPromise: true,
-    });
-    for (const finding of JSON.parse(result.value)) found.push(`${name}, ${theme}: ${JSON.stringify(finding)}`);
-  }
-  await session.detach();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  assert.deepEqual(found, []);
-}
-
-// forgive removes what the browser itself says of a failed request or connection, and of no more.
-function forgive(problems) {
-  for (const problem of problems.splice(0)) assert.match(problem, /Failed to load resource|WebSocket connection/);
-}
 
 async function signsIn(page, problems) {
   await page.goto(`${home}/`);
@@ -123,6 +85,10 @@ await main(() => withPage([home], async (page, problems) => {
   await signsIn(page, problems);
   await followsSignals(page, problems);
   await keyboard(page);
+  await explainsSignal(page);
+  await ranksWallets(page, problems);
+  await showsWallet(page);
+  await showsToken(page);
   await webhooks(page, { open, heading, sound });
   await operates(page, { home, open, heading, sound });
 }), 400);

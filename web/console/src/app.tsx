@@ -55,7 +55,7 @@ function Frame({ who }: { who: Session }) {
         <Account who={who} />
       </nav>
       <main id="main" ref={main} tabIndex={-1}>
-        {page && page.scopes.includes(who.scope) && <page.component args={path.slice(1)} key={path.slice(0, 1).join()} />}
+        {page && page.scopes.includes(who.scope) && <page.component args={path.slice(1)} key={at} />}
         {page && !page.scopes.includes(who.scope) && (
           <Empty title={`${page.title} needs a key of scope ${page.scopes.join(' or ')}`}>
             This key has the scope {who.scope}. Sign out to use another one.

@@ -3,8 +3,12 @@
 import type { ComponentType } from 'preact';
 import type { Scope } from '../session';
 import { Customers } from './customers';
+import { Leaderboard } from './leaderboard';
 import { Live } from './live';
+import { SignalPage } from './signal';
 import { Sources } from './sources';
+import { MarketPage, TokenPage } from './token';
+import { WalletPage } from './wallet';
 import { Webhooks } from './webhooks';
 
 export interface Page {
@@ -20,6 +24,11 @@ const readers: Scope[] = ['read', 'customer'];
 
 export const pages: Page[] = [
   { path: 'live', title: 'Live', group: 'analyst', listed: true, scopes: readers, component: Live },
+  { path: 'signal', title: 'Signal', group: 'analyst', listed: false, scopes: readers, component: SignalPage },
+  { path: 'leaderboard', title: 'Leaderboard', group: 'analyst', listed: true, scopes: readers, component: Leaderboard },
+  { path: 'wallet', title: 'Wallet', group: 'analyst', listed: false, scopes: readers, component: WalletPage },
+  { path: 'token', title: 'Token', group: 'analyst', listed: false, scopes: readers, component: TokenPage },
+  { path: 'market', title: 'Market', group: 'analyst', listed: false, scopes: readers, component: MarketPage },
   { path: 'webhooks', title: 'Webhooks', group: 'settings', listed: true, scopes: ['customer'], component: Webhooks },
   { path: 'sources', title: 'Sources', group: 'operator', listed: true, scopes: ['operator'], component: Sources },
   { path: 'customers', title: 'Customers and keys', group: 'operator', listed: true, scopes: ['operator'], component: Customers },

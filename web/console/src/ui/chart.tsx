@@ -66,7 +66,7 @@ function options(place: HTMLElement, lines: Line[], format: (v: number) => strin
     legend: { live: true },
     cursor: { y: false, points: { size: 7 } },
     axes: [
-      { stroke: ink, font, grid: { stroke: grid, width: 1 }, ticks: { show: false } },
+      { stroke: ink, font, grid: { stroke: grid, width: 1 }, ticks: { show: false }, space: 64, values: (_, all, __, ___, step) => all.map((at) => tick(at, step)) },
       { stroke: ink, font, size: 68, grid: { stroke: grid, width: 1 }, ticks: { show: false }, values: (_, all) => all.map((v) => format(v)) },
     ],
     series: [
@@ -83,6 +83,13 @@ function options(place: HTMLElement, lines: Line[], format: (v: number) => strin
       }),
     ],
   };
+}
+
+// tick writes a time below the chart: the day, or the clock if ticks are closer than a day.
+function tick(at: number, step: number): string {
+  const date = new Date(at * 1000);
+  if (step >= 86_400 || at % 86_400 === 0) return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return date.toISOString().slice(11, 16);
 }
 
 // colour resolves a custom property: what it refers to depends on the theme.

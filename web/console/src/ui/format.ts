@@ -18,7 +18,7 @@ export function count(n: number): string {
 export function usd(n: number | null | undefined, signed = false): string {
   if (n === null || n === undefined) return '–';
   const size = Math.abs(n);
-  const text = size >= 100_000 ? compact.format(size) : size >= 100 || size === 0 ? whole.format(size) : size.toFixed(2);
+  const text = size >= 1e6 ? compact.format(size) : size >= 1e5 ? `${(size / 1000).toFixed(1)}K` : size >= 100 || size === 0 ? whole.format(size) : size.toFixed(2);
   const sign = n < 0 && text !== '0.00' ? '−' : signed && n > 0 ? '+' : '';
   return `${sign}$${text}`;
 }

@@ -39,7 +39,7 @@ export function Show<R>({ query, children }: { query: Loaded<R>; children: (data
   const { data, refusal, loading, reload } = query;
   if (data === undefined) return refusal ? <Problem refusal={refusal} retry={reload} /> : <Loading />;
   return (
-    <div aria-busy={loading} class={loading ? 'renewing' : undefined}>
+    <div aria-busy={loading} class="stack">
       {refusal && <Problem refusal={refusal} retry={reload} />}
       {children(data)}
     </div>

@@ -25,6 +25,13 @@ export type CreateWebhookInput = {
   url: string;
 };
 
+/** The result for a candidate. */
+export type DecisionOutcome =
+  /** The signal was added to the customer's notification log. */
+  | 'DELIVERED'
+  /** A rule held the candidate back. */
+  | 'HELD_BACK';
+
 /** The pattern that raised a signal, with its priority. */
 export type NotificationType =
   /** At least 5 top wallets bought the same token within the customer's window; priority P0. */
@@ -48,6 +55,29 @@ export type Priority =
   | 'P1'
   /** Lowest conviction. */
   | 'P2';
+
+/** The metric by which a leaderboard is sorted, highest first. Ties are broken by traderScore, highest first, then by walletAddress, ascending. */
+export type RankBy =
+  /** Wallet.avgTradeSizeUsd. */
+  | 'AVG_TRADE_SIZE_USD'
+  /** Wallet.largestTradeUsd. */
+  | 'LARGEST_TRADE_USD'
+  /** Wallet.netPnlUsd. */
+  | 'NET_PNL_USD'
+  /** Wallet.realizedPnlUsd. */
+  | 'REALIZED_PNL_USD'
+  /** Wallet.tokensTraded. */
+  | 'TOKENS_TRADED'
+  /** Wallet.totalBuyVolumeUsd. */
+  | 'TOTAL_BUY_VOLUME_USD'
+  /** Wallet.traderScore. */
+  | 'TRADER_SCORE'
+  /** Wallet.tradeCount. */
+  | 'TRADE_COUNT'
+  /** Wallet.trueWinRate. */
+  | 'TRUE_WIN_RATE'
+  /** Wallet.winRate. */
+  | 'WIN_RATE';
 
 /** A rule that can hold a candidate back: a field of the configuration, or a setting of the service (WARM_UP, MAX_SIGNAL_AGE). */
 export type Rule =
@@ -91,6 +121,13 @@ export type Rule =
   | 'WARM_UP'
   /** CustomerConfig.whaleMaxRank. */
   | 'WHALE_MAX_RANK';
+
+/** The direction of a trade, from the wallet's point of view. */
+export type Side =
+  /** The wallet bought the token. */
+  | 'BUY'
+  /** The wallet sold the token. */
+  | 'SELL';
 
 /** The signals to include. A signal must match every given field. An empty list matches nothing. */
 export type SignalFilter = {
@@ -153,6 +190,18 @@ export type UpdateWebhookInput = {
   url?: string | null | undefined;
 };
 
+/** The wallets to include in a leaderboard. Omitted or null fields use the chain's defaults (WalletConnection.chainDefaults). */
+export type WalletFilter = {
+  /** Maximum totalBuyVolumeUsd in USD, 0 or more. Excludes aggregators. */
+  maxBuyVol?: number | null | undefined;
+  /** Minimum closedPositions, 0 or more. */
+  minClosed?: number | null | undefined;
+  /** Minimum tokensTraded, 0 or more. Excludes market makers that trade a single pair. */
+  minTokens?: number | null | undefined;
+  /** Minimum tradeCount, 0 or more. */
+  minTrades?: number | null | undefined;
+};
+
 /** The state of a delivery. */
 export type WebhookDeliveryState =
   /** The receiver accepted it with a status from 200 to 299. */
@@ -161,6 +210,15 @@ export type WebhookDeliveryState =
   | 'FAILED'
   /** Waiting for its next attempt. */
   | 'PENDING';
+
+/** The present UTC day of the chain's event time (the newest trade's time), with some days before it. */
+export type Window =
+  /** The present day. */
+  | 'DAY'
+  /** The present day and the 29 before it. */
+  | 'MONTH'
+  /** The present day and the 6 before it. */
+  | 'WEEK';
 
 export type SignInCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -195,6 +253,42 @@ export type CustomerDetailsQueryVariables = Exact<{
 
 
 export type CustomerDetailsQuery = { customer: { customerId: string, name: string, createdAt: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
+
+export type WalletNumbersFragment = { walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null };
+
+export type LeaderboardPageQueryVariables = Exact<{
+  chain: Chain;
+  rankBy: RankBy;
+  window?: Window | null | undefined;
+  asOf?: string | null | undefined;
+  filter?: WalletFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type LeaderboardPageQuery = { wallets: { totalCount: number, updatedAt: string, asOf: string | null, windowStart: string | null, chainDefaults: { minTrades: number, minTokens: number, minClosed: number, maxBuyVol: number }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ rank: number, node: { id: string, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null } }> } };
+
+export type LeaderboardTrendsQueryVariables = Exact<{
+  chain: Chain;
+  rankBy: RankBy;
+  window?: Window | null | undefined;
+  asOf?: string | null | undefined;
+  filter?: WalletFilter | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type LeaderboardTrendsQuery = { wallets: { nodes: Array<{ walletAddress: string, equity: Array<{ realizedPnlUsd: number }> }> } };
+
+export type CompareWalletQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+}>;
+
+
+export type CompareWalletQuery = { wallet: { walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, equity: Array<{ date: string, realizedPnlUsd: number }> } | null };
 
 export type SignalRowFragment = { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, summary: { traderCount: number, totalUsdInflow: number, highestRank: number }, latency: { eventAt: string, committedAt: string } | null };
 
@@ -235,6 +329,25 @@ export type BudgetTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: number, dailyBudget: number } } };
 
+export type SignalDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, totalPnl: number, winRate: number, profile: { defaultRank: number | null, traderScore: number, closedPositions: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
+
+export type SignalDeliveriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignalDeliveriesQuery = { webhooks: Array<{ id: string, url: string, enabled: boolean, deliveries: { totalCount: number, nodes: Array<{ signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } }> };
+
+export type TokenCandidatesQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type TokenCandidatesQuery = { decisions: { totalCount: number, nodes: Array<{ outcome: DecisionOutcome, type: NotificationType, rule: Rule | null, text: string, count: number, firstAt: string, lastAt: string, signalId: string | null }> } };
+
 export type SourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -246,6 +359,75 @@ export type SourceRejectsQueryVariables = Exact<{
 
 
 export type SourceRejectsQuery = { sourceRejects: { totalCount: number, nodes: Array<{ number: number, at: string, ref: string, reason: string, detail: string | null, sample: string }> } };
+
+export type TokenDetailQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+}>;
+
+
+export type TokenDetailQuery = { token: { chain: Chain, address: string, symbol: string, priceUsd: number | null, priceAt: string | null, volume24hUsd: number | null, holders: number | null, market: { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null } | null } | null };
+
+export type MarketFactsFragment = { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null };
+
+export type TokenSignalsQueryVariables = Exact<{
+  chain: Chain;
+  token: string;
+}>;
+
+
+export type TokenSignalsQuery = { signals: { totalCount: number, nodes: Array<{ signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number }>, token: { address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, summary: { traderCount: number, totalUsdInflow: number, highestRank: number }, latency: { eventAt: string, committedAt: string } | null }> } };
+
+export type MarketDetailQueryVariables = Exact<{
+  itemId: string;
+}>;
+
+
+export type MarketDetailQuery = { market: { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null } | null };
+
+export type WalletDetailQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+}>;
+
+
+export type WalletDetailQuery = { wallet: { buyCount: number, sellCount: number, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, equity: Array<{ date: string, realizedPnlUsd: number }>, rankHistory: Array<{ at: string, rank: number, traderScore: number }> } | null };
+
+export type WalletPositionsQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type WalletPositionsQuery = { wallet: { positions: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ token: string, symbol: string, quantity: number, costUsd: number, priceUsd: number, valueUsd: number, pnlUsd: number, realizedPnlUsd: number }> } } | null };
+
+export type WalletClosingsQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type WalletClosingsQuery = { wallet: { closings: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ token: string, symbol: string, quantity: number, costUsd: number, proceedsUsd: number, profitUsd: number, openedAt: string, closedAt: string }> } } | null };
+
+export type WalletTradesQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type WalletTradesQuery = { wallet: { trades: { totalCount: number, keptSince: string | null, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ id: string, token: string, symbol: string, side: Side, quantity: number, priceUsd: number, amountUsd: number, tradedAt: string, txHash: string }> } } | null };
+
+export type WalletSignalsQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type WalletSignalsQuery = { wallet: { signals: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, summary: { traderCount: number, totalUsdInflow: number, highestRank: number }, latency: { eventAt: string, committedAt: string } | null }> } } | null };
 
 export type WebhookPartsFragment = { id: string, url: string, configured: boolean, types: Array<NotificationType>, chains: Array<Chain>, createdAt: string | null, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledAt: string | null, disabledReason: string | null, previousSecretUntil: string | null, deliveries: { totalCount: number, nodes: Array<{ messageId: string, sequence: number, signalId: string, retraction: boolean, state: WebhookDeliveryState, createdAt: string, nextAttemptAt: string | null, attempts: Array<{ at: string, status: number | null, durationMs: number, error: string | null }> }> } };
 
@@ -323,6 +505,27 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const WalletNumbersFragmentDoc = new TypedDocumentString(`
+    fragment WalletNumbers on Wallet {
+  walletAddress
+  chain
+  defaultRank
+  traderScore
+  netPnlUsd
+  realizedPnlUsd
+  trueWinRate
+  winningPositions
+  closedPositions
+  tradeCount
+  tokensTraded
+  totalBuyVolumeUsd
+  totalSellVolumeUsd
+  avgTradeSizeUsd
+  largestTradeUsd
+  firstTradeTime
+  lastTradeTime
+}
+    `, {"fragmentName":"WalletNumbers"}) as unknown as TypedDocumentString<WalletNumbersFragment, unknown>;
 export const SignalRowFragmentDoc = new TypedDocumentString(`
     fragment SignalRow on Signal {
   signalId
@@ -354,6 +557,23 @@ export const SignalRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SignalRow"}) as unknown as TypedDocumentString<SignalRowFragment, unknown>;
+export const MarketFactsFragmentDoc = new TypedDocumentString(`
+    fragment MarketFacts on Market {
+  itemId
+  question
+  outcomeLabel
+  slug
+  endDate
+  tags
+  volume24hr
+  closed
+  outcomes {
+    token
+    outcomeLabel
+    priceUsd
+  }
+}
+    `, {"fragmentName":"MarketFacts"}) as unknown as TypedDocumentString<MarketFactsFragment, unknown>;
 export const WebhookPartsFragmentDoc = new TypedDocumentString(`
     fragment WebhookParts on Webhook {
   id
@@ -492,6 +712,108 @@ export const CustomerDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CustomerDetailsQuery, CustomerDetailsQueryVariables>;
+export const LeaderboardPageDocument = new TypedDocumentString(`
+    query LeaderboardPage($chain: Chain!, $rankBy: RankBy!, $window: Window, $asOf: DateTime, $filter: WalletFilter, $first: Int!, $after: String) {
+  wallets(
+    chain: $chain
+    rankBy: $rankBy
+    window: $window
+    asOf: $asOf
+    filter: $filter
+    first: $first
+    after: $after
+  ) {
+    totalCount
+    updatedAt
+    asOf
+    windowStart
+    chainDefaults {
+      minTrades
+      minTokens
+      minClosed
+      maxBuyVol
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      rank
+      node {
+        id
+        ...WalletNumbers
+      }
+    }
+  }
+}
+    fragment WalletNumbers on Wallet {
+  walletAddress
+  chain
+  defaultRank
+  traderScore
+  netPnlUsd
+  realizedPnlUsd
+  trueWinRate
+  winningPositions
+  closedPositions
+  tradeCount
+  tokensTraded
+  totalBuyVolumeUsd
+  totalSellVolumeUsd
+  avgTradeSizeUsd
+  largestTradeUsd
+  firstTradeTime
+  lastTradeTime
+}`) as unknown as TypedDocumentString<LeaderboardPageQuery, LeaderboardPageQueryVariables>;
+export const LeaderboardTrendsDocument = new TypedDocumentString(`
+    query LeaderboardTrends($chain: Chain!, $rankBy: RankBy!, $window: Window, $asOf: DateTime, $filter: WalletFilter, $first: Int!, $after: String) {
+  wallets(
+    chain: $chain
+    rankBy: $rankBy
+    window: $window
+    asOf: $asOf
+    filter: $filter
+    first: $first
+    after: $after
+  ) {
+    nodes {
+      walletAddress
+      equity(points: 20) {
+        realizedPnlUsd
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeaderboardTrendsQuery, LeaderboardTrendsQueryVariables>;
+export const CompareWalletDocument = new TypedDocumentString(`
+    query CompareWallet($chain: Chain!, $address: String!) {
+  wallet(chain: $chain, address: $address) {
+    ...WalletNumbers
+    equity(points: 100) {
+      date
+      realizedPnlUsd
+    }
+  }
+}
+    fragment WalletNumbers on Wallet {
+  walletAddress
+  chain
+  defaultRank
+  traderScore
+  netPnlUsd
+  realizedPnlUsd
+  trueWinRate
+  winningPositions
+  closedPositions
+  tradeCount
+  tokensTraded
+  totalBuyVolumeUsd
+  totalSellVolumeUsd
+  avgTradeSizeUsd
+  largestTradeUsd
+  firstTradeTime
+  lastTradeTime
+}`) as unknown as TypedDocumentString<CompareWalletQuery, CompareWalletQueryVariables>;
 export const RecentSignalsDocument = new TypedDocumentString(`
     query RecentSignals($filter: SignalFilter, $last: Int!, $before: String) {
   signals(filter: $filter, last: $last, before: $before) {
@@ -632,6 +954,142 @@ export const BudgetTodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BudgetTodayQuery, BudgetTodayQueryVariables>;
+export const SignalDetailDocument = new TypedDocumentString(`
+    query SignalDetail($id: ID!) {
+  signal(id: $id) {
+    ...SignalRow
+    token {
+      firstSmartEntryPrice
+    }
+    market {
+      itemId
+      question
+      outcomeLabel
+      endDate
+      volume24hr
+      closed
+    }
+    traders {
+      walletAddress
+      leaderboardRank
+      tradeSizeUsd
+      totalPnl
+      winRate
+      profile {
+        defaultRank
+        traderScore
+        closedPositions
+        trueWinRate
+      }
+    }
+    userTrades {
+      trader {
+        walletAddress
+      }
+      trade {
+        priceUsd
+        tradedAt
+      }
+    }
+    why {
+      reasons {
+        text
+      }
+    }
+    outcome {
+      return1h
+      return6h
+      return24h
+      settledPayout
+    }
+    decision {
+      text
+      delivered {
+        configVersion
+        dailyUsed
+        dailyBudget
+        typeUsed
+        typeLimit
+      }
+    }
+    latency {
+      ingestedAt
+      detectedAt
+      deliveredAt
+    }
+  }
+}
+    fragment SignalRow on Signal {
+  signalId
+  sequence
+  headline
+  notificationType
+  priority
+  chain
+  sentAt
+  timestamp
+  retractedAt
+  token {
+    address
+    symbol
+    currentPriceUsd
+    priceChangePct
+    profile {
+      priceUsd
+    }
+  }
+  summary {
+    traderCount
+    totalUsdInflow
+    highestRank
+  }
+  latency {
+    eventAt
+    committedAt
+  }
+}`) as unknown as TypedDocumentString<SignalDetailQuery, SignalDetailQueryVariables>;
+export const SignalDeliveriesDocument = new TypedDocumentString(`
+    query SignalDeliveries {
+  webhooks {
+    id
+    url
+    enabled
+    deliveries(first: 200) {
+      totalCount
+      nodes {
+        signalId
+        retraction
+        state
+        createdAt
+        nextAttemptAt
+        attempts {
+          at
+          status
+          durationMs
+          error
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignalDeliveriesQuery, SignalDeliveriesQueryVariables>;
+export const TokenCandidatesDocument = new TypedDocumentString(`
+    query TokenCandidates($token: String!) {
+  decisions(token: $token, first: 50) {
+    totalCount
+    nodes {
+      outcome
+      type
+      rule
+      text
+      count
+      firstAt
+      lastAt
+      signalId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TokenCandidatesQuery, TokenCandidatesQueryVariables>;
 export const SourcesDocument = new TypedDocumentString(`
     query Sources {
   sources {
@@ -697,6 +1155,251 @@ export const SourceRejectsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SourceRejectsQuery, SourceRejectsQueryVariables>;
+export const TokenDetailDocument = new TypedDocumentString(`
+    query TokenDetail($chain: Chain!, $address: String!) {
+  token(chain: $chain, address: $address) {
+    chain
+    address
+    symbol
+    priceUsd
+    priceAt
+    volume24hUsd
+    holders
+    market {
+      ...MarketFacts
+    }
+  }
+}
+    fragment MarketFacts on Market {
+  itemId
+  question
+  outcomeLabel
+  slug
+  endDate
+  tags
+  volume24hr
+  closed
+  outcomes {
+    token
+    outcomeLabel
+    priceUsd
+  }
+}`) as unknown as TypedDocumentString<TokenDetailQuery, TokenDetailQueryVariables>;
+export const TokenSignalsDocument = new TypedDocumentString(`
+    query TokenSignals($chain: Chain!, $token: String!) {
+  signals(last: 50, filter: {chains: [$chain], token: $token}) {
+    totalCount
+    nodes {
+      ...SignalRow
+      traders {
+        walletAddress
+        leaderboardRank
+        tradeSizeUsd
+      }
+    }
+  }
+}
+    fragment SignalRow on Signal {
+  signalId
+  sequence
+  headline
+  notificationType
+  priority
+  chain
+  sentAt
+  timestamp
+  retractedAt
+  token {
+    address
+    symbol
+    currentPriceUsd
+    priceChangePct
+    profile {
+      priceUsd
+    }
+  }
+  summary {
+    traderCount
+    totalUsdInflow
+    highestRank
+  }
+  latency {
+    eventAt
+    committedAt
+  }
+}`) as unknown as TypedDocumentString<TokenSignalsQuery, TokenSignalsQueryVariables>;
+export const MarketDetailDocument = new TypedDocumentString(`
+    query MarketDetail($itemId: String!) {
+  market(itemId: $itemId) {
+    ...MarketFacts
+  }
+}
+    fragment MarketFacts on Market {
+  itemId
+  question
+  outcomeLabel
+  slug
+  endDate
+  tags
+  volume24hr
+  closed
+  outcomes {
+    token
+    outcomeLabel
+    priceUsd
+  }
+}`) as unknown as TypedDocumentString<MarketDetailQuery, MarketDetailQueryVariables>;
+export const WalletDetailDocument = new TypedDocumentString(`
+    query WalletDetail($chain: Chain!, $address: String!) {
+  wallet(chain: $chain, address: $address) {
+    ...WalletNumbers
+    buyCount
+    sellCount
+    equity(points: 200) {
+      date
+      realizedPnlUsd
+    }
+    rankHistory(first: 90) {
+      at
+      rank
+      traderScore
+    }
+  }
+}
+    fragment WalletNumbers on Wallet {
+  walletAddress
+  chain
+  defaultRank
+  traderScore
+  netPnlUsd
+  realizedPnlUsd
+  trueWinRate
+  winningPositions
+  closedPositions
+  tradeCount
+  tokensTraded
+  totalBuyVolumeUsd
+  totalSellVolumeUsd
+  avgTradeSizeUsd
+  largestTradeUsd
+  firstTradeTime
+  lastTradeTime
+}`) as unknown as TypedDocumentString<WalletDetailQuery, WalletDetailQueryVariables>;
+export const WalletPositionsDocument = new TypedDocumentString(`
+    query WalletPositions($chain: Chain!, $address: String!, $after: String) {
+  wallet(chain: $chain, address: $address) {
+    positions(first: 50, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        token
+        symbol
+        quantity
+        costUsd
+        priceUsd
+        valueUsd
+        pnlUsd
+        realizedPnlUsd
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WalletPositionsQuery, WalletPositionsQueryVariables>;
+export const WalletClosingsDocument = new TypedDocumentString(`
+    query WalletClosings($chain: Chain!, $address: String!, $after: String) {
+  wallet(chain: $chain, address: $address) {
+    closings(first: 50, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        token
+        symbol
+        quantity
+        costUsd
+        proceedsUsd
+        profitUsd
+        openedAt
+        closedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WalletClosingsQuery, WalletClosingsQueryVariables>;
+export const WalletTradesDocument = new TypedDocumentString(`
+    query WalletTrades($chain: Chain!, $address: String!, $after: String) {
+  wallet(chain: $chain, address: $address) {
+    trades(first: 50, after: $after) {
+      totalCount
+      keptSince
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        id
+        token
+        symbol
+        side
+        quantity
+        priceUsd
+        amountUsd
+        tradedAt
+        txHash
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WalletTradesQuery, WalletTradesQueryVariables>;
+export const WalletSignalsDocument = new TypedDocumentString(`
+    query WalletSignals($chain: Chain!, $address: String!, $after: String) {
+  wallet(chain: $chain, address: $address) {
+    signals(first: 50, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        ...SignalRow
+      }
+    }
+  }
+}
+    fragment SignalRow on Signal {
+  signalId
+  sequence
+  headline
+  notificationType
+  priority
+  chain
+  sentAt
+  timestamp
+  retractedAt
+  token {
+    address
+    symbol
+    currentPriceUsd
+    priceChangePct
+    profile {
+      priceUsd
+    }
+  }
+  summary {
+    traderCount
+    totalUsdInflow
+    highestRank
+  }
+  latency {
+    eventAt
+    committedAt
+  }
+}`) as unknown as TypedDocumentString<WalletSignalsQuery, WalletSignalsQueryVariables>;
 export const WebhooksDocument = new TypedDocumentString(`
     query Webhooks {
   webhooks {

@@ -1,0 +1,89 @@
+// The analyst's pages of the console.
+import { assert } from './lib.mjs';
+import { forgive, heading, open, sound } from './console-lib.mjs';
+
+const region = (page, name) => page.getByRole('region', { name });
+
+// explainsSignal opens the newest signal: who, why, and what was decided.
+export async function explainsSignal(page) {
+  await open(page, 'live');
+  const link = region(page, 'Signals, newest first').locator('tbody tr td[data-name=Signal] a').first();
+  const title = await link.textContent();
+  const to = await link.getAttribute('href');
+  await page.evaluate((at) => { location.hash = at; }, to); // the row may move before a click
+  await heading(page, title);
+  await region(page, 'Wallets of the signal').locator('tbody tr').first().waitFor();
+  assert.ok(await page.locator('.reasons li').count() > 0, 'no reason');
+  await page.getByText('Why you got it').waitFor();
+  await page.getByText('You have no webhook').waitFor();
+  await region(page, 'Decisions about the token').getByText('Delivered').first().waitFor();
+  await sound(page, 'signal');
+
+  await open(page, 'signal/nobody');
+  await page.getByText('There is no such signal').waitFor();
+}
+
+// ranksWallets filters and compares, and shows an error with a way out.
+export async function ranksWallets(page, problems) {
+  await open(page, 'leaderboard');
+  await heading(page, 'Leaderboard');
+  const rows = region(page, 'Wallets of Base, best first').locator('tbody tr');
+  await rows.first().waitFor();
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await page.waitForURL(/compare=0x\w+%2C0x\w+/);
+  await region(page, 'Compared wallets').getByText('Largest trade').waitFor();
+  await sound(page, 'leaderboard');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: '30 days' }).click();
+  await page.waitForURL(/window=MONTH/);
+  await page.getByText(/wallets, since/).waitFor();
+  await page.getByText('Filter', { exact: true }).click();
+  await page.getByLabel('Least trades').fill('1000000');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/minTrades=1000000/);
+  await page.getByText('No wallet passes').waitFor();
+
+  await page.route('**/graphql', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ethereum' }).click();
+  await page.getByRole('alert').getByText('The service does not answer').first().waitFor();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No wallet passes').waitFor();
+  forgive(problems);
+}
+
+// showsWallet goes from the leaderboard to a wallet and through its lists.
+export async function showsWallet(page) {
+  await open(page, 'leaderboard?chain=BASE');
+  const link = region(page, 'Wallets of Base, best first').locator('tbody tr a').first();
+  await link.waitFor();
+  const address = await link.getAttribute('title');
+  await page.evaluate((at) => { location.hash = at; }, await link.getAttribute('href'));
+  await page.getByRole('main').getByText(address, { exact: true }).waitFor();
+  for (const [tab, list] of [['Closed positions', 'Closed positions'], ['Trades', 'Trades, newest first'], ['Open positions', 'Open positions']]) {
+    await page.getByRole('button', { name: tab, exact: true }).click();
+    await region(page, list).or(page.locator('.state.empty')).first().waitFor();
+  }
+  await page.getByRole('button', { name: 'Trades', exact: true }).click();
+  await page.waitForURL(/tab=trades/);
+  await region(page, 'Trades, newest first').locator('tbody tr').first().waitFor();
+  await sound(page, 'wallet');
+
+  await open(page, 'wallet/BASE/0x0000000000000000000000000000000000000001');
+  await page.getByText('This wallet is unknown').waitFor();
+}
+
+// showsToken goes from a signal to its token.
+export async function showsToken(page) {
+  await open(page, 'live');
+  const link = region(page, 'Signals, newest first').locator('tbody tr td[data-name=Token] a').first();
+  await link.waitFor();
+  await page.evaluate((at) => { location.hash = at; }, await link.getAttribute('href'));
+  await region(page, 'Signals on the token').locator('tbody tr').first().waitFor();
+  await region(page, 'Top wallets in these signals').locator('tbody tr').first().waitFor();
+  await sound(page, 'token');
+
+  await open(page, 'market/nothing');
+  await page.getByText('This market is unknown').waitFor();
+}

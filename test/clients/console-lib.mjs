@@ -1,0 +1,46 @@
+// What the tests of the console's pages share.
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assert } from './lib.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// open goes to a page of the console by its address behind the hash.
+export const open = (page, path) => page.evaluate((to) => { location.hash = to; }, `#/${path}`);
+
+// heading waits for the title of a page.
+export const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+// sound fails if what is shown is not accessible, or is wider than the window.
+export async function sound(page, name) {
+  const session = await page.context().newCDPSession(page);
+  const found = [];
+  for (const theme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`${name}, ${width} px: ${wide} px wider than the window`);
+      if (process.env.CONSOLE_SHOTS) {
+        await page.screenshot({ path: join(process.env.CONSOLE_SHOTS, `${name}-${theme}-${width}.png`) });
+      }
+    }
+    // The debugger's evaluation is not subject to the page's policy.
+    await session.send('Runtime.evaluate', { expression: axe });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations
+        .filter((v) => ['serious', 'critical'].includes(v.impact)).map((v) => [v.id, v.nodes.slice(0, 3).map((n) => n.html)])))`,
+      awaitPromise: true,
+    });
+    for (const finding of JSON.parse(result.value)) found.push(`${name}, ${theme}: ${JSON.stringify(finding)}`);
+  }
+  await session.detach();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  assert.deepEqual(found, []);
+}
+
+// forgive removes what the browser itself says of a failed request or connection, and of no more.
+export function forgive(problems) {
+  for (const problem of problems.splice(0)) assert.match(problem, /Failed to load resource|WebSocket connection/);
+}

@@ -1,0 +1,169 @@
+import type { ComponentChildren } from 'preact';
+import {
+  CompareWalletDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
+} from '../api/gen/graphql';
+import { useQuery } from '../api/query';
+import { oneParam, route, setParams } from '../router';
+import { Chart, Sparkline, type Line } from '../ui/chart';
+import { NumberField, Pick, Select } from '../ui/chips';
+import { count, day, percent, usd, words } from '../ui/format';
+import { Card, Head, Profit, WalletLink, When, chainNames, chains, type ChainName } from '../ui/parts';
+import { Empty, Show } from '../ui/states';
+import { Pager, Table, type Column } from '../ui/table';
+
+type Edge = LeaderboardPageQuery['wallets']['edges'][number];
+
+const metrics: RankBy[] = [
+  'TRADER_SCORE', 'NET_PNL_USD', 'REALIZED_PNL_USD', 'TRUE_WIN_RATE', 'TRADE_COUNT', 'TOTAL_BUY_VOLUME_USD', 'TOKENS_TRADED', 'AVG_TRADE_SIZE_USD', 'LARGEST_TRADE_USD',
+];
+const windows = ['ALL', 'DAY', 'WEEK', 'MONTH'] as const;
+const windowNames = { ALL: 'All time', DAY: 'Today', WEEK: '7 days', MONTH: '30 days' };
+const filters = [
+  { name: 'minTrades', label: 'Least trades' }, { name: 'minTokens', label: 'Least tokens' }, { name: 'minClosed', label: 'Least closed positions' },
+  { name: 'maxBuyVol', label: 'Most bought, USD' },
+] as const;
+const pageSize = 20, mostCompared = 4;
+
+// Leaderboard ranks the wallets of a chain.
+export function Leaderboard() {
+  const chain = oneParam('chain', chains, 'BASE');
+  const rankBy = oneParam('by', metrics, 'TRADER_SCORE');
+  const window = oneParam('window', windows, 'ALL');
+  const params = route.value.params;
+  const asOf = params.get('asof') ?? '', after = params.get('after');
+  const variables: LeaderboardPageQueryVariables = {
+    chain, rankBy, first: pageSize, after,
+    window: window === 'ALL' || asOf ? null : window,
+    asOf: asOf ? `${asOf}T23:59:59Z` : null,
+    filter: Object.fromEntries(filters.flatMap(({ name }) => (params.get(name) ? [[name, Number(params.get(name))]] : []))),
+  };
+  const query = useQuery(LeaderboardPageDocument, variables, { every: asOf ? undefined : 10_000 });
+  const trends = useQuery(LeaderboardTrendsDocument, variables);
+  const trend = new Map(trends.data?.wallets.nodes.map((w) => [w.walletAddress, w.equity.map((p) => p.realizedPnlUsd)]));
+  const set = (changes: Record<string, string>) => setParams({ after: '', ...changes });
+  return (
+    <>
+      <Head title="Leaderboard" about="Wallets that have traded and pass the filter, best first. Click a wallet to see what its numbers are made of." />
+      <div class="filters">
+        <Pick label="Chain" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chain} change={(next) => set({ chain: next, compare: '' })} />
+        <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={asOf ? 'ALL' : window} change={(next) => set({ window: next === 'ALL' ? '' : next, asof: '' })} />
+        <Select label="Ranked by" choices={metrics.map((value) => ({ value, label: words(value) }))} chosen={rankBy} change={(by) => set({ by })} />
+        <label class="field"><span>As of the start of</span>
+          <input type="date" value={asOf} onChange={(e) => set({ asof: e.currentTarget.value, window: '' })} />
+        </label>
+        <details class="more"><summary>Filter</summary>
+          <div class="filters">
+            {filters.map(({ name, label }) => (
+              <NumberField key={name} label={label} value={params.get(name) ?? ''} change={(next) => set({ [name]: next })}
+                hint={`${count(query.data?.wallets.chainDefaults[name] ?? 0)} (default)`} />
+            ))}
+          </div>
+        </details>
+      </div>
+      <Compare chain={chain} />
+      <section class="card" aria-label="Ranked wallets">
+        <Show query={query}>
+          {({ wallets }) => <Ranked page={wallets} chain={chain} trend={trend} />}
+        </Show>
+      </section>
+    </>
+  );
+}
+
+type Trend = Map<string, number[]>;
+
+function Ranked({ page, chain, trend }: { page: LeaderboardPageQuery['wallets']; chain: ChainName; trend: Trend }) {
+  const params = route.value.params;
+  if (page.edges.length === 0) {
+    const d = page.chainDefaults;
+    return (
+      <Empty title="No wallet passes">
+        By default {chainNames[chain]} asks for {count(d.minTrades)} trades, {count(d.minTokens)} tokens and {count(d.minClosed)} closed
+        positions. Lower the filter, or wait until more trades have come in.
+      </Empty>
+    );
+  }
+  const from = page.asOf ? `as it stood on ${day(page.asOf)}` : page.windowStart ? `since ${day(page.windowStart)}` : 'all time';
+  return (
+    <>
+      <p class="muted small">{count(page.totalCount)} wallets, {from}{page.asOf ? '' : <>, updated <When at={page.updatedAt} /></>}</p>
+      <Table label={`Wallets of ${chainNames[chain]}, best first`} columns={columns(chain, trend)} rows={page.edges} id={(e) => e.node.id} />
+      <Pager shown={page.edges.length} total={page.totalCount} noun="wallets"
+        first={params.get('after') ? () => setParams({ after: '' }) : undefined}
+        more={page.pageInfo.hasNextPage ? () => setParams({ after: page.pageInfo.endCursor }) : undefined} />
+    </>
+  );
+}
+
+function columns(chain: ChainName, trend: Trend): Column<Edge>[] {
+  const compared = comparedWallets();
+  const toggle = (address: string, on: boolean) =>
+    setParams({ compare: (on ? [...compared, address] : compared.filter((a) => a !== address)).slice(0, mostCompared).join(',') });
+  return [
+    { name: 'Rank', number: true, cell: (e) => count(e.rank) },
+    { name: 'Wallet', cell: (e) => <WalletLink chain={chain} address={e.node.walletAddress} /> },
+    { name: 'Score', number: true, title: 'Composite score, 0 to 1', cell: (e) => e.node.traderScore.toFixed(3) },
+    { name: 'Profit', number: true, cell: (e) => <Profit value={e.node.netPnlUsd} /> },
+    { name: 'Realized', number: true, wide: true, cell: (e) => <Profit value={e.node.realizedPnlUsd} /> },
+    { name: 'Win rate', number: true, title: 'Share of closed positions with a profit, and how many there are', cell: (e) => <Rate of={e.node} /> },
+    { name: 'Trades', number: true, cell: (e) => <>{count(e.node.tradeCount)}<small>{count(e.node.tokensTraded)} tokens</small></> },
+    { name: 'Bought', number: true, wide: true, cell: (e) => usd(e.node.totalBuyVolumeUsd) },
+    { name: 'Last trade', wide: true, cell: (e) => <When at={e.node.lastTradeTime} /> },
+    { name: 'Trend', cell: (e) => <Sparkline values={trend.get(e.node.walletAddress) ?? []} label="Realized profit over time" /> },
+    { name: 'Compare', cell: (e) => (
+      <input type="checkbox" aria-label={`Compare ${e.node.walletAddress}`} checked={compared.includes(e.node.walletAddress)}
+        disabled={!compared.includes(e.node.walletAddress) && compared.length >= mostCompared}
+        onChange={(event) => toggle(e.node.walletAddress, event.currentTarget.checked)} />
+    ) },
+  ];
+}
+
+// Rate is a win rate with the size of its sample: a rate of few positions says little.
+export function Rate({ of }: { of: { trueWinRate: number; closedPositions: number } }) {
+  return <>{percent(of.trueWinRate)}<small class={of.closedPositions < 10 ? 'few' : undefined}>of {count(of.closedPositions)}</small></>;
+}
+
+function comparedWallets(): string[] {
+  return (route.value.params.get('compare') ?? '').split(',').filter(Boolean).slice(0, mostCompared);
+}
+
+type Compared = NonNullable<CompareWalletQuery['wallet']>;
+
+function Compare({ chain }: { chain: ChainName }) {
+  const addresses = comparedWallets();
+  const queries = Array.from({ length: mostCompared }, (_, i) => useQuery(CompareWalletDocument, { chain, address: addresses[i] ?? '' }, { skip: !addresses[i] }));
+  if (addresses.length === 0) return null;
+  const found = queries.slice(0, addresses.length).flatMap((q) => (q.data?.wallet ? [q.data.wallet] : []));
+  const rows: { name: string; of(w: Compared): ComponentChildren }[] = [
+    { name: 'Rank', of: (w) => (w.defaultRank ? `#${count(w.defaultRank)}` : 'not ranked') },
+    { name: 'Score', of: (w) => w.traderScore.toFixed(3) },
+    { name: 'Profit', of: (w) => <Profit value={w.netPnlUsd} /> },
+    { name: 'Win rate', of: (w) => `${percent(w.trueWinRate)} of ${count(w.closedPositions)}` },
+    { name: 'Trades', of: (w) => count(w.tradeCount) },
+    { name: 'Average trade', of: (w) => usd(w.avgTradeSizeUsd) },
+    { name: 'Largest trade', of: (w) => usd(w.largestTradeUsd) },
+    { name: 'Last trade', of: (w) => <When at={w.lastTradeTime} /> },
+  ];
+  return (
+    <Card title="Compared" actions={<button type="button" onClick={() => setParams({ compare: '' })}>Close</button>}>
+      {addresses.length === 1 && <p class="muted small">Choose up to three more wallets in the list.</p>}
+      <EquityOf wallets={found} />
+      <Table label="Compared wallets" rows={rows} id={(r) => r.name} columns={[
+        { name: 'Number', cell: (r) => r.name },
+        ...found.map((w): Column<(typeof rows)[number]> => ({ name: w.walletAddress.slice(0, 10), number: true, cell: (r) => r.of(w) })),
+      ]} />
+    </Card>
+  );
+}
+
+const tones: Line['tone'][] = ['accent', 'second', 'third', 'fourth'];
+
+function EquityOf({ wallets }: { wallets: Compared[] }) {
+  const times = [...new Set(wallets.flatMap((w) => w.equity.map((p) => Date.parse(p.date) / 1000)))].sort((a, b) => a - b);
+  if (times.length < 2) return null;
+  const lines = wallets.map((w, i): Line => {
+    const at = new Map(w.equity.map((p) => [Date.parse(p.date) / 1000, p.realizedPnlUsd]));
+    return { name: w.walletAddress.slice(0, 10), tone: tones[i], values: times.map((t) => at.get(t) ?? null) };
+  });
+  return <Chart label="Realized profit over time" times={times} lines={lines} format={(v) => usd(v)} />;
+}

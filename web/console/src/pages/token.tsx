@@ -1,0 +1,121 @@
+import { MarketDetailDocument, TokenDetailDocument, TokenSignalsDocument, type MarketFactsFragment, type TokenDetailQuery, type TokenSignalsQuery } from '../api/gen/graphql';
+import { useQuery } from '../api/query';
+import { href } from '../router';
+import { count, price, shortAddress, usd } from '../ui/format';
+import { Card, ChainBadge, Copy, Head, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
+import { Empty, Show } from '../ui/states';
+import { Table } from '../ui/table';
+import { columns as signalColumns } from './live';
+
+type Detail = NonNullable<TokenDetailQuery['token']>;
+
+// TokenPage shows a token and the signals on it.
+export function TokenPage({ args: [given = '', address = ''] }: { args: string[] }) {
+  const chain = chains.find((c) => c === given.toUpperCase()) ?? 'BASE';
+  const query = useQuery(TokenDetailDocument, { chain, address }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ token }) => (token ? <Found t={token} /> : (
+        <Empty title="This token is unknown">The service has seen no trade of {shortAddress(address)} on this chain.</Empty>
+      ))}
+    </Show>
+  );
+}
+
+function Found({ t }: { t: Detail }) {
+  return (
+    <div class="stack">
+      <Head title={t.symbol || shortAddress(t.address)} about={<><ChainBadge chain={t.chain} /> <span class="mono address">{t.address}</span></>}>
+        <Copy text={t.address} label="the address" />
+      </Head>
+      <Card>
+        <Stats items={[
+          { name: 'Price', value: price(t.priceUsd), note: t.priceAt ? <When at={t.priceAt} /> : 'unknown' },
+          { name: 'Volume in 24 h', value: t.volume24hUsd === null ? '–' : usd(t.volume24hUsd), note: t.volume24hUsd === null ? 'not reported' : 'by the data provider' },
+          { name: 'Holders', value: t.holders === null ? '–' : count(t.holders), note: t.holders === null ? 'not reported' : 'by the data provider' },
+        ]} />
+      </Card>
+      {t.market && <MarketCard m={t.market} />}
+      <TokenSignals chain={t.chain} token={t.address} />
+    </div>
+  );
+}
+
+function TokenSignals({ chain, token }: { chain: ChainName; token: string }) {
+  const query = useQuery(TokenSignalsDocument, { chain, token }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ signals }) => (
+        <>
+          <Card title="Signals on it">
+            {signals.nodes.length === 0
+              ? <Empty title="None of your signals is on it"><a href={href(['live'])}>See all signals</a></Empty>
+              : <Table label="Signals on the token" columns={signalColumns} rows={[...signals.nodes].sort((a, b) => b.sequence - a.sequence)} id={(s) => s.signalId} />}
+          </Card>
+          {signals.nodes.length > 0 && <Card title="Top wallets in these signals"><Wallets chain={chain} nodes={signals.nodes} /></Card>}
+        </>
+      )}
+    </Show>
+  );
+}
+
+interface Seen {
+  address: string;
+  rank: number;
+  sizeUsd: number;
+  signals: number;
+}
+
+function Wallets({ chain, nodes }: { chain: ChainName; nodes: TokenSignalsQuery['signals']['nodes'] }) {
+  const seen = new Map<string, Seen>();
+  for (const t of nodes.filter((s) => !s.retractedAt).flatMap((s) => s.traders)) {
+    const before = seen.get(t.walletAddress);
+    seen.set(t.walletAddress, {
+      address: t.walletAddress, rank: t.leaderboardRank, sizeUsd: Math.max(before?.sizeUsd ?? 0, t.tradeSizeUsd), signals: (before?.signals ?? 0) + 1,
+    });
+  }
+  return (
+    <Table label="Top wallets in these signals" rows={[...seen.values()].sort((a, b) => a.rank - b.rank)} id={(w) => w.address} columns={[
+      { name: 'Rank then', number: true, cell: (w) => `#${count(w.rank)}`, sort: (w) => w.rank },
+      { name: 'Wallet', cell: (w) => <WalletLink chain={chain} address={w.address} /> },
+      { name: 'Largest trade', number: true, cell: (w) => usd(w.sizeUsd), sort: (w) => w.sizeUsd },
+      { name: 'Signals', number: true, cell: (w) => count(w.signals), sort: (w) => w.signals },
+    ]} />
+  );
+}
+
+// MarketPage shows a prediction market with its outcomes.
+export function MarketPage({ args: [itemId = ''] }: { args: string[] }) {
+  const query = useQuery(MarketDetailDocument, { itemId }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ market }) => (market ? (
+        <div class="stack">
+          <Head title={market.question || 'A market without a question'} about={<ChainBadge chain="POLYMARKET" />} />
+          <MarketCard m={market} />
+        </div>
+      ) : <Empty title="This market is unknown">No source has described it yet.</Empty>)}
+    </Show>
+  );
+}
+
+function MarketCard({ m }: { m: MarketFactsFragment }) {
+  return (
+    <Card title={m.outcomeLabel ? <a href={href(['market', m.itemId])}>{m.question || 'Market'}</a> : 'Outcomes'}>
+      <Stats items={[
+        { name: 'State', value: m.closed ? 'Closed' : 'Open', note: m.endDate ? `ends ${m.endDate.slice(0, 10)}` : undefined },
+        { name: 'Volume in 24 h', value: usd(m.volume24hr) },
+        ...(m.tags.length > 0 ? [{ name: 'Tags', value: <small class="tags">{m.tags.join(', ')}</small> }] : []),
+      ]} />
+      {m.outcomes && m.outcomes.length > 0 && (
+        <Table label="Outcomes" rows={m.outcomes} id={(o) => o.token} columns={[
+          { name: 'Outcome', cell: (o) => <a class="symbol" href={href(['token', 'POLYMARKET', o.token])}>{o.outcomeLabel || shortAddress(o.token)}</a> },
+          { name: 'Price', number: true, cell: (o) => price(o.priceUsd) },
+          { name: 'Chance', cell: (o) => (o.priceUsd === null ? '–' : (
+            <span class="chance"><meter min={0} max={1} value={o.priceUsd} aria-label={`Chance of ${o.outcomeLabel}`} /> {Math.round(o.priceUsd * 100)} %</span>
+          )) },
+        ]} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,195 @@
+import type { ComponentChildren } from 'preact';
+import {
+  WalletClosingsDocument, WalletDetailDocument, WalletPositionsDocument, WalletSignalsDocument, WalletTradesDocument, type WalletDetailQuery,
+} from '../api/gen/graphql';
+import { useQuery } from '../api/query';
+import { href, oneParam, route, setParams } from '../router';
+import { Chart } from '../ui/chart';
+import { Pick } from '../ui/chips';
+import { amount, count, duration, percent, price, shortAddress, time, usd } from '../ui/format';
+import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, type ChainName } from '../ui/parts';
+import { Empty, Show } from '../ui/states';
+import { Pager, Table } from '../ui/table';
+import { columns as signalColumns } from './live';
+
+type Detail = NonNullable<WalletDetailQuery['wallet']>;
+
+const tabs = ['positions', 'closed', 'trades', 'signals'] as const;
+const tabNames = { positions: 'Open positions', closed: 'Closed positions', trades: 'Trades', signals: 'Its signals' };
+
+// WalletPage shows one wallet and what its numbers are made of.
+export function WalletPage({ args: [given = '', address = ''] }: { args: string[] }) {
+  const chain = chains.find((c) => c === given.toUpperCase()) ?? 'BASE';
+  const query = useQuery(WalletDetailDocument, { chain, address }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ wallet }) => (wallet ? <Found w={wallet} /> : (
+        <Empty title="This wallet is unknown">The service has seen no trade of {shortAddress(address)} on this chain.</Empty>
+      ))}
+    </Show>
+  );
+}
+
+function Found({ w }: { w: Detail }) {
+  const tab = oneParam('tab', tabs, 'positions');
+  const of = { chain: w.chain, address: w.walletAddress };
+  return (
+    <div class="stack">
+      <p class="small"><a href={href(['leaderboard'], { chain: w.chain })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
+      <Head title={<span class="mono">{shortAddress(w.walletAddress)}</span>} about={<><ChainBadge chain={w.chain} /> <span class="mono address">{w.walletAddress}</span></>}>
+        <Copy text={w.walletAddress} label="the address" />
+      </Head>
+      <Card><Numbers w={w} /></Card>
+      <div class="columns">
+        <Card title="Realized profit over time"><Equity w={w} /></Card>
+        <Card title="Score at each midnight"><Ranks w={w} /></Card>
+      </div>
+      <Card title={<Pick label="Lists" choices={tabs.map((value) => ({ value, label: tabNames[value] }))} chosen={tab} change={(next) => setParams({ tab: next, after: '' })} />}>
+        {tab === 'positions' && <Positions of={of} />}
+        {tab === 'closed' && <Closings of={of} />}
+        {tab === 'trades' && <Trades of={of} />}
+        {tab === 'signals' && <Signals of={of} />}
+      </Card>
+    </div>
+  );
+}
+
+function Numbers({ w }: { w: Detail }) {
+  return (
+    <Stats items={[
+      { name: 'Rank', value: w.defaultRank ? `#${count(w.defaultRank)}` : '–', note: w.defaultRank ? 'by score' : 'does not pass the default filter' },
+      { name: 'Score', value: w.traderScore.toFixed(3), note: 'of 1' },
+      { name: 'Profit', value: <Profit value={w.netPnlUsd} />, note: <><Profit value={w.realizedPnlUsd} /> realized</> },
+      { name: 'Win rate', value: percent(w.trueWinRate), note: `${count(w.winningPositions)} of ${count(w.closedPositions)} closed positions` },
+      { name: 'Trades', value: count(w.tradeCount), note: `${count(w.buyCount)} buys, ${count(w.sellCount)} sells, ${count(w.tokensTraded)} tokens` },
+      { name: 'Bought', value: usd(w.totalBuyVolumeUsd), note: `sold ${usd(w.totalSellVolumeUsd)}` },
+      { name: 'Average trade', value: usd(w.avgTradeSizeUsd), note: `largest ${usd(w.largestTradeUsd)}` },
+      { name: 'Last trade', value: <When at={w.lastTradeTime} />, note: w.firstTradeTime ? <>first <When at={w.firstTradeTime} /></> : undefined },
+    ]} />
+  );
+}
+
+function Equity({ w }: { w: Detail }) {
+  if (w.equity.length < 2) return <Empty title="Not enough days yet">A line appears after the second day on which it traded.</Empty>;
+  return (
+    <Chart label="Realized profit at the end of each day" times={w.equity.map((p) => Date.parse(p.date) / 1000)} format={(v) => usd(v)}
+      lines={[{ name: 'Realized profit', values: w.equity.map((p) => p.realizedPnlUsd) }]} />
+  );
+}
+
+function Ranks({ w }: { w: Detail }) {
+  if (w.rankHistory.length < 2) return <Empty title="Not ranked on two days yet">The leaderboard is kept at each midnight UTC of event time.</Empty>;
+  return (
+    <Chart label="Score at each midnight" times={w.rankHistory.map((p) => Date.parse(p.at) / 1000)} format={(v) => v.toFixed(2)}
+      lines={[{ name: 'Score', tone: 'second', values: w.rankHistory.map((p) => p.traderScore) }]} />
+  );
+}
+
+interface Of {
+  chain: ChainName;
+  address: string;
+}
+
+interface PageOf<R> {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  nodes: R[];
+}
+
+// Turns shows a page of a list, or why it is empty, and turns pages.
+function Turns<R>({ page, noun, empty, children }: { page: PageOf<R> | undefined; noun: string; empty: string; children: (rows: R[]) => ComponentChildren }) {
+  if (!page || page.nodes.length === 0) return <Empty title={empty} />;
+  const { hasNextPage, endCursor } = page.pageInfo;
+  return (
+    <>
+      {children(page.nodes)}
+      <Pager shown={page.nodes.length} total={page.totalCount} noun={noun}
+        first={route.value.params.get('after') ? () => setParams({ after: '' }) : undefined}
+        more={hasNextPage ? () => setParams({ after: endCursor }) : undefined} />
+    </>
+  );
+}
+
+const cursor = () => route.value.params.get('after');
+
+function Positions({ of }: { of: Of }) {
+  const query = useQuery(WalletPositionsDocument, { ...of, after: cursor() }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ wallet }) => (
+        <Turns page={wallet?.positions} noun="positions" empty="It holds nothing now">
+          {(rows) => (
+            <Table label="Open positions" rows={rows} id={(p) => p.token} columns={[
+              { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} />, sort: (p) => p.symbol },
+              { name: 'Quantity', number: true, wide: true, cell: (p) => amount(p.quantity) },
+              { name: 'Paid per token', number: true, cell: (p) => price(p.quantity ? p.costUsd / p.quantity : null) },
+              { name: 'Price', number: true, cell: (p) => price(p.priceUsd) },
+              { name: 'Value', number: true, cell: (p) => usd(p.valueUsd), sort: (p) => p.valueUsd },
+              { name: 'Profit', number: true, cell: (p) => <Profit value={p.pnlUsd} />, sort: (p) => p.pnlUsd },
+            ]} />
+          )}
+        </Turns>
+      )}
+    </Show>
+  );
+}
+
+function Closings({ of }: { of: Of }) {
+  const query = useQuery(WalletClosingsDocument, { ...of, after: cursor() });
+  return (
+    <Show query={query}>
+      {({ wallet }) => (
+        <Turns page={wallet?.closings} noun="closed positions" empty="It has closed no position yet">
+          {(rows) => (
+            <Table label="Closed positions" rows={rows} id={(p) => p.token + p.openedAt + p.closedAt} columns={[
+              { name: 'Closed', cell: (p) => <When at={p.closedAt} /> },
+              { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} /> },
+              { name: 'Held', number: true, cell: (p) => duration((Date.parse(p.closedAt) - Date.parse(p.openedAt)) / 1000) },
+              { name: 'Paid', number: true, cell: (p) => usd(p.costUsd), sort: (p) => p.costUsd },
+              { name: 'Received', number: true, wide: true, cell: (p) => usd(p.proceedsUsd) },
+              { name: 'Profit', number: true, cell: (p) => <Profit value={p.profitUsd} />, sort: (p) => p.profitUsd },
+            ]} />
+          )}
+        </Turns>
+      )}
+    </Show>
+  );
+}
+
+function Trades({ of }: { of: Of }) {
+  const query = useQuery(WalletTradesDocument, { ...of, after: cursor() }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ wallet }) => (
+        <Turns page={wallet?.trades} noun="trades" empty="No trade of it is kept">
+          {(rows) => (
+            <>
+              {wallet?.trades.keptSince && <p class="note">Trades before {time(wallet.trades.keptSince)} are no longer kept.</p>}
+              <Table label="Trades, newest first" rows={rows} id={(t) => t.id} columns={[
+                { name: 'Time', cell: (t) => <When at={t.tradedAt} /> },
+                { name: 'Side', cell: (t) => <span class={`badge ${t.side === 'BUY' ? 'good' : 'bad'}`}>{t.side === 'BUY' ? 'Buy' : 'Sell'}</span> },
+                { name: 'Token', cell: (t) => <TokenLink chain={of.chain} address={t.token} symbol={t.symbol} /> },
+                { name: 'Quantity', number: true, wide: true, cell: (t) => amount(t.quantity) },
+                { name: 'Price', number: true, cell: (t) => price(t.priceUsd) },
+                { name: 'Amount', number: true, cell: (t) => usd(t.amountUsd), sort: (t) => t.amountUsd },
+              ]} />
+            </>
+          )}
+        </Turns>
+      )}
+    </Show>
+  );
+}
+
+function Signals({ of }: { of: Of }) {
+  const query = useQuery(WalletSignalsDocument, { ...of, after: cursor() }, { every: 15_000 });
+  return (
+    <Show query={query}>
+      {({ wallet }) => (
+        <Turns page={wallet?.signals} noun="signals" empty="None of your signals had it among its wallets">
+          {(rows) => <Table label="Signals of the wallet" columns={signalColumns} rows={rows} id={(s) => s.signalId} />}
+        </Turns>
+      )}
+    </Show>
+  );
+}
