@@ -62,7 +62,7 @@ export async function webhooks(page, { open, heading, sound }) {
     await page.getByRole('button', { name: 'Python' }).click();
     await page.waitForURL(/verify=python/);
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await page.getByText('Turned off').waitFor();
+    await page.getByText('Turned off: what was on its way').waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('button', { name: 'Really delete' }).click();
     await page.getByText('No webhook yet').waitFor();
