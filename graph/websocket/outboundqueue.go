@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net"
+	"os"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -27,6 +28,7 @@ type outboundQueue struct {
 	limit  int
 	// stallTimeout is how long a peer may read nothing while the queue is not empty.
 	stallTimeout time.Duration
+	slow         *atomic.Uint64 // counts a peer that read nothing for that long; nil: nothing does
 
 	clock    *atomic.Uint32 // counts ticks of the ping scheduler
 	lastSeen atomic.Uint32  // the tick at which the peer last sent something
@@ -148,6 +150,7 @@ func (o *outboundQueue) flush() {
 		batch = batch[n:]
 		o.mu.Lock()
 		if err != nil {
+			o.stalled(err)
 			o.fail()
 		} else {
 			o.written(n)
@@ -163,6 +166,14 @@ func (o *outboundQueue) extendDeadline() {
 	defer o.mu.Unlock()
 	if !o.ended {
 		_ = o.SetWriteDeadline(time.Now().Add(o.stallTimeout)) // if this fails, so does the write
+	}
+}
+
+// stalled counts the connection as slow if a write failed because the peer read nothing for the stall timeout. A connection
+// that is ending has been counted by its reason. The caller holds mu.
+func (o *outboundQueue) stalled(err error) {
+	if o.slow != nil && !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
+		o.slow.Add(1)
 	}
 }
 

@@ -185,6 +185,7 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 				defer client.Close()
 				defer server.Close()
 				out := newOutboundQueue(server, 64<<20, 200*time.Millisecond, new(atomic.Uint32))
+				out.slow = new(atomic.Uint64)
 				if err := out.send(make([]byte, 1<<20), false); err != nil {
 					t.Fatal(err)
 				}
@@ -196,6 +197,9 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 					<-flushed
 					if !out.hasEnded() {
 						t.Error("a peer that never reads was not closed")
+					}
+					if n := out.slow.Load(); n != 1 {
+						t.Errorf("%d slow peers, want 1", n)
 					}
 					return
 				}
@@ -209,6 +213,9 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 				}
 				if _, err := io.ReadFull(client, make([]byte, 4)); err != nil {
 					t.Errorf("what was sent later: %v", err)
+				}
+				if n := out.slow.Load(); n != 0 {
+					t.Errorf("%d slow peers, want none", n)
 				}
 			})
 		})

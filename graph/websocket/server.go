@@ -116,7 +116,7 @@ type Stats struct {
 	Operations int    // in progress
 	Accepted   uint64 // connections since the start
 	Refused    uint64 // upgrades refused with 503
-	Slow       uint64 // connections closed because their queue was full
+	Slow       uint64 // connections closed because their queue was full or they read nothing for Options.Stall
 	Dead       uint64 // connections that sent nothing for two ping intervals
 	Revoked    uint64 // connections whose key was revoked
 }
@@ -241,5 +241,6 @@ func (h *hijacker) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 		return nil, nil, err
 	}
 	h.out = newOutboundQueue(conn, h.server.opts.Queue, h.server.opts.Stall, &h.server.pings.now)
+	h.out.slow = &h.server.slow
 	return h.out, rw, nil
 }

@@ -86,7 +86,7 @@ type Streams struct {
 	Open     int
 	Accepted uint64
 	Refused  uint64 // rejected because there were too many
-	Slow     uint64 // closed because their outbound queue was full
+	Slow     uint64 // closed because their outbound queue was full or they read nothing for the stall timeout
 	Dead     uint64 // closed because nothing arrived from them
 	Revoked  uint64 // closed because their key was no longer valid
 }
