@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs every test, in random order: of the service, then of the benches, of the source of
-# EVM chains against a node, and of faults, which are modules of their own. Arguments go to go test. Most tests need PostgreSQL, and all but the
+# EVM chains against a node, of alerts and of faults, which are modules of their own. Arguments go to go test. Most tests need PostgreSQL, and all but the
 # benches' are to run with the race detector: call this through scripts/with-postgres.sh and scripts/with-race.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -32,6 +32,7 @@ benches=$(mktemp)
 GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C bench test -vet=off -shuffle=on -timeout=25m "$@" ./... >"$benches" 2>&1 &
 benching=$!
 ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=25m "$@" ./... || status=$?
+GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
 # What breaks the service runs without the race detector, too, as the service does that it breaks. Small disks that
 # are full can be had where a process may mount in a namespace of its own; in containers without that right they are left out.
 faults=()

@@ -1,0 +1,220 @@
+package alerts
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/prometheus/prometheus/promql"
+	"github.com/prometheus/prometheus/promql/parser"
+	"github.com/prometheus/prometheus/promql/promqltest"
+	"go.yaml.in/yaml/v2"
+)
+
+// rule is an alert rule of deploy/alerts.yaml.
+type rule struct {
+	Alert, Expr, For string
+}
+
+// step is the interval between the samples of a test's series, and at which an alert's expression is evaluated.
+const step = 15 * time.Second
+
+// cases are, for each alert, series on which it must fire and on which it must not, in the notation of Prometheus's own
+// tests: `0x200` is 201 samples of 0, `0+30x200` are 0, 30, 60 and so on, a sample each 15 s.
+var cases = map[string]struct{ fires, silent []string }{
+	"SmartmoneyNoLeader": {
+		fires:  []string{`smartmoney_engine_leader{instance="a"} 0x200`, `smartmoney_engine_leader{instance="b"} 0x200`},
+		silent: []string{`smartmoney_engine_leader{instance="a"} 0x200`, `smartmoney_engine_leader{instance="b"} 1x200`},
+	},
+	"SmartmoneyEngineNotReady": {
+		fires:  []string{`smartmoney_engine_ready{instance="a"} 0x200`, `smartmoney_engine_ready{instance="b"} 1x200`},
+		silent: []string{`smartmoney_engine_ready{instance="a"} 1x200`},
+	},
+	"SmartmoneyDatabaseDown": {
+		fires:  []string{`smartmoney_database_up{instance="a"} 0x200`},
+		silent: []string{`smartmoney_database_up{instance="a"} 1x200`},
+	},
+	"SmartmoneyChainLag": {
+		fires:  []string{`smartmoney_chain_lag_seconds{chain="base",instance="a"} 31x200`},
+		silent: []string{`smartmoney_chain_lag_seconds{chain="base",instance="a"} 30x200`},
+	},
+	"SmartmoneyLeaderboardOld": {
+		fires:  []string{`smartmoney_leaderboard_age_seconds{chain="base",instance="a"} 61x200`},
+		silent: []string{`smartmoney_leaderboard_age_seconds{chain="base",instance="a"} 60x200`},
+	},
+	"SmartmoneySlowCommits": { // all of ten commits a step take up to 5 s; all up to 1 s
+		fires: []string{
+			`smartmoney_engine_commit_seconds_bucket{le="1"} 0x200`, `smartmoney_engine_commit_seconds_bucket{le="5"} 0+10x200`,
+			`smartmoney_engine_commit_seconds_bucket{le="+Inf"} 0+10x200`,
+		},
+		silent: []string{
+			`smartmoney_engine_commit_seconds_bucket{le="1"} 0+10x200`, `smartmoney_engine_commit_seconds_bucket{le="5"} 0+10x200`,
+			`smartmoney_engine_commit_seconds_bucket{le="+Inf"} 0+10x200`,
+		},
+	},
+	"SmartmoneyLateNotifications": { // what takes long before the append is the provider's
+		fires: []string{
+			`smartmoney_notification_stage_seconds_bucket{stage="committed",le="5"} 0x200`,
+			`smartmoney_notification_stage_seconds_bucket{stage="committed",le="10"} 0+3x200`,
+			`smartmoney_notification_stage_seconds_bucket{stage="committed",le="+Inf"} 0+3x200`,
+		},
+		silent: []string{
+			`smartmoney_notification_stage_seconds_bucket{stage="ingested",le="5"} 0x200`,
+			`smartmoney_notification_stage_seconds_bucket{stage="ingested",le="10"} 0+3x200`,
+			`smartmoney_notification_stage_seconds_bucket{stage="ingested",le="+Inf"} 0+3x200`,
+		},
+	},
+	"SmartmoneyRefusedEvents": {
+		fires:  []string{`smartmoney_ingest_refused_total{reason="invalid",source="client"} 0+30x200`},
+		silent: []string{`smartmoney_ingest_refused_total{reason="invalid",source="client"} 0+10x200`},
+	},
+	"SmartmoneySourceUnhealthy": {
+		fires:  []string{`smartmoney_source_healthy{source="s",kind="evm"} 0x200`},
+		silent: []string{`smartmoney_source_healthy{source="s",kind="evm"} 1x200`},
+	},
+	"SmartmoneySinkUnhealthy": {
+		fires:  []string{`smartmoney_sink_healthy{sink="s",kind="kafka"} 0x200`},
+		silent: []string{`smartmoney_sink_healthy{sink="s",kind="kafka"} 1x200`},
+	},
+	"SmartmoneyWebhooksLate": {
+		fires:  []string{`smartmoney_webhook_overdue_seconds 61x200`},
+		silent: []string{`smartmoney_webhook_overdue_seconds 60x200`},
+	},
+	"SmartmoneyStreamsCut": {
+		fires:  []string{`smartmoney_streams_cut_total{reason="slow",transport="websocket",instance="a"} 0+30x200`},
+		silent: []string{`smartmoney_streams_cut_total{reason="revoked",transport="websocket",instance="a"} 0+30x200`},
+	},
+	"SmartmoneyServerErrors": {
+		fires:  []string{`smartmoney_http_requests_total{path="/graphql",class="5xx"} 0+3x200`},
+		silent: []string{`smartmoney_http_requests_total{path="/graphql",class="4xx"} 0+3x200`},
+	},
+	"SmartmoneyDiskFull": {
+		fires:  []string{`smartmoney_disk_free_bytes{instance="a"} 1900000000x200`},
+		silent: []string{`smartmoney_disk_free_bytes{instance="a"} 2100000000x200`},
+	},
+	"SmartmoneyRetentionFails": {
+		fires:  []string{`smartmoney_retention_failures_total{task="trades"} 0+1x400`},
+		silent: []string{`smartmoney_retention_failures_total{task="trades"} 7x400`},
+	},
+}
+
+// TestAlerts evaluates each alert on a series that it is for and on one that it is not for.
+func TestAlerts(t *testing.T) {
+	rules := alertRules(t)
+	for _, r := range rules {
+		t.Run(r.Alert, func(t *testing.T) {
+			want, ok := cases[r.Alert]
+			if !ok {
+				t.Fatal("cases lacks the alert: add series on which it fires and on which it does not")
+			}
+			if !fires(t, r, want.fires) {
+				t.Errorf("%s does not fire on %q", r.Expr, want.fires)
+			}
+			if fires(t, r, want.silent) {
+				t.Errorf("%s fires on %q", r.Expr, want.silent)
+			}
+		})
+	}
+	if len(rules) != len(cases) {
+		t.Errorf("there are %d alerts and cases of %d", len(rules), len(cases))
+	}
+}
+
+// TestDashboard parses each expression of the dashboard.
+func TestDashboard(t *testing.T) {
+	text, err := os.ReadFile("../../deploy/grafana/smartmoney.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dashboard any
+	if err := json.Unmarshal(text, &dashboard); err != nil {
+		t.Fatal(err)
+	}
+	all := expressions(dashboard)
+	for _, expr := range all {
+		if _, err := parser.ParseExpr(strings.ReplaceAll(expr, "$__rate_interval", "1m")); err != nil {
+			t.Errorf("%s: %v", expr, err)
+		}
+	}
+	if len(all) < 20 {
+		t.Errorf("the dashboard has %d expressions, want at least 20", len(all))
+	}
+}
+
+// alertRules returns the rules of deploy/alerts.yaml.
+func alertRules(t *testing.T) (all []rule) {
+	t.Helper()
+	text, err := os.ReadFile("../../deploy/alerts.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct {
+		Groups []struct {
+			Rules []rule
+		}
+	}
+	if err := yaml.Unmarshal(text, &file); err != nil {
+		t.Fatal(err)
+	}
+	for _, group := range file.Groups {
+		all = append(all, group.Rules...)
+	}
+	return all
+}
+
+// fires reports whether an alert fires at the end of series: whether one of its results lasts for as long as it waits.
+func fires(t *testing.T, r rule, series []string) bool {
+	t.Helper()
+	lasts, err := time.ParseDuration(r.For)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stored := promqltest.LoadedStorage(t, "load "+step.String()+"\n  "+strings.Join(series, "\n  "))
+	t.Cleanup(func() { _ = stored.Close() })
+	engine := promqltest.NewTestEngine(t, false, 0, promqltest.DefaultMaxSamplesPerQuery)
+	end := time.Unix(0, 0).Add(200 * step)
+	if strings.Contains(r.Expr, "[1h]") {
+		end = time.Unix(0, 0).Add(400 * step)
+	}
+	query, err := engine.NewRangeQuery(t.Context(), stored, nil, r.Expr, end.Add(-lasts), end, step)
+	if err != nil {
+		t.Fatalf("%s: %v", r.Expr, err)
+	}
+	defer query.Close()
+	result := query.Exec(t.Context())
+	matrix, err := result.Matrix()
+	if err != nil {
+		t.Fatalf("%s: %v", r.Expr, err)
+	}
+	return lastsThrough(matrix, int(lasts/step)+1)
+}
+
+// lastsThrough reports whether a series of a result has as many samples as the query has steps.
+func lastsThrough(matrix promql.Matrix, steps int) bool {
+	for _, s := range matrix {
+		if len(s.Floats) == steps {
+			return true
+		}
+	}
+	return false
+}
+
+// expressions returns every expression in a part of a dashboard.
+func expressions(part any) (all []string) {
+	switch part := part.(type) {
+	case []any:
+		for _, p := range part {
+			all = append(all, expressions(p)...)
+		}
+	case map[string]any:
+		for name, p := range part {
+			if expr, ok := p.(string); ok && name == "expr" {
+				all = append(all, expr)
+			}
+			all = append(all, expressions(p)...)
+		}
+	}
+	return all
+}
