@@ -71,6 +71,38 @@ export async function webhooks(page, { open, heading, sound }) {
   }
 }
 
+// tunes edits the configuration: the replay follows, a version is saved, and an earlier one is restored.
+export async function tunes(page, { open, heading, sound }) {
+  await open(page, 'tuning');
+  await heading(page, 'Tuning');
+  const total = page.locator('.total strong');
+  await total.filter({ hasText: /^[1-9]/ }).waitFor();
+  const size = page.getByLabel('Whale minimum trade USD');
+  const before = await size.inputValue();
+  await size.fill('1000000000');
+  await size.press('Tab');
+  await page.getByRole('status').filter({ hasText: /0 signals, \d+ fewer than now/ }).waitFor();
+  await page.getByText('3 days', { exact: true }).click();
+  await page.waitForURL(/days=3/);
+  await page.getByRole('status').filter({ hasText: 'fewer than now' }).waitFor();
+  await sound(page, 'tuning');
+  await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
+  await page.getByText('Nothing is changed.').waitFor();
+  const restore = page.getByRole('button', { name: /^Restore version/ }).first();
+  await restore.click();
+  await page.waitForFunction(([label, value]) => [...document.querySelectorAll('label')].find((l) => l.textContent === label)
+    ?.querySelector('input').value === value, ['Whale minimum trade USD', before]);
+  await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
+  await page.getByText('Nothing is changed.').waitFor();
+
+  await page.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await page.waitForURL(/outcome=DELIVERED/);
+  await page.getByRole('region', { name: 'Decisions, latest first' }).getByRole('link', { name: 'Delivered' }).first().waitFor();
+  await page.getByLabel('Token', { exact: true }).fill('nothing');
+  await page.keyboard.press('Tab');
+  await page.getByText(/No decision|token must/).waitFor();
+}
+
 // operates signs in with a key of scope operator and looks at its pages.
 export async function operates(page, { home, open, heading, sound }) {
   await page.goto('about:blank');

@@ -9,6 +9,7 @@ import { SignalPage } from './signal';
 import { Sources } from './sources';
 import { MarketPage, TokenPage } from './token';
 import { WalletPage } from './wallet';
+import { Tuning } from './tuning';
 import { Webhooks } from './webhooks';
 
 export interface Page {
@@ -29,6 +30,7 @@ export const pages: Page[] = [
   { path: 'wallet', title: 'Wallet', group: 'analyst', listed: false, scopes: readers, component: WalletPage },
   { path: 'token', title: 'Token', group: 'analyst', listed: false, scopes: readers, component: TokenPage },
   { path: 'market', title: 'Market', group: 'analyst', listed: false, scopes: readers, component: MarketPage },
+  { path: 'tuning', title: 'Tuning', group: 'settings', listed: true, scopes: ['customer'], component: Tuning },
   { path: 'webhooks', title: 'Webhooks', group: 'settings', listed: true, scopes: ['customer'], component: Webhooks },
   { path: 'sources', title: 'Sources', group: 'operator', listed: true, scopes: ['operator'], component: Sources },
   { path: 'customers', title: 'Customers and keys', group: 'operator', listed: true, scopes: ['operator'], component: Customers },

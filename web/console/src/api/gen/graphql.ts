@@ -15,6 +15,54 @@ export type Chain =
   /** Solana. */
   | 'SOLANA';
 
+/** The fields of a configuration to update. Omitted fields stay as they are; null is an error. */
+export type ConfigUpdate = {
+  /** The chains on which signals are raised; replaces the list. An empty list means none. */
+  chains?: Array<Chain> | null | undefined;
+  /** Minimum number of wallets for a convergence or a sell signal, 2 to 1000. */
+  convergenceMinWallets?: number | null | undefined;
+  /** Length of the window in which their trades count, hours, 1 to 720. */
+  convergenceWindowHours?: number | null | undefined;
+  /** Minimum time between two signals on the same token, hours, 0 to 720. */
+  cooldownHours?: number | null | undefined;
+  /** Maximum number of signals per UTC day, 5 to 200. */
+  dailyBudget?: number | null | undefined;
+  /** The customer's name, 1 to 200 characters. */
+  displayName?: string | null | undefined;
+  /** Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more. */
+  maxBuyVolumeUsd?: number | null | undefined;
+  /** Minimum closedPositions of a wallet, 0 to 1,000,000,000. */
+  minClosedPositions?: number | null | undefined;
+  /** Minimum number of holders of the token, 0 to 1,000,000,000; unknown counts as 0. */
+  minTokenHolders?: number | null | undefined;
+  /** Minimum volume of the token in the last 24 hours, USD, 0 or more. */
+  minTokenLiquidityUsd?: number | null | undefined;
+  /** Minimum tokensTraded of a wallet, 0 to 1,000,000,000. */
+  minTokensTraded?: number | null | undefined;
+  /** Minimum traderScore of a wallet, 0 to 1. */
+  minTraderScore?: number | null | undefined;
+  /** Minimum tradeCount of a wallet, 0 to 1,000,000,000. */
+  minTrades?: number | null | undefined;
+  /** Minimum closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000. */
+  minTriggerClosed?: number | null | undefined;
+  /** Minimum trueWinRate of a wallet that triggers a signal, 0 to 1. */
+  minTriggerWinRate?: number | null | undefined;
+  /** Minimum trueWinRate of a wallet, 0 to 1. */
+  minWinRate?: number | null | undefined;
+  /** Maximum number of signals of a type per UTC day; replaces the list. Unlisted types have no limit of their own. */
+  perTypeLimits?: Array<PerTypeLimitInput> | null | undefined;
+  /** The priorities that are delivered. */
+  priorityFilter?: PriorityFilter | null | undefined;
+  /** The types that are delivered; replaces the list. An empty list means none. */
+  signalTypes?: Array<NotificationType> | null | undefined;
+  /** URL to which signals are sent by POST from now on: absolute, https (http only for this machine), at most 2048 characters; empty for none. */
+  webhookUrl?: string | null | undefined;
+  /** Highest rank number that counts for a whale move, 1 to 1,000,000,000. */
+  whaleMaxRank?: number | null | undefined;
+  /** Minimum size of a whale move, USD, 0 or more. */
+  whaleMinTradeUsd?: number | null | undefined;
+};
+
 /** A webhook to create. */
 export type CreateWebhookInput = {
   /** The chains whose signals to send; empty or left out: all. */
@@ -47,6 +95,14 @@ export type NotificationType =
   /** A single large buy by a highly ranked wallet, not on Polymarket; priority P1. */
   | 'WHALE_MOVE';
 
+/** A daily limit for one type. */
+export type PerTypeLimitInput = {
+  /** Maximum number of signals of the type per UTC day, 0 to 200; 0 allows none. */
+  limit: number;
+  /** The type; each may be listed at most once. */
+  type: NotificationType;
+};
+
 /** The conviction behind a signal. */
 export type Priority =
   /** Highest conviction. */
@@ -55,6 +111,17 @@ export type Priority =
   | 'P1'
   /** Lowest conviction. */
   | 'P2';
+
+/** The priorities that are delivered. */
+export type PriorityFilter =
+  /** Every priority. */
+  | 'ALL'
+  /** P0 only. */
+  | 'P0'
+  /** P0 and P1. */
+  | 'P0_P1'
+  /** P1 and P2. */
+  | 'P1_P2';
 
 /** The metric by which a leaderboard is sorted, highest first. Ties are broken by traderScore, highest first, then by walletAddress, ascending. */
 export type RankBy =
@@ -220,6 +287,25 @@ export type Window =
   /** The present day and the 6 before it. */
   | 'WEEK';
 
+/** An enum describing what kind of type a given `__Type` is. */
+export type __TypeKind =
+  /** Indicates this type is a scalar. */
+  | 'SCALAR'
+  /** Indicates this type is an object. `fields` and `interfaces` are valid fields. */
+  | 'OBJECT'
+  /** Indicates this type is an interface. `fields`, `interfaces`, and `possibleTypes` are valid fields. */
+  | 'INTERFACE'
+  /** Indicates this type is a union. `possibleTypes` is a valid field. */
+  | 'UNION'
+  /** Indicates this type is an enum. `enumValues` is a valid field. */
+  | 'ENUM'
+  /** Indicates this type is an input object. `inputFields` is a valid field. */
+  | 'INPUT_OBJECT'
+  /** Indicates this type is a list. `ofType` is a valid field. */
+  | 'LIST'
+  /** Indicates this type is a non-null. `ofType` is a valid field. */
+  | 'NON_NULL';
+
 export type SignInCustomerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -384,6 +470,38 @@ export type MarketDetailQueryVariables = Exact<{
 
 
 export type MarketDetailQuery = { market: { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null } | null };
+
+export type ConfigPartsFragment = { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> };
+
+export type TuningQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TuningQuery = { config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> }, configVersions: Array<{ version: number, changedAt: string, keyId: string | null, config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> } }>, chains: Array<{ chain: Chain, lastEventAt: string | null }>, fields: { inputFields: Array<{ name: string, description: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } }> | null } | null };
+
+export type SimulateQueryVariables = Exact<{
+  input: ConfigUpdate;
+  since?: string | null | undefined;
+}>;
+
+
+export type SimulateQuery = { simulateConfig: { since: string, until: string, total: number, retracted: number, byType: Array<{ type: NotificationType, count: number }>, byDay: Array<{ day: string, type: NotificationType, count: number }>, heldBack: Array<{ rule: Rule, count: number }>, samples: Array<{ notificationType: NotificationType, chain: Chain, headline: string, timestamp: string }> } };
+
+export type SaveConfigMutationVariables = Exact<{
+  input: ConfigUpdate;
+}>;
+
+
+export type SaveConfigMutation = { updateConfig: { config: { version: number } } };
+
+export type DecisionsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  outcome?: DecisionOutcome | null | undefined;
+  token?: string | null | undefined;
+}>;
+
+
+export type DecisionsQuery = { decisions: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ outcome: DecisionOutcome, chain: Chain, token: string, symbol: string, type: NotificationType, rule: Rule | null, text: string, count: number, firstAt: string, lastAt: string, signalId: string | null, retractedAt: string | null }> } };
 
 export type WalletDetailQueryVariables = Exact<{
   chain: Chain;
@@ -574,6 +692,36 @@ export const MarketFactsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MarketFacts"}) as unknown as TypedDocumentString<MarketFactsFragment, unknown>;
+export const ConfigPartsFragmentDoc = new TypedDocumentString(`
+    fragment ConfigParts on CustomerConfig {
+  version
+  updatedAt
+  displayName
+  chains
+  signalTypes
+  dailyBudget
+  perTypeLimits {
+    type
+    limit
+  }
+  minTrades
+  minWinRate
+  minClosedPositions
+  minTokensTraded
+  maxBuyVolumeUsd
+  convergenceMinWallets
+  convergenceWindowHours
+  whaleMinTradeUsd
+  whaleMaxRank
+  minTraderScore
+  minTriggerWinRate
+  minTriggerClosed
+  minTokenLiquidityUsd
+  minTokenHolders
+  priorityFilter
+  cooldownHours
+}
+    `, {"fragmentName":"ConfigParts"}) as unknown as TypedDocumentString<ConfigPartsFragment, unknown>;
 export const WebhookPartsFragmentDoc = new TypedDocumentString(`
     fragment WebhookParts on Webhook {
   id
@@ -1249,6 +1397,132 @@ export const MarketDetailDocument = new TypedDocumentString(`
     priceUsd
   }
 }`) as unknown as TypedDocumentString<MarketDetailQuery, MarketDetailQueryVariables>;
+export const TuningDocument = new TypedDocumentString(`
+    query Tuning {
+  config {
+    ...ConfigParts
+  }
+  configVersions(first: 20) {
+    version
+    changedAt
+    keyId
+    config {
+      ...ConfigParts
+    }
+  }
+  chains {
+    chain
+    lastEventAt
+  }
+  fields: __type(name: "ConfigUpdate") {
+    inputFields {
+      name
+      description
+      type {
+        kind
+        name
+        ofType {
+          kind
+          name
+          ofType {
+            kind
+            name
+          }
+        }
+      }
+    }
+  }
+}
+    fragment ConfigParts on CustomerConfig {
+  version
+  updatedAt
+  displayName
+  chains
+  signalTypes
+  dailyBudget
+  perTypeLimits {
+    type
+    limit
+  }
+  minTrades
+  minWinRate
+  minClosedPositions
+  minTokensTraded
+  maxBuyVolumeUsd
+  convergenceMinWallets
+  convergenceWindowHours
+  whaleMinTradeUsd
+  whaleMaxRank
+  minTraderScore
+  minTriggerWinRate
+  minTriggerClosed
+  minTokenLiquidityUsd
+  minTokenHolders
+  priorityFilter
+  cooldownHours
+}`) as unknown as TypedDocumentString<TuningQuery, TuningQueryVariables>;
+export const SimulateDocument = new TypedDocumentString(`
+    query Simulate($input: ConfigUpdate!, $since: DateTime) {
+  simulateConfig(input: $input, since: $since) {
+    since
+    until
+    total
+    retracted
+    byType {
+      type
+      count
+    }
+    byDay {
+      day
+      type
+      count
+    }
+    heldBack {
+      rule
+      count
+    }
+    samples {
+      notificationType
+      chain
+      headline
+      timestamp
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulateQuery, SimulateQueryVariables>;
+export const SaveConfigDocument = new TypedDocumentString(`
+    mutation SaveConfig($input: ConfigUpdate!) {
+  updateConfig(input: $input) {
+    config {
+      version
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SaveConfigMutation, SaveConfigMutationVariables>;
+export const DecisionsDocument = new TypedDocumentString(`
+    query Decisions($first: Int!, $after: String, $outcome: DecisionOutcome, $token: String) {
+  decisions(first: $first, after: $after, outcome: $outcome, token: $token) {
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      outcome
+      chain
+      token
+      symbol
+      type
+      rule
+      text
+      count
+      firstAt
+      lastAt
+      signalId
+      retractedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DecisionsQuery, DecisionsQueryVariables>;
 export const WalletDetailDocument = new TypedDocumentString(`
     query WalletDetail($chain: Chain!, $address: String!) {
   wallet(chain: $chain, address: $address) {

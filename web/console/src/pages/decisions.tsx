@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks';
+import { DecisionsDocument, type DecisionsQuery } from '../api/gen/graphql';
+import { useQuery } from '../api/query';
+import { href, oneParam, route, setParams } from '../router';
+import { Pick } from '../ui/chips';
+import { count, words } from '../ui/format';
+import { Card, ChainBadge, TokenLink, When } from '../ui/parts';
+import { Empty, Show } from '../ui/states';
+import { Table, type Column } from '../ui/table';
+
+type Decision = DecisionsQuery['decisions']['nodes'][number];
+
+const outcomes = ['ALL', 'DELIVERED', 'HELD_BACK'] as const;
+
+const columns: Column<Decision>[] = [
+  { name: 'Latest', cell: (d) => <When at={d.lastAt} /> },
+  { name: 'Candidate', cell: (d) => <>{words(d.type)}<small><ChainBadge chain={d.chain} /></small></> },
+  { name: 'Token', cell: (d) => <TokenLink chain={d.chain} address={d.token} symbol={d.symbol} /> },
+  { name: 'Decision', cell: (d) => (d.signalId
+    ? <><a href={href(['signal', d.signalId])}>Delivered</a>{d.retractedAt && <small>retracted</small>}</>
+    : <>{words(d.rule ?? '')}<small>{d.text}</small></>) },
+  { name: 'Times', number: true, cell: (d) => count(d.count) },
+];
+
+// Decisions lists why candidates were delivered or held back.
+export function Decisions() {
+  const outcome = oneParam('outcome', outcomes, 'ALL');
+  const token = route.value.params.get('token') ?? '';
+  const [after, setAfter] = useState<string>();
+  const query = useQuery(DecisionsDocument, { first: 20, after, outcome: outcome === 'ALL' ? undefined : outcome, token: token || undefined });
+  const set = (changes: Record<string, string>) => {
+    setAfter(undefined);
+    setParams(changes);
+  };
+  return (
+    <Card title="Decisions" actions={(
+      <>
+        <Pick label="Outcome" choices={outcomes.map((value) => ({ value, label: words(value) }))} chosen={outcome} change={(next) => set({ outcome: next === 'ALL' ? '' : next })} />
+        <label class="field inline"><span>Token</span>
+          <input value={token} size={18} placeholder="address" onChange={(e) => set({ token: e.currentTarget.value.trim() })} />
+        </label>
+      </>
+    )}>
+      <Show query={query}>
+        {({ decisions: d }) => (d.nodes.length === 0
+          ? <Empty title="No decision">No candidate of the last 7 days fits.</Empty>
+          : (
+            <>
+              <Table label="Decisions, latest first" columns={columns} rows={d.nodes} id={(x) => `${x.type}${x.token}${x.rule}${x.signalId}${x.firstAt}`} />
+              <div class="pager">
+                {after && <button type="button" onClick={() => setAfter(undefined)}>First page</button>}
+                {d.pageInfo.hasNextPage && <button type="button" onClick={() => setAfter(d.pageInfo.endCursor ?? undefined)}>Next page</button>}
+              </div>
+            </>
+          ))}
+      </Show>
+    </Card>
+  );
+}
