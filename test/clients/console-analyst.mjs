@@ -1,4 +1,5 @@
 // The analyst's pages of the console.
+import { readFile } from 'node:fs/promises';
 import { assert } from './lib.mjs';
 import { forgive, heading, open, sound } from './console-lib.mjs';
 
@@ -86,4 +87,26 @@ export async function showsToken(page) {
 
   await open(page, 'market/nothing');
   await page.getByText('This market is unknown').waitFor();
+}
+
+// recordsTrack grades the signals of a period and writes them as CSV.
+export async function recordsTrack(page) {
+  await open(page, 'track');
+  await heading(page, 'Track record');
+  const rows = region(page, 'Graded signals').locator('tbody tr');
+  await rows.first().waitFor();
+  await region(page, 'By type').locator('tbody tr').first().waitFor();
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.waitForURL(/days=7/);
+  await page.getByRole('button', { name: '24 hours' }).click();
+  await page.waitForURL(/after=24h/);
+  await page.getByRole('button', { name: 'CSV' }).waitFor();
+  await sound(page, 'track');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+  assert.match(lines[0], /^sequence,signal_id,sent_at,type,/);
+  assert.ok(lines.length > 1 && lines[1].split(',').length >= 14, lines[1]);
+  await page.getByRole('combobox', { name: /^Type/ }).selectOption('SELL_SIGNAL');
+  await page.waitForURL(/type=SELL_SIGNAL/);
 }

@@ -4,7 +4,7 @@
 import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
 import { forgive, heading, open, sound } from './console-lib.mjs';
-import { explainsSignal, ranksWallets, showsToken, showsWallet } from './console-analyst.mjs';
+import { explainsSignal, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
 import { operates, tunes, webhooks } from './console-settings.mjs';
 
 const { host, refuse } = await relay();
@@ -89,6 +89,7 @@ await main(() => withPage([home], async (page, problems) => {
   await ranksWallets(page, problems);
   await showsWallet(page);
   await showsToken(page);
+  await recordsTrack(page);
   await tunes(page, { open, heading, sound });
   await webhooks(page, { open, heading, sound });
   await operates(page, { home, open, heading, sound });

@@ -8,6 +8,7 @@ import { Live } from './live';
 import { SignalPage } from './signal';
 import { Sources } from './sources';
 import { MarketPage, TokenPage } from './token';
+import { TrackRecord } from './track';
 import { WalletPage } from './wallet';
 import { Tuning } from './tuning';
 import { Webhooks } from './webhooks';
@@ -27,6 +28,7 @@ export const pages: Page[] = [
   { path: 'live', title: 'Live', group: 'analyst', listed: true, scopes: readers, component: Live },
   { path: 'signal', title: 'Signal', group: 'analyst', listed: false, scopes: readers, component: SignalPage },
   { path: 'leaderboard', title: 'Leaderboard', group: 'analyst', listed: true, scopes: readers, component: Leaderboard },
+  { path: 'track', title: 'Track record', group: 'analyst', listed: true, scopes: readers, component: TrackRecord },
   { path: 'wallet', title: 'Wallet', group: 'analyst', listed: false, scopes: readers, component: WalletPage },
   { path: 'token', title: 'Token', group: 'analyst', listed: false, scopes: readers, component: TokenPage },
   { path: 'market', title: 'Market', group: 'analyst', listed: false, scopes: readers, component: MarketPage },

@@ -471,6 +471,26 @@ export type MarketDetailQueryVariables = Exact<{
 
 export type MarketDetailQuery = { market: { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null } | null };
 
+export type TrackSignalsQueryVariables = Exact<{
+  filter?: SignalFilter | null | undefined;
+  last: number;
+  before?: string | null | undefined;
+}>;
+
+
+export type TrackSignalsQuery = { signals: { pageInfo: { hasPreviousPage: boolean, startCursor: string | null }, nodes: Array<{ signalId: string, sequence: number, sentAt: string, retractedAt: string | null, headline: string, notificationType: NotificationType, chain: Chain, token: { address: string, symbol: string, currentPriceUsd: number }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null } }> } };
+
+export type TrackStatsQueryVariables = Exact<{
+  since: string;
+  chain?: Chain | null | undefined;
+  type?: NotificationType | null | undefined;
+}>;
+
+
+export type TrackStatsQuery = { signalStats: { keptSince: string | null, count: number, retracted: number, return1h: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null }, return6h: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null }, return24h: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null }, settled: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null } } };
+
+export type ReturnsFragment = { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null };
+
 export type ConfigPartsFragment = { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> };
 
 export type TuningQueryVariables = Exact<{ [key: string]: never; }>;
@@ -692,6 +712,15 @@ export const MarketFactsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MarketFacts"}) as unknown as TypedDocumentString<MarketFactsFragment, unknown>;
+export const ReturnsFragmentDoc = new TypedDocumentString(`
+    fragment Returns on ReturnStats {
+  count
+  medianReturn
+  medianStdError
+  hitRate
+  hitRateStdError
+}
+    `, {"fragmentName":"Returns"}) as unknown as TypedDocumentString<ReturnsFragment, unknown>;
 export const ConfigPartsFragmentDoc = new TypedDocumentString(`
     fragment ConfigParts on CustomerConfig {
   version
@@ -1397,6 +1426,63 @@ export const MarketDetailDocument = new TypedDocumentString(`
     priceUsd
   }
 }`) as unknown as TypedDocumentString<MarketDetailQuery, MarketDetailQueryVariables>;
+export const TrackSignalsDocument = new TypedDocumentString(`
+    query TrackSignals($filter: SignalFilter, $last: Int!, $before: String) {
+  signals(filter: $filter, last: $last, before: $before) {
+    pageInfo {
+      hasPreviousPage
+      startCursor
+    }
+    nodes {
+      signalId
+      sequence
+      sentAt
+      retractedAt
+      headline
+      notificationType
+      chain
+      token {
+        address
+        symbol
+        currentPriceUsd
+      }
+      outcome {
+        return1h
+        return6h
+        return24h
+        settledPayout
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TrackSignalsQuery, TrackSignalsQueryVariables>;
+export const TrackStatsDocument = new TypedDocumentString(`
+    query TrackStats($since: DateTime!, $chain: Chain, $type: NotificationType) {
+  signalStats(since: $since, chain: $chain, type: $type) {
+    keptSince
+    count
+    retracted
+    return1h {
+      ...Returns
+    }
+    return6h {
+      ...Returns
+    }
+    return24h {
+      ...Returns
+    }
+    settled {
+      ...Returns
+    }
+  }
+}
+    fragment Returns on ReturnStats {
+  count
+  medianReturn
+  medianStdError
+  hitRate
+  hitRateStdError
+}`) as unknown as TypedDocumentString<TrackStatsQuery, TrackStatsQueryVariables>;
 export const TuningDocument = new TypedDocumentString(`
     query Tuning {
   config {

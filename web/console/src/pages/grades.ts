@@ -1,0 +1,123 @@
+// Grades of signals: what followed each, in the direction of the signal, and what that says of many.
+import { useEffect, useState } from 'preact/hooks';
+import { Refusal, request } from '../api/client';
+import { TrackSignalsDocument, type SignalFilter, type TrackSignalsQuery } from '../api/gen/graphql';
+
+export type Graded = TrackSignalsQuery['signals']['nodes'][number];
+
+// Span is the time after a signal at which it is graded; SETTLED: when its market is resolved.
+export type Span = '1h' | '6h' | '24h' | 'settled';
+
+const page = 200;
+// mostGraded is how many signals are loaded at most, the newest ones.
+export const mostGraded = 2000;
+
+// raw returns the relative change of the price over the span; null if it is not known.
+export function raw(s: Graded, span: Span): number | null {
+  if (span === '1h') return s.outcome.return1h;
+  if (span === '6h') return s.outcome.return6h;
+  if (span === '24h') return s.outcome.return24h;
+  const paid = s.outcome.settledPayout;
+  return paid === null || !s.token.currentPriceUsd ? null : paid / s.token.currentPriceUsd - 1;
+}
+
+// gain is the same in the signal's direction: a sell signal gains when the price falls.
+export function gain(s: Graded, span: Span): number | null {
+  const change = raw(s, span);
+  return change === null ? null : s.notificationType === 'SELL_SIGNAL' ? -change : change;
+}
+
+// Summary says what the gains of some signals amount to.
+export interface Summary {
+  known: number; // signals whose gain is known
+  wins: number; // gains above 0
+  low: number; // Wilson's interval of the hit rate at 95 %
+  high: number;
+  median: number | null;
+  worst: number | null;
+  best: number | null;
+}
+
+// summarize leaves retracted signals out.
+export function summarize(signals: readonly Graded[], span: Span): Summary {
+  const gains = signals.filter((s) => !s.retractedAt).map((s) => gain(s, span)).filter((g) => g !== null).sort((a, b) => a - b);
+  const wins = gains.filter((g) => g > 0).length;
+  const middle = gains.length / 2;
+  const median = gains.length === 0 ? null
+    : gains.length % 2 === 1 ? gains[Math.floor(middle)] ?? null : ((gains[middle - 1] ?? 0) + (gains[middle] ?? 0)) / 2;
+  return { known: gains.length, wins, ...wilson(wins, gains.length), median, worst: gains[0] ?? null, best: gains.at(-1) ?? null };
+}
+
+// wilson is the interval in which the true rate lies with 95 % confidence, also for few signals.
+export function wilson(wins: number, n: number): { low: number; high: number } {
+  if (n === 0) return { low: 0, high: 1 };
+  const z = 1.96, p = wins / n, denominator = 1 + (z * z) / n;
+  const centre = (p + (z * z) / (2 * n)) / denominator;
+  const reach = (z / denominator) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
+  return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
+}
+
+// weekOf is the Monday of a time's week, UTC, as an ISO day.
+export function weekOf(at: string): string {
+  const date = new Date(at);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+// csv writes signals with their changes, one per line. A cell that a spreadsheet could take for a
+// formula begins with an apostrophe.
+export function csv(signals: readonly Graded[]): string {
+  const head = ['sequence', 'signal_id', 'sent_at', 'type', 'chain', 'token', 'symbol', 'headline', 'price_usd', 'return_1h', 'return_6h', 'return_24h', 'settled_payout', 'retracted_at'];
+  const rows = signals.map((s) => [
+    s.sequence, s.signalId, s.sentAt, s.notificationType, s.chain, s.token.address, s.token.symbol, s.headline, s.token.currentPriceUsd,
+    s.outcome.return1h, s.outcome.return6h, s.outcome.return24h, s.outcome.settledPayout, s.retractedAt,
+  ]);
+  return [head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export interface Loading {
+  signals: Graded[];
+  done: boolean;
+  cut: boolean; // there are older ones in the period
+  refusal?: Refusal;
+}
+
+// useGraded loads the signals of a period page by page, newest first.
+export function useGraded(filter: SignalFilter, since: string, turn: number): Loading {
+  const [state, setState] = useState<Loading>({ signals: [], done: false, cut: false });
+  const key = JSON.stringify(filter);
+  useEffect(() => {
+    const abort = new AbortController();
+    setState({ signals: [], done: false, cut: false });
+    void load(filter, since, abort.signal, setState);
+    return () => abort.abort();
+  }, [key, since, turn]);
+  return state;
+}
+
+async function load(filter: SignalFilter, since: string, signal: AbortSignal, show: (l: Loading) => void) {
+  const signals: Graded[] = [];
+  let before: string | null = null;
+  try {
+    for (;;) {
+      const answer: TrackSignalsQuery = await request(TrackSignalsDocument, { filter, last: page, before }, { signal });
+      const { nodes, pageInfo } = answer.signals;
+      const mine = nodes.filter((s) => s.sentAt > since).sort((a, b) => b.sequence - a.sequence);
+      signals.push(...mine);
+      before = pageInfo.startCursor;
+      const more = mine.length === nodes.length && pageInfo.hasPreviousPage && before !== null;
+      const done = !more || signals.length >= mostGraded;
+      show({ signals: [...signals], done, cut: more && done });
+      if (done) return;
+    }
+  } catch (problem) {
+    if (!signal.aborted) show({ signals, done: true, cut: false, refusal: problem instanceof Refusal ? problem : new Refusal('', String(problem)) });
+  }
+}
