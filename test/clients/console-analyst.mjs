@@ -9,9 +9,9 @@ const region = (page, name) => page.getByRole('region', { name });
 export async function explainsSignal(page) {
   await open(page, 'live');
   const link = region(page, 'Signals, newest first').locator('tbody tr td[data-name=Signal] a').first();
-  const title = await link.textContent();
-  const to = await link.getAttribute('href');
-  await page.evaluate((at) => { location.hash = at; }, to); // the row may move before a click
+  // Both at once, and no click: rows move.
+  const [title, to] = await link.evaluate((a) => [a.textContent, a.getAttribute('href')]);
+  await page.evaluate((at) => { location.hash = at; }, to);
   await heading(page, title);
   await region(page, 'Wallets of the signal').locator('tbody tr').first().waitFor();
   assert.ok(await page.locator('.reasons li').count() > 0, 'no reason');
@@ -59,8 +59,8 @@ export async function showsWallet(page) {
   await open(page, 'leaderboard?chain=BASE');
   const link = region(page, 'Wallets of Base, best first').locator('tbody tr a').first();
   await link.waitFor();
-  const address = await link.getAttribute('title');
-  await page.evaluate((at) => { location.hash = at; }, await link.getAttribute('href'));
+  const [address, to] = await link.evaluate((a) => [a.title, a.getAttribute('href')]);
+  await page.evaluate((at) => { location.hash = at; }, to);
   await page.getByRole('main').getByText(address, { exact: true }).waitFor();
   for (const [tab, list] of [['Closed positions', 'Closed positions'], ['Trades', 'Trades, newest first'], ['Open positions', 'Open positions']]) {
     await page.getByRole('button', { name: tab, exact: true }).click();
