@@ -38,8 +38,10 @@ type pattern interface {
 }
 
 // Find appends to dst the types of the signals that the trade raises for a profile, in the order of
-// patterns.
-func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) []smartmoney.NotificationType {
+// patterns. It also returns the eligibility rule that held back the first possible pattern which is not
+// met, "" if every possible one is met, as where none is possible.
+func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) ([]smartmoney.NotificationType, smartmoney.Rule) {
+	var rule smartmoney.Rule
 	passed := false
 	for _, pattern := range patterns {
 		if _, ok := pattern.possible(c, p); !ok {
@@ -47,14 +49,18 @@ func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) []smartm
 		}
 		if !passed {
 			if passed = p.Qualifies(c.Trade.Row) && p.passesToken(c.Trade); !passed {
-				return dst
+				return dst, p.rule(c.Trade)
 			}
 		}
-		if typ, held := pattern.meets(c, p); held == nil {
+		typ, held := pattern.meets(c, p)
+		switch {
+		case held == nil:
 			dst = append(dst, typ)
+		case rule == "":
+			rule = held.Rule
 		}
 	}
-	return dst
+	return dst, rule
 }
 
 // Decision is the decision about a candidate as one type of signal: the first rule that held it
@@ -72,10 +78,7 @@ func (c *Candidate) Explain(p *Profile, dst []Decision) []Decision {
 		if !ok {
 			continue
 		}
-		held := p.failing(c.Trade.Row)
-		if held == nil {
-			held = p.failingToken(c.Trade)
-		}
+		held := p.held(c.Trade)
 		if held == nil {
 			var met smartmoney.NotificationType
 			if met, held = pattern.meets(c, p); held == nil {

@@ -66,7 +66,7 @@ func row(f func(*detect.Row)) func(*detect.Trade) { return func(t *detect.Trade)
 func raises(t *testing.T, o *detect.Candidate, c smartmoney.Config, want ...smartmoney.NotificationType) {
 	t.Helper()
 	p := detect.ProfileOf(&c)
-	got := o.Find(&p, nil)
+	got, _ := o.Find(&p, nil)
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("raised (-want +got)\n%s", diff)
 	}

@@ -61,10 +61,30 @@ func (p *Profile) passesToken(t *Trade) bool {
 	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders
 }
 
-// failing returns the first eligibility rule that a wallet's row fails, nil if it qualifies.
-func (p *Profile) failing(r *Row) *smartmoney.Held {
-	held := func(rule smartmoney.Rule, threshold, value float64) *smartmoney.Held {
-		return &smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}
+// held returns the first eligibility rule of wallets or tokens that a trade fails, nil if it passes all.
+func (p *Profile) held(t *Trade) *smartmoney.Held {
+	failed := p.failing(t.Row)
+	if failed.Rule == "" {
+		failed = p.failingToken(t)
+	}
+	if failed.Rule == "" {
+		return nil
+	}
+	return &failed
+}
+
+// rule returns the rule of held, "" for nil. It allocates nothing.
+func (p *Profile) rule(t *Trade) smartmoney.Rule {
+	if failed := p.failing(t.Row); failed.Rule != "" {
+		return failed.Rule
+	}
+	return p.failingToken(t).Rule
+}
+
+// failing returns the first eligibility rule that a wallet's row fails, the zero value if it qualifies.
+func (p *Profile) failing(r *Row) smartmoney.Held {
+	held := func(rule smartmoney.Rule, threshold, value float64) smartmoney.Held {
+		return smartmoney.Held{Rule: rule, Threshold: threshold, Value: value}
 	}
 	switch {
 	case r.Trades < p.MinTrades:
@@ -84,18 +104,18 @@ func (p *Profile) failing(r *Row) *smartmoney.Held {
 	case r.Closed < p.MinTriggerClosed:
 		return held(smartmoney.RuleMinTriggerClosed, float64(p.MinTriggerClosed), float64(r.Closed))
 	default:
-		return nil
+		return smartmoney.Held{}
 	}
 }
 
-// failingToken returns the first eligibility rule that the token fails, nil if it passes all.
-func (p *Profile) failingToken(t *Trade) *smartmoney.Held {
+// failingToken returns the first eligibility rule that the token fails, the zero value if it passes all.
+func (p *Profile) failingToken(t *Trade) smartmoney.Held {
 	switch {
 	case t.Volume24h < p.MinVolume:
-		return &smartmoney.Held{Rule: smartmoney.RuleMinTokenLiquidityUSD, Threshold: p.MinVolume, Value: t.Volume24h}
+		return smartmoney.Held{Rule: smartmoney.RuleMinTokenLiquidityUSD, Threshold: p.MinVolume, Value: t.Volume24h}
 	case t.Holders < p.MinHolders:
-		return &smartmoney.Held{Rule: smartmoney.RuleMinTokenHolders, Threshold: float64(p.MinHolders), Value: float64(t.Holders)}
+		return smartmoney.Held{Rule: smartmoney.RuleMinTokenHolders, Threshold: float64(p.MinHolders), Value: float64(t.Holders)}
 	default:
-		return nil
+		return smartmoney.Held{}
 	}
 }

@@ -137,11 +137,11 @@ var same = cmp.Options{
 func (s *stream) check(c *smartmoney.Config, live, replica *detect.Candidate, seen map[string]int) {
 	p := detect.ProfileOf(c)
 	want := s.want.found(c)
-	got := live.Find(&p, nil)
+	got, _ := live.Find(&p, nil)
 	if !slices.Equal(got, want) {
 		s.rt.Fatalf("found %v, want %v\ntrade %+v\nrow %+v\nconfig %+v", got, want, s.trade, *s.trade.Row, *c)
 	}
-	if again := replica.Find(&p, nil); !slices.Equal(again, want) {
+	if again, _ := replica.Find(&p, nil); !slices.Equal(again, want) {
 		s.rt.Fatalf("the one that keeps more finds %v, want %v", again, want)
 	}
 	if diff := cmp.Diff(s.want.decisions(c), live.Explain(&p, nil), cmpopts.EquateEmpty()); diff != "" {

@@ -37,7 +37,8 @@ func found(c *detect.Candidate) string {
 		for _, hours := range []int64{1, 5, 24} {
 			for _, least := range []uint32{0, 3} {
 				p := &detect.Profile{MinWallets: wallets, Window: hours * int64(time.Hour), MinTrades: least, MaxBuyVolume: math.Inf(1), WhaleMin: math.Inf(1)}
-				for _, typ := range c.Find(p, nil) {
+				types, _ := c.Find(p, nil)
+				for _, typ := range types {
 					out = append(out, *c.Signal(p, typ, numbered{}))
 				}
 			}

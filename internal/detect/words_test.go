@@ -115,7 +115,8 @@ func TestWords(t *testing.T) {
 func raisesAmong(t *testing.T, name string, o *detect.Candidate, c smartmoney.Config, want smartmoney.NotificationType) {
 	t.Helper()
 	p := detect.ProfileOf(&c)
-	for _, typ := range o.Find(&p, nil) {
+	types, _ := o.Find(&p, nil)
+	for _, typ := range types {
 		if typ == want {
 			return
 		}

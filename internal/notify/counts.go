@@ -7,17 +7,21 @@ import "smartmoney/internal/smartmoney"
 type Counts struct {
 	// Delivered are the notifications that were committed.
 	Delivered uint64
-	// NoPattern are the decisions about customers whose patterns or eligibility rules the candidate does not meet.
+	// NoPattern are the decisions about customers of whose patterns the candidate would meet none if every eligibility
+	// rule of wallets and tokens passed.
 	NoPattern uint64
 
 	held [len(heldRules)]uint64
 }
 
-// heldRules are the rules that Consider tells apart. Those of eligibility count as NoPattern: which of them
-// failed is computed only when somebody asks.
+// heldRules are the rules that Consider tells apart: all of smartmoney.Rules, in another order. Those that fail most often
+// come first.
 var heldRules = [...]smartmoney.Rule{
 	smartmoney.RuleChains, smartmoney.RuleSignalTypes, smartmoney.RulePriorityFilter, smartmoney.RuleCooldownHours,
 	smartmoney.RuleDailyBudget, smartmoney.RulePerTypeLimits, smartmoney.RuleWarmUp, smartmoney.RuleStale,
+	smartmoney.RuleMinTrades, smartmoney.RuleMinWinRate, smartmoney.RuleMinClosedPositions, smartmoney.RuleMinTokensTraded,
+	smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTraderScore, smartmoney.RuleMinTriggerWinRate, smartmoney.RuleMinTriggerClosed,
+	smartmoney.RuleMinTokenLiquidityUSD, smartmoney.RuleMinTokenHolders, smartmoney.RuleWhaleMaxRank, smartmoney.RuleConvergenceMinWallets,
 }
 
 // HeldRules returns the rules that Counts tells apart.
@@ -51,6 +55,16 @@ func (c *Counts) hold(rule smartmoney.Rule, n uint64) {
 	}
 }
 
+// unmet counts a decision about a customer none of whose patterns the candidate meets, by the eligibility rule that
+// held it back; "" if no pattern is possible.
+func (c *Counts) unmet(rule smartmoney.Rule) {
+	if rule == "" {
+		c.NoPattern++
+		return
+	}
+	c.hold(rule, 1)
+}
+
 // Counts returns the decisions since the last call. The notifications among them are those that Done was
 // called for.
 func (d *Decider) Counts() Counts {
@@ -61,7 +75,7 @@ func (d *Decider) Counts() Counts {
 
 // skipped counts the customers that a candidate was not decided about, by the reason. It lies on the stack
 // of a scan over all customers, so that the scan writes to no shared memory.
-type skipped struct{ chains, cooling, budget, noPattern uint64 }
+type skipped struct{ chains, cooling, budget, rank, noPattern uint64 }
 
 // closed counts a customer whose prefilter does not pass a trade, by the first rule in the order of failedRule.
 func (s *skipped) closed(p *prefilter, chain smartmoney.Chain, time, last int64) {
@@ -81,4 +95,5 @@ func (c *Counts) skip(s *skipped) {
 	c.hold(smartmoney.RuleChains, s.chains)
 	c.hold(smartmoney.RuleCooldownHours, s.cooling)
 	c.hold(smartmoney.RuleDailyBudget, s.budget)
+	c.hold(smartmoney.RuleWhaleMaxRank, s.rank)
 }

@@ -1,9 +1,11 @@
 package notify_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
+	"smartmoney/internal/detect"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
 )
@@ -51,5 +53,53 @@ func TestCounts(t *testing.T) {
 	sum.Add(&notify.Counts{Delivered: 2, NoPattern: 3})
 	if sum.Delivered != 3 || sum.NoPattern != 3 || sum.Held(smartmoney.RuleMinTrades) != 0 {
 		t.Errorf("the sum is %+v", sum)
+	}
+}
+
+// A candidate whose pattern is possible but held back by an eligibility rule is counted by that rule, the first of several.
+func TestCountsByEligibilityRule(t *testing.T) {
+	fails := map[smartmoney.Rule]func(*smartmoney.Config){
+		smartmoney.RuleMinTrades:            func(c *smartmoney.Config) { c.MinTrades, c.MinTokenHolders = 100, 1e6 },
+		smartmoney.RuleMinWinRate:           func(c *smartmoney.Config) { c.MinWinRate = 0.9 },
+		smartmoney.RuleMinClosedPositions:   func(c *smartmoney.Config) { c.MinClosedPositions = 100 },
+		smartmoney.RuleMinTokensTraded:      func(c *smartmoney.Config) { c.MinTokensTraded = 100 },
+		smartmoney.RuleMaxBuyVolumeUSD:      func(c *smartmoney.Config) { c.MaxBuyVolumeUSD = 1000 },
+		smartmoney.RuleMinTraderScore:       func(c *smartmoney.Config) { c.MinTraderScore = 0.9 },
+		smartmoney.RuleMinTriggerWinRate:    func(c *smartmoney.Config) { c.MinTriggerWinRate = 0.9 },
+		smartmoney.RuleMinTriggerClosed:     func(c *smartmoney.Config) { c.MinTriggerClosed = 100 },
+		smartmoney.RuleMinTokenLiquidityUSD: func(c *smartmoney.Config) { c.MinTokenLiquidityUSD = 1e12 },
+		smartmoney.RuleMinTokenHolders:      func(c *smartmoney.Config) { c.MinTokenHolders = 1e6 },
+		smartmoney.RuleWhaleMaxRank:         func(c *smartmoney.Config) { c.WhaleMaxRank = 1 },
+	}
+	configs, each := []smartmoney.Config{open()}, map[smartmoney.Rule]uint64{}
+	for rule, fail := range fails {
+		c := open()
+		fail(&c)
+		configs, each[rule] = append(configs, c), 1
+	}
+	f := newFloor(t, 0, configs...)
+	row := func(t *detect.Trade) { t.Row = &detect.Row{Trades: 10, BuyVolume: 2000} }
+	f.consider(f.candidate(smartmoney.Base, 2, 1, noon, row))
+	f.decider.Done(f.market.at)
+	f.counted(1, 0, each)
+	f.consider(f.candidate(smartmoney.Base, floorTop+1, 2, noon.Add(time.Minute), row)) // outside the windows
+	f.decider.Done(f.market.at)
+	delete(each, smartmoney.RuleWhaleMaxRank) // whom it cannot interest by rank is not looked at
+	f.counted(1, 1, each)
+
+	// Of two wallets that bought one qualifies.
+	pair := open()
+	pair.MinTrades, pair.WhaleMinTradeUSD = 2, 1e9
+	f = newFloor(t, 0, pair)
+	f.whale(1, noon)
+	f.counted(0, 1, nil)
+	f.consider(f.candidate(smartmoney.Base, 2, 1, noon.Add(time.Minute), row))
+	f.counted(0, 0, map[smartmoney.Rule]uint64{smartmoney.RuleConvergenceMinWallets: 1})
+
+	counted := notify.HeldRules()
+	for _, rule := range smartmoney.Rules() {
+		if !slices.Contains(counted, rule) {
+			t.Errorf("%s is not counted", rule)
+		}
 	}
 }

@@ -82,11 +82,14 @@ func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *da
 			out.closed(p, chain, t.T, last)
 			continue
 		}
-		if int(p.minWallets) < len(d.widths) && p.window > d.widths[p.minWallets] ||
-			single && t.Amount >= p.whaleMin && t.Rank <= int(p.whaleRank) {
+		large := single && t.Amount >= p.whaleMin
+		switch {
+		case int(p.minWallets) < len(d.widths) && p.window > d.widths[p.minWallets], large && t.Rank <= int(p.whaleRank):
 			d.decide(i, c, names, day)
 			sent = d.sent[chain.Index()][t.Token] // decide may have added an entry
-		} else {
+		case large:
+			out.rank++
+		default:
 			out.noPattern++
 		}
 	}
@@ -95,9 +98,9 @@ func (d *Decider) considerSmart(c *detect.Candidate, names detect.Names, day *da
 
 // decide decides about a candidate for one customer whose prefilter it passes.
 func (d *Decider) decide(i int, c *detect.Candidate, names detect.Names, day *day) {
-	found := d.customers[i].profile.find(c, d.considered)
+	found, rule := d.customers[i].profile.find(c, d.considered)
 	if len(found) == 0 {
-		d.counts.NoPattern++
+		d.counts.unmet(rule)
 	}
 	for _, typ := range found {
 		if failed := d.failedRule(i, c.Chain(), c.Trade, typ, day).Rule; failed != "" {
@@ -114,18 +117,18 @@ type profile struct {
 	customers int
 	candidate uint64 // number of the one that found and signals are of
 	found     []smartmoney.NotificationType
+	rule      smartmoney.Rule // the eligibility rule that the first pattern lacks, as Candidate.Find returns it
 	signals   [smartmoney.TypeCount]*smartmoney.Signal
 }
 
-// find returns the types of signals that the profile finds in the candidate of a number, computed
-// once for all customers.
-func (p *profile) find(c *detect.Candidate, number uint64) []smartmoney.NotificationType {
+// find returns what Candidate.Find returns of the candidate of a number, computed once for all customers.
+func (p *profile) find(c *detect.Candidate, number uint64) ([]smartmoney.NotificationType, smartmoney.Rule) {
 	if p.candidate != number {
 		p.candidate = number
-		p.found = c.Find(&p.Profile, p.found[:0])
+		p.found, p.rule = c.Find(&p.Profile, p.found[:0])
 		p.signals = [smartmoney.TypeCount]*smartmoney.Signal{}
 	}
-	return p.found
+	return p.found, p.rule
 }
 
 // signal returns the signal of one type that was found, made once for all customers.

@@ -114,7 +114,8 @@ func sameEntry(a, b notifications.Sent) bool {
 // expect adds the notifications that a customer must receive because of a trade.
 func (r *referee) expect(a *notifications.Customer, o *detect.Candidate, want map[string][]notifications.Sent) {
 	p := detect.ProfileOf(&a.Config)
-	for _, typ := range o.Find(&p, nil) {
+	types, _ := o.Find(&p, nil)
+	for _, typ := range types {
 		token, _ := names{}.Token(o.Trade.Token)
 		log := append(slices.Clone(r.logs[a.CustomerID]), want[a.CustomerID]...)
 		if rule := barred(&a.Config, log, o.Chain(), token, typ, o.Trade.T); rule != "" {

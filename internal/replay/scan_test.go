@@ -169,7 +169,8 @@ func TestCandidatesHaveTheirWindow(t *testing.T) {
 	var got []string
 	err := replay.Scan(t.Context(), w.db, everything(), func(at *replay.Cursor, c *detect.Candidate) error {
 		p := convergence()
-		for _, typ := range c.Find(p, nil) {
+		types, _ := c.Find(p, nil)
+		for _, typ := range types {
 			s := c.Signal(p, typ, at.Names)
 			var who []string
 			for _, trader := range s.Traders {
