@@ -1,6 +1,8 @@
 package e2e
 
 import (
+	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -62,12 +64,44 @@ func TestWebhookThroughKills(t *testing.T) {
 		hook.check(t, log)
 		smtest.EventuallyWithin(t, takeover, "every entry is taken by the second webhook", func() bool { return second.taken() == len(log) })
 		second.check(t, log)
+		newClient(t, next.url, c.key).delivered(t, killed.Add(-timeout), len(log))
 		if got := none.got(); len(got) > 0 {
 			t.Errorf("%d messages reached a webhook whose filter leaves out all", len(got))
 		}
 		t.Logf("%d messages for %d entries; sending went on after %s", len(hook.got()), len(log), took.Round(time.Millisecond))
 		next.stop()
 	})
+}
+
+// delivered checks that each of the customer's signals, of which there are n, says when a webhook first accepted it: no
+// earlier than it was committed, and since a time.
+func (c *client) delivered(t *testing.T, since time.Time, n int) {
+	t.Helper()
+	type signal struct {
+		ID      string
+		Latency struct {
+			CommittedAt time.Time
+			DeliveredAt *time.Time
+		}
+	}
+	var got struct {
+		Data struct{ Signals struct{ Nodes []signal } }
+	}
+	smtest.EventuallyWithin(t, timeout, "every delivery is recorded", func() bool {
+		text := c.query(`{ signals(since: "2000-01-01T00:00:00Z", first: 200) { nodes { id latency { committedAt deliveredAt } } } }`, nil)
+		if err := json.Unmarshal([]byte(text), &got); err != nil {
+			t.Fatal(err)
+		}
+		return !slices.ContainsFunc(got.Data.Signals.Nodes, func(s signal) bool { return s.Latency.DeliveredAt == nil })
+	})
+	for _, s := range got.Data.Signals.Nodes {
+		if at := *s.Latency.DeliveredAt; at.Before(s.Latency.CommittedAt.Truncate(time.Millisecond)) || at.Before(since) || at.After(time.Now()) {
+			t.Errorf("the signal %s was committed at %s and delivered at %s", s.ID, s.Latency.CommittedAt, at)
+		}
+	}
+	if len(got.Data.Signals.Nodes) != n {
+		t.Errorf("%d signals, want %d", len(got.Data.Signals.Nodes), n)
+	}
 }
 
 // successor kills the sending process. On PostgreSQL another one runs already; on SQLite one

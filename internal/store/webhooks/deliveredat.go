@@ -2,6 +2,7 @@ package webhooks
 
 import (
 	"context"
+	"database/sql"
 	"fmt"
 	"time"
 
@@ -22,22 +23,31 @@ func (db *Outbox) DeliveredAt(ctx context.Context, customerID string, sequences 
 	if err != nil {
 		return nil, fmt.Errorf("read the webhooks of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	first := map[int64]time.Time{}
+	first, ids := map[int64]time.Time{}, make([]int64, 0, len(c.Edges.Webhooks)*len(sequences))
 	for _, endpoint := range c.Edges.Webhooks {
-		ids := make([]int64, len(sequences))
-		for i, sequence := range sequences {
-			ids[i] = rowid.ID(endpoint.ID, sequence)
+		for _, sequence := range sequences {
+			ids = append(ids, rowid.ID(endpoint.ID, sequence))
 		}
-		accepted, err := db.ReadClient().WebhookAttempt.Query().Where(webhookattempt.DeliveryIDIn(ids...), webhookattempt.ErrorIsNil()).All(ctx)
-		if err != nil {
-			return nil, fmt.Errorf("read the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
+	}
+	if len(ids) == 0 {
+		return first, nil
+	}
+	among, arg := db.AmongNumbers(webhookattempt.FieldDeliveryID, ids, 1)
+	query := fmt.Sprintf("SELECT %[1]s, MIN(%[2]s + %[3]s * 1000) FROM %[4]s WHERE %[5]s AND %[6]s IS NULL GROUP BY %[1]s",
+		webhookattempt.FieldDeliveryID, webhookattempt.FieldAt, webhookattempt.FieldDurationMs, webhookattempt.Table, among, webhookattempt.FieldError)
+	err = sqldb.EachRow(ctx, db.Reader(), query, []any{arg}, func(rows *sql.Rows) error {
+		var id, micro int64
+		if err := rows.Scan(&id, &micro); err != nil {
+			return err
 		}
-		for _, a := range accepted {
-			at, sequence := sqldb.FromMicro(a.At).Add(time.Duration(a.DurationMs)*time.Millisecond), rowid.Number(a.DeliveryID)
-			if earliest, ok := first[sequence]; !ok || at.Before(earliest) {
-				first[sequence] = at
-			}
+		at, sequence := sqldb.FromMicro(micro), rowid.Number(id)
+		if earliest, ok := first[sequence]; !ok || at.Before(earliest) {
+			first[sequence] = at
 		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the deliveries of customer %q: %w", sqldb.Clip(customerID), err)
 	}
 	return first, nil
 }

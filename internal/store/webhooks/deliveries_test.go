@@ -215,8 +215,16 @@ func TestRedeliver(t *testing.T) {
 		h.Equal("deliveries", h.States("a"), []string{"2:pending 2"})
 		h.Equal("due", h.DueAs(l), []string{"2/1"})
 		h.RecordDelivered(l, &h.Due(l)[0])
+		deliveredAt := func() map[int64]time.Time {
+			at, err := h.DB.DeliveredAt(h.Context(), "a", []int64{1, 2})
+			h.Check(err)
+			return at
+		}
+		first := deliveredAt()
+		h.Equal("delivered at", first, map[int64]time.Time{2: h.Clock.Now().Add(30 * time.Millisecond).UTC()})
 		h.Release(l)
 		h.Equal("next", h.Next(), time.Duration(-1))
+		h.Clock.Advance(time.Hour)
 
 		// What was delivered, and what never was on its way.
 		for _, id := range []string{"s2", "before"} {
@@ -227,6 +235,9 @@ func TestRedeliver(t *testing.T) {
 		l = h.LeaseOne()
 		h.Equal("due", h.DueAs(l), []string{"1/1", "2/1"})
 		h.Equal("deliveries", h.States("a"), []string{"1:pending 0", "2:pending 3"})
+		h.RecordDelivered(l, &h.Due(l)[1])
+		h.Equal("accepted once more", h.States("a"), []string{"1:pending 0", "2:delivered 4"})
+		h.Equal("delivered at, as before", deliveredAt(), first)
 		if d, err := h.DB.Redeliver(h.Context(), "a", 0, "unknown"); err != nil || d != nil {
 			h.Errorf("an unknown signal: %+v, error %v", d, err)
 		}
