@@ -23,6 +23,10 @@ type Check struct {
 // database that takes this long is not ready.
 const checkTimeout = 2 * time.Second
 
+// keepKnown is for how long /readyz shows lag, chains, sources and sinks without reading them again: they are read from the
+// database, and probes come from many load balancers.
+const keepKnown = time.Second
+
 // Lag is how far processing is behind the durable log.
 type Lag struct {
 	Events  int64   `json:"events"`  // durable and not processed
@@ -86,19 +90,19 @@ func (s *Server) runChecks(ctx context.Context) health {
 	}
 	var lags <-chan singleflight.Result
 	if s.options.Lag != nil {
-		lags = s.probe(ctx, "lag", func(ctx context.Context) (any, error) { return s.options.Lag(ctx) })
+		lags = s.known(ctx, "lag", func(ctx context.Context) (any, error) { return s.options.Lag(ctx) })
 	}
 	var chains <-chan singleflight.Result
 	if s.options.Chains != nil {
-		chains = s.probe(ctx, "chains", func(ctx context.Context) (any, error) { return s.options.Chains(ctx) })
+		chains = s.known(ctx, "chains", func(ctx context.Context) (any, error) { return s.options.Chains(ctx) })
 	}
 	var unhealthy <-chan singleflight.Result
 	if s.options.Unhealthy != nil {
-		unhealthy = s.probe(ctx, "sources", func(ctx context.Context) (any, error) { return s.options.Unhealthy(ctx) })
+		unhealthy = s.known(ctx, "sources", func(ctx context.Context) (any, error) { return s.options.Unhealthy(ctx) })
 	}
 	var unhealthySinks <-chan singleflight.Result
 	if s.options.UnhealthySinks != nil {
-		unhealthySinks = s.probe(ctx, "sinks", func(ctx context.Context) (any, error) { return s.options.UnhealthySinks(ctx) })
+		unhealthySinks = s.known(ctx, "sinks", func(ctx context.Context) (any, error) { return s.options.UnhealthySinks(ctx) })
 	}
 	failed := map[string]string{}
 	for i, result := range results {
@@ -140,6 +144,31 @@ func (s *Server) probe(ctx context.Context, name string, ask func(context.Contex
 		defer cancel()
 		return ask(ctx)
 	})
+}
+
+// known is probe for what is kept for keepKnown once it is known. Errors are not kept.
+func (s *Server) known(ctx context.Context, name string, ask func(context.Context) (any, error)) <-chan singleflight.Result {
+	return s.probe(ctx, name, func(ctx context.Context) (any, error) {
+		s.mu.Lock()
+		last, ok := s.kept[name]
+		s.mu.Unlock()
+		if ok && time.Since(last.at) < keepKnown {
+			return last.value, nil
+		}
+		value, err := ask(ctx)
+		if err == nil {
+			s.mu.Lock()
+			s.kept[name] = kept{value, time.Now()}
+			s.mu.Unlock()
+		}
+		return value, err
+	})
+}
+
+// kept is what was read at a time.
+type kept struct {
+	value any
+	at    time.Time
 }
 
 // await returns a check's result, or an error if ctx ends first. An available result counts

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -94,6 +95,9 @@ type Server struct {
 	failed   chan error    // why it ended, unless by Stop
 	stopping atomic.Bool
 	probing  singleflight.Group // running checks, by name
+
+	mu   sync.Mutex      // guards kept
+	kept map[string]kept // what known keeps, by name
 }
 
 var _ lifecycle.Service = (*Server)(nil)
@@ -103,6 +107,7 @@ func New(o Options) (*Server, error) {
 	s := &Server{
 		options: o,
 		drain:   newDrain(),
+		kept:    map[string]kept{},
 		served:  make(chan struct{}),
 		failed:  make(chan error, 1),
 	}

@@ -345,6 +345,53 @@ func TestReadyzTellsOfChains(t *testing.T) {
 	}
 }
 
+// /readyz reads what it shows of the database once a second, however many ask, and errors are not kept; checks run each time.
+func TestReadyzKeepsWhatItKnows(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var checks, reads int64
+		var failing error
+		s, err := server.New(server.Options{
+			Log: discard(), NewID: func() string { return "id" }, Now: time.Now,
+			Checks: []server.Check{{Name: "database", Probe: func(context.Context) error { checks++; return nil }}},
+			Lag: func(context.Context) (map[string]server.Lag, error) {
+				reads++
+				if failing != nil {
+					return nil, failing
+				}
+				return map[string]server.Lag{"base": {Events: reads}}, nil
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		asks := func(want string) {
+			t.Helper()
+			w := httptest.NewRecorder()
+			s.Handler().ServeHTTP(w, httptest.NewRequest("GET", "/readyz", nil))
+			if got := strings.TrimSpace(w.Body.String()); got != want {
+				t.Errorf("got %s, want %s", got, want)
+			}
+		}
+		shows := func(events int) string {
+			return fmt.Sprintf(`{"status":"ready","lag":{"base":{"events":%d,"seconds":0}}}`, events)
+		}
+		asks(shows(1))
+		asks(shows(1))
+		time.Sleep(999 * time.Millisecond) // of the bubble
+		asks(shows(1))
+		time.Sleep(time.Millisecond)
+		asks(shows(2))
+		failing = errors.New("down")
+		time.Sleep(time.Second)
+		asks(`{"status":"ready"}`)
+		failing = nil
+		asks(shows(4))
+		if checks != 6 || reads != 4 {
+			t.Errorf("%d checks and %d reads, want 6 and 4", checks, reads)
+		}
+	})
+}
+
 // A hanging check, even one that ignores its context, fails after two seconds and is not
 // started again while it hangs.
 func TestReadyzAnswersWhileACheckHangs(t *testing.T) {

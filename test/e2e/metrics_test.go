@@ -147,9 +147,10 @@ func checkHealth(t *testing.T, c *client) {
 	if len(got.Data.Signals.Nodes) != 1 {
 		t.Errorf("signals: %s", text)
 	}
-	if ready := c.get("/readyz"); !strings.Contains(ready, `"chains":{"base":{"last_event_at":"`) || !strings.Contains(ready, `"healthy":true`) {
-		t.Errorf("/readyz: %s", ready)
-	}
+	smtest.EventuallyWithin(t, timeout, "/readyz shows the chains", func() bool {
+		ready := c.get("/readyz")
+		return strings.Contains(ready, `"chains":{"base":{"last_event_at":"`) && strings.Contains(ready, `"healthy":true`)
+	})
 }
 
 // metricNames matches the names of metrics in documents and queries.
