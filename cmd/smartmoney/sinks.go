@@ -101,7 +101,7 @@ func (s *sinks) SinkStatuses(ctx context.Context) ([]sink.Status, error) {
 
 // unhealthy says what is wrong with sinks by name.
 func (s *sinks) unhealthy(ctx context.Context) (map[string]string, error) {
-	all, err := s.SinkStatuses(ctx)
+	all, err := sink.StatusesWithoutLag(ctx, s.store)
 	if err != nil {
 		return nil, err
 	}
@@ -114,9 +114,9 @@ func (s *sinks) unhealthy(ctx context.Context) (map[string]string, error) {
 	return wrong, nil
 }
 
-// states returns the state of the sinks for metrics.
+// states returns the state of the sinks for metrics, without their lags, which are read less often.
 func (s *sinks) states(ctx context.Context) ([]telemetry.Sink, error) {
-	all, err := s.SinkStatuses(ctx)
+	all, err := sink.StatusesWithoutLag(ctx, s.store)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +125,7 @@ func (s *sinks) states(ctx context.Context) ([]telemetry.Sink, error) {
 		from := &all[i]
 		states[i] = telemetry.Sink{
 			Name: from.Name, Kind: from.Kind, Healthy: from.Healthy, Refused: from.State == sink.StateRefused,
-			Lag: from.Lag, Published: from.Published, Failures: from.Failures,
+			Published: from.Published, Failures: from.Failures,
 		}
 	}
 	return states, nil

@@ -28,6 +28,7 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 		Chains:     func(ctx context.Context) ([]telemetry.Chain, error) { return chains(ctx, db) },
 		Sources:    a.sourceStates,
 		Sinks:      func(ctx context.Context) ([]telemetry.Sink, error) { return a.sinks.states(ctx) },
+		SinkLags:   func(ctx context.Context) (map[string]int64, error) { return a.sinks.store.SinkLags(ctx) },
 		Ingest:     a.ingested,
 		Websockets: a.websockets,
 		Events:     a.eventStreams,

@@ -59,7 +59,6 @@ type Stored struct {
 	Holder      string    // the process that publishes for it now; "" if none does
 	Published   int64     // messages since it was added; repeated ones count again
 	Failures    int64     // tries that failed since it was added
-	Lag         int64     // notifications and retractions that are to be published; 0 if it publishes none
 	PublishedAt time.Time // when the last messages were published; zero before
 	Failing     bool      // nothing worked since the last error
 	LastError   string    // "" if there was none
@@ -74,6 +73,9 @@ type Store interface {
 	SyncSinks(ctx context.Context, all []Definition) error
 	// ListSinks returns all sinks by name, and the database's time.
 	ListSinks(ctx context.Context) ([]Stored, time.Time, error)
+	// SinkLags returns how many notifications and retractions each sink that publishes them has to publish, without those
+	// of suspended customers, by name. It reads the ends of all customers' logs.
+	SinkLags(ctx context.Context) (map[string]int64, error)
 
 	// ClaimSinks leases sinks among those of some names that are neither stopped nor leased.
 	ClaimSinks(ctx context.Context, owner string, names []string, lease time.Duration) ([]Claimed, error)

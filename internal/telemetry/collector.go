@@ -16,6 +16,7 @@ type collector struct {
 	from    Sources
 	backlog slow[Backlog]
 	disk    slow[Disk]
+	lags    slow[map[string]int64] // of sinks
 }
 
 // Describe sends nothing, since the metrics depend on the sources that are set.
@@ -84,7 +85,8 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 	}
 	if c.from.Sinks != nil {
 		if all, err := c.from.Sinks(ctx); err == nil {
-			s.sinks(all)
+			lags, _ := c.lags.value(ctx)
+			s.sinks(all, lags)
 		}
 	}
 	if c.from.Overdue != nil {
@@ -243,13 +245,16 @@ func (s sender) sources(all []Source) {
 	}
 }
 
-func (s sender) sinks(all []Sink) {
+// sinks sends the state of sinks; a sink that lags lacks has no lag, or it is not known.
+func (s sender) sinks(all []Sink, lags map[string]int64) {
 	for i := range all {
 		now := &all[i]
 		of := []string{"sink", now.Name, "kind", now.Kind}
 		s.gauge("smartmoney_sink_healthy", "1 unless something is wrong with the sink.", truth(now.Healthy), of...)
 		s.gauge("smartmoney_sink_refused", "1 while the broker refuses the sink.", truth(now.Refused), of...)
-		s.gauge("smartmoney_sink_lag", "Notifications and retractions that the sink has to publish.", float64(now.Lag), of...)
+		if lag, ok := lags[now.Name]; ok {
+			s.gauge("smartmoney_sink_lag", "Notifications and retractions that the sink has to publish.", float64(lag), of...)
+		}
 		s.count("smartmoney_sink_published_total", "Messages that the broker stored since the sink was added.", uint64(now.Published), of...)
 		s.count("smartmoney_sink_failures_total", "Tries of the sink that failed since it was added.", uint64(now.Failures), of...)
 	}

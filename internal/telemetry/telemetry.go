@@ -131,9 +131,9 @@ type Source struct {
 
 // Sink is the state of one sink.
 type Sink struct {
-	Name, Kind               string
-	Healthy, Refused         bool
-	Lag, Published, Failures int64
+	Name, Kind          string
+	Healthy, Refused    bool
+	Published, Failures int64
 }
 
 // Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
@@ -160,6 +160,9 @@ type Sources struct {
 	Indexes      func() Indexes
 	Sources      func(context.Context) ([]Source, error) // reads the database
 	Sinks        func(context.Context) ([]Sink, error)   // likewise
+	// SinkLags returns the notifications and retractions that sinks which publish them have to publish, by name. It is called
+	// every 15 s at most.
+	SinkLags func(context.Context) (map[string]int64, error)
 	// Overdue returns the time since the oldest due delivery became due.
 	Overdue func(context.Context) (time.Duration, error) // reads the database
 	Pools   []prometheus.Collector                       // collectors of connection pools
@@ -248,7 +251,7 @@ func New(s Sources) *Metrics {
 	}
 	m.registry.MustRegister(m.requests, m.durations, m.operations, m.executions, m.commits, m.batches, m.notifications, m.latencies, m.deliveries,
 		m.corrections, m.corrected, m.folded, m.computing, m.retained, m.retainFailed, m.retainedAt,
-		&collector{from: s, backlog: slow[Backlog]{read: s.Backlog}, disk: slow[Disk]{read: s.Disk}},
+		&collector{from: s, backlog: slow[Backlog]{read: s.Backlog}, disk: slow[Disk]{read: s.Disk}, lags: slow[map[string]int64]{read: s.SinkLags}},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(s.Pools...)
 	m.prepare()

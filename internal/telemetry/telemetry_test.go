@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -11,6 +12,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"go.uber.org/goleak"
@@ -77,6 +79,10 @@ func TestMetrics(t *testing.T) {
 				Skipped: map[string]int64{"no \"price\"": 23}, Duplicates: 24,
 			}, {Name: "solana", Kind: "helius", Refused: true, Paused: true}}, nil
 		},
+		Sinks: func(context.Context) ([]telemetry.Sink, error) {
+			return []telemetry.Sink{{Name: "bus", Kind: "kafka", Healthy: true, Published: 39, Failures: 40}, {Name: "trades", Kind: "nats", Refused: true}}, nil
+		},
+		SinkLags: func(context.Context) (map[string]int64, error) { return map[string]int64{"bus": 41}, nil },
 		Feeds: func() []telemetry.FeedStep {
 			return []telemetry.FeedStep{{Step: "scoring", Runs: 15, Failed: 16, Took: 1700 * time.Millisecond}}
 		},
@@ -104,6 +110,9 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_source_skipped_total{kind="evm",reason="no \"price\"",source="base"} 23`, `smartmoney_source_duplicates_total{kind="evm",source="base"} 24`,
 		`smartmoney_source_refused{kind="evm",source="base"} 0`, `smartmoney_source_refused{kind="helius",source="solana"} 1`,
 		`smartmoney_source_paused{kind="helius",source="solana"} 1`, `smartmoney_source_healthy{kind="helius",source="solana"} 0`,
+		`smartmoney_sink_healthy{kind="kafka",sink="bus"} 1`, `smartmoney_sink_refused{kind="nats",sink="trades"} 1`,
+		`smartmoney_sink_published_total{kind="kafka",sink="bus"} 39`, `smartmoney_sink_failures_total{kind="kafka",sink="bus"} 40`,
+		`smartmoney_sink_lag{kind="kafka",sink="bus"} 41`,
 		`smartmoney_chain_durable_events{chain="base"} 10`, `smartmoney_chain_processed_events{chain="base"} 7`,
 		`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_seconds{chain="base"} 1.5`,
 		`smartmoney_chain_lag_events{chain="solana"} 0`, `smartmoney_chain_lag_seconds{chain="solana"} 0`,
@@ -143,23 +152,37 @@ func TestMetrics(t *testing.T) {
 	)
 }
 
-// What is costly to read is not read at each scrape.
+// What is costly to read is not read at each scrape. What has no value is left out.
 func TestSlowSources(t *testing.T) {
-	reads := 0
-	m := telemetry.New(telemetry.Sources{Disk: func(context.Context) (telemetry.Disk, error) {
-		reads++
-		return telemetry.Disk{Used: 1, Free: -1}, nil
-	}})
-	for range 3 {
-		text := scrape(t, m)
-		expect(t, text, "smartmoney_database_bytes 1")
-		if strings.Contains(text, "smartmoney_disk_free_bytes") {
-			t.Error("free space that is not known is exported")
+	synctest.Test(t, func(t *testing.T) {
+		reads, lags := 0, 0
+		m := telemetry.New(telemetry.Sources{
+			Disk: func(context.Context) (telemetry.Disk, error) {
+				reads++
+				return telemetry.Disk{Used: 1, Free: -1}, nil
+			},
+			Sinks: func(context.Context) ([]telemetry.Sink, error) {
+				return []telemetry.Sink{{Name: "bus", Kind: "kafka"}, {Name: "trades", Kind: "kafka"}}, nil
+			},
+			SinkLags: func(context.Context) (map[string]int64, error) {
+				lags++
+				return map[string]int64{"bus": int64(lags)}, nil
+			},
+		})
+		for scraped := range 4 {
+			text := scrape(t, m)
+			expect(t, text, "smartmoney_database_bytes 1", fmt.Sprintf(`smartmoney_sink_lag{kind="kafka",sink="bus"} %d`, 1+scraped/3))
+			for _, absent := range []string{"smartmoney_disk_free_bytes", `smartmoney_sink_lag{kind="kafka",sink="trades"}`} {
+				if strings.Contains(text, absent) {
+					t.Errorf("%s is exported, which has no value", absent)
+				}
+			}
+			time.Sleep(5 * time.Second) // of the bubble
 		}
-	}
-	if reads > 2 { // a slow machine may scrape over more than one period
-		t.Errorf("read %d times", reads)
-	}
+		if reads != 2 || lags != 2 {
+			t.Errorf("disk space was read %d times and lags %d times in 15 s, want 2", reads, lags)
+		}
+	})
 }
 
 // A database that does not answer leaves out its own metrics only.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/notificationlog"
@@ -115,17 +116,20 @@ func (db *Positions) SinkPositions(ctx context.Context, id int64, s live.Stream)
 	return all, nil
 }
 
-// lags returns how many entries of logs are beyond the positions of each sink, by id; n is how many sinks there are.
-func (db *Positions) lags(ctx context.Context, n int) (map[int64]int64, error) {
-	all := make(map[int64]int64, n)
-	if n == 0 {
-		return all, nil
-	}
+// SinkLags returns how many notifications and retractions each sink that publishes them has to publish, without those of
+// suspended customers, by name.
+func (db *Positions) SinkLags(ctx context.Context) (map[string]int64, error) {
+	all := map[string]int64{}
 	err := sqldb.EachRow(ctx, db.Reader(), lagged, nil, func(rows *sql.Rows) error {
-		var id, lag int64
-		err := rows.Scan(&id, &lag)
-		all[id] = lag
-		return err
+		var name, streams string
+		var lag int64
+		if err := rows.Scan(&name, &streams, &lag); err != nil {
+			return err
+		}
+		if slices.Contains(streamsOf(streams), live.Notifications) {
+			all[name] = lag
+		}
+		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("count what sinks have to publish: %w", err)

@@ -151,8 +151,9 @@ func streamsOf(text string) []live.Stream {
 	return all
 }
 
-// lagged is a sink with how many entries of logs are beyond its positions, without those of suspended customers.
-const lagged = "SELECT s." + sink.FieldID + ", COALESCE((SELECT CAST(SUM(l." + notificationlog.FieldLastSequence + " - COALESCE(p." +
+// lagged is the name and streams of a sink with how many entries of logs are beyond its positions, without those of
+// suspended customers.
+const lagged = "SELECT s." + sink.FieldName + ", s." + sink.FieldStreams + ", COALESCE((SELECT CAST(SUM(l." + notificationlog.FieldLastSequence + " - COALESCE(p." +
 	sinkposition.FieldReached + ", 0)) AS bigint) FROM " + notificationlog.Table + " l LEFT JOIN " + sinkposition.Table + " p ON p." +
 	sinkposition.FieldSinkID + " = s." + sink.FieldID + " AND p." + sinkposition.FieldStream + " = 0 AND p." + sinkposition.FieldKey +
 	" = l." + notificationlog.FieldID + " WHERE " + unsuspended + "), 0) FROM " + sink.Table + " s"
@@ -167,17 +168,10 @@ func (db *Positions) ListSinks(ctx context.Context) ([]live.Stored, time.Time, e
 	if err != nil {
 		return nil, time.Time{}, fmt.Errorf("list sinks: %w", err)
 	}
-	lags, err := db.lags(ctx, len(rows))
-	if err != nil {
-		return nil, time.Time{}, err
-	}
 	all := make([]live.Stored, len(rows))
 	for i, row := range rows {
 		if all[i], err = storedOf(row, now); err != nil {
 			return nil, time.Time{}, err
-		}
-		if slices.Contains(all[i].Streams, live.Notifications) {
-			all[i].Lag = lags[row.ID]
 		}
 	}
 	return all, sqldb.FromMicro(now), nil
