@@ -23,8 +23,8 @@ func newVerifyCmd() *cobra.Command {
 		Use:   "verify",
 		Short: "Compare the state with what the event log gives",
 		Long: `Apply each chain's event log to an empty ledger, up to the position that is stored now, and print
-each difference from the stored totals, scores, positions, prices and markets. Nothing is changed,
-and the service may run. It takes about twice the memory of the chain with the most wallets. Where the first events
+each difference from the stored totals, scores, positions, prices and markets, from wallets' days, closed
+positions and the links between trades. Nothing is changed, and the service may run. It takes about twice the memory of the chain with the most wallets. Where the first events
 are no longer kept nothing can be recomputed: state and log are read then, and their checksums verified.
 The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild`" + ` mends the state.`,
 		Example: "  smartmoney verify --chain base",

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
@@ -39,36 +40,44 @@ const mostDifferences = 1000
 const neverRefresh = 100 * 365 * 24 * time.Hour
 
 // Verify recomputes the positions, totals, scores, prices and markets of a chain from its log, up to the position that is
-// stored as of one moment, and compares them with what is stored. It changes nothing, and works beside a running
-// engine. It takes the memory of two states of the chain and a batch of events.
-func Verify(ctx context.Context, db Store, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
+// stored as of one moment, and compares them with what is stored; likewise the wallets' days, the positions that closed, as their events closed
+// them, and the links between trades. It changes nothing, and works beside a running engine. It takes the memory of two states of the chain,
+// about 40 bytes for each wallet's day, and a batch of events.
+func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
 	o.Store, o.RankInterval, o.TopWallets, o.HistoryWallets = db, neverRefresh, 1, 0
 	e := New(o)
 	out := Verified{Chain: chain}
-	stored, err := e.loadFollowing(ctx, chain, detect.Keep)
-	if err != nil {
-		return out.damaged(err)
-	}
-	out.Position = stored.position
-	horizon, err := db.Horizon(ctx, chain)
-	if err != nil {
-		return out, err
-	}
-	computed, err := e.recompute(ctx, chain, horizon, out.Position, v.Progress)
-	if err != nil {
-		return out.damaged(err)
-	}
-	if computed == nil {
-		out.From = horizon.Before
-		return out, nil
-	}
-	whole := ledger.Compare(stored.Ledger, computed.Ledger, func(d ledger.Difference) bool {
+	differs := func(d ledger.Difference) bool {
 		out.Found++
 		if v.Differs != nil {
 			v.Differs(chain, d)
 		}
 		return out.Found < mostDifferences && ctx.Err() == nil
-	})
+	}
+	h := &historyCheck{db: db, chain: chain, differs: differs}
+	horizon, err := db.Horizon(ctx, chain)
+	if err != nil {
+		return out, err
+	}
+	if horizon.First <= 1 {
+		if err := h.readDays(ctx); err != nil {
+			return out.damaged(err)
+		}
+	}
+	stored, err := e.loadFollowing(ctx, chain, detect.Keep)
+	if err != nil {
+		return out.damaged(err)
+	}
+	out.Position = stored.position
+	if horizon.First > 1 {
+		out.From = horizon.Before
+		return out.damaged(e.readOnly(ctx, chain, horizon.First-1, out.Position, v.Progress))
+	}
+	computed, err := e.recompute(ctx, chain, out.Position, v.Progress, h)
+	if err != nil {
+		return out.damaged(err)
+	}
+	whole := !h.ended && ledger.Compare(stored.Ledger, computed.Ledger, differs)
 	if ctx.Err() == nil && !whole {
 		return out, ErrTooMany
 	}
@@ -84,42 +93,81 @@ func (v Verified) damaged(err error) (Verified, error) {
 	return v, err
 }
 
-// recompute applies a chain's log up to a position to an empty state. Where its first events are gone it only reads the
-// log, and returns nil.
+// told calls progress about once a second.
+func told(progress func(smartmoney.Chain, int64, int64), chain smartmoney.Chain, end int64) func(at int64) {
+	last := time.Now()
+	return func(at int64) {
+		if progress != nil && time.Since(last) > time.Second {
+			last = time.Now()
+			progress(chain, at, end)
+		}
+	}
+}
+
+// readOnly reads a chain's log between two events, for its checksums.
+func (e *Engine) readOnly(ctx context.Context, chain smartmoney.Chain, after, upTo int64, progress func(smartmoney.Chain, int64, int64)) error {
+	tell := told(progress, chain, upTo)
+	for after < upTo {
+		tell(after)
+		span, err := e.readUpTo(ctx, chain, after, upTo)
+		if err != nil {
+			return err
+		}
+		after = span.Last()
+	}
+	return nil
+}
+
+// readUpTo reads the next batch of a chain's log, no event after upTo, and at least one.
+func (e *Engine) readUpTo(ctx context.Context, chain smartmoney.Chain, after, upTo int64) (eventlog.Segment, error) {
+	n := min(upTo-after, int64(e.options.BatchEvents))
+	span, _, err := e.options.Store.ReadLog(ctx, chain, after, int(n))
+	if err == nil && len(span.Events) == 0 {
+		err = fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, after, upTo)
+	}
+	if n = min(upTo-after, int64(len(span.Events))); err == nil {
+		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
+	}
+	return span, err
+}
+
+// recompute applies a chain's log up to a position to an empty state, and compares what it adds to the history.
 func (e *Engine) recompute(
-	ctx context.Context, chain smartmoney.Chain, horizon eventlog.Horizon, upTo int64, progress func(smartmoney.Chain, int64, int64),
+	ctx context.Context, chain smartmoney.Chain, upTo int64, progress func(smartmoney.Chain, int64, int64), h *historyCheck,
 ) (*state, error) {
-	whole := horizon.First <= 1
-	s := &state{Chain: pipeline.New(ledger.New(chain), pipeline.Options{
+	empty, err := ledger.NewLoader(chain).Done() // which has the days that are to be stored
+	if err != nil {
+		return nil, err
+	}
+	s := &state{Chain: pipeline.New(empty, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
-	}), outcomes: notify.NewOutcomes(false), position: max(horizon.First, 1) - 1}
-	told := time.Now()
+	}), outcomes: notify.NewOutcomes(false)}
+	tell := told(progress, chain, upTo)
 	for s.position < upTo {
-		if progress != nil && time.Since(told) > time.Second {
-			told = time.Now()
-			progress(chain, s.position, upTo)
+		tell(s.position)
+		end := upTo
+		if s.position < h.upTo {
+			end = h.upTo
 		}
-		next := min(s.position+int64(e.options.BatchEvents), upTo)
-		if !whole {
-			span, _, err := e.options.Store.ReadLog(ctx, chain, s.position, int(next-s.position))
-			if err == nil && len(span.Events) == 0 {
-				err = fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, s.position, upTo)
-			}
-			if err != nil {
-				return nil, err
-			}
-			s.position = span.Last()
-			continue
-		}
-		if err := e.replay(ctx, s, next); err != nil {
+		span, err := e.readUpTo(ctx, chain, s.position, end)
+		if err != nil {
 			return nil, err
 		}
-		s.Ledger.Forget(s.position)
-		s.Ledger.TakePast()
-		s.foldCold()
-	}
-	if !whole {
-		return nil, nil //nolint:nilnil // nil means that nothing could be recomputed
+		for len(span.Events) > 0 {
+			commit := &enginestate.Commit{}
+			if err := e.rebuildBatch(ctx, s, &span, &journalRows{}, commit); err != nil {
+				return nil, err
+			}
+			if err := h.compare(ctx, s.Ledger, commit.Chains[0]); err != nil {
+				return nil, err
+			}
+			s.Ledger.Forget(s.position)
+		}
+		if s.position == h.upTo {
+			if err := h.finish(ctx, s.Ledger); err != nil {
+				return nil, err
+			}
+		}
 	}
 	return s, nil
 }

@@ -138,6 +138,65 @@ func (c *linkColumn) decode() ([]uint64, error) {
 	return links, nil
 }
 
+// StoredLinks returns the links of a chain's next rows after the one that begins at an event, one for each row; Prices is nil where
+// a former version wrote them. There are none after the last row.
+func (db *Log) StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) (list []eventlog.Links, err error) {
+	err = sqldb.EachBody(ctx, db.Reader(), "SELECT first_seq, body FROM trade_links WHERE chain = $1 AND first_seq > $2 ORDER BY first_seq LIMIT 16",
+		[]any{chain.Index(), after}, func(rows *sql.Rows) error {
+			var first int64
+			var body []byte
+			if err := rows.Scan(&first, &body); err != nil {
+				return err
+			}
+			row, err := openLinks(first, body)
+			if err == nil {
+				var l eventlog.Links
+				l, err = row.all()
+				list = append(list, l)
+			}
+			if err != nil {
+				return &eventlog.Damage{Row: fmt.Sprintf("row %d of trade_links of %s", first, chain), Err: err}
+			}
+			return nil
+		})
+	if err != nil {
+		return nil, fmt.Errorf("read links of %s after %d: %w", chain, after, err)
+	}
+	return list, nil
+}
+
+// all returns the links of the row.
+func (r *linkRow) all() (eventlog.Links, error) {
+	wallets, err := r.wallets.decode()
+	if err != nil {
+		return eventlog.Links{}, err
+	}
+	prices, err := r.prices.decode()
+	if err != nil {
+		return eventlog.Links{}, err
+	}
+	l := eventlog.Links{First: r.first, Before: make([]int64, len(wallets))}
+	for i, link := range wallets {
+		if link > 0 {
+			l.Before[i] = r.first + int64(i) - int64(link)
+		}
+	}
+	if len(prices) == 0 {
+		return l, nil
+	}
+	if len(prices) != len(wallets) {
+		return l, errSegment
+	}
+	l.Prices = make([]eventlog.PriceLink, len(prices))
+	for i, link := range prices {
+		l.Prices[i].Set = link&1 != 0
+		if link >>= 1; link > 0 {
+			l.Prices[i].Before = r.first + int64(i) - int64(link)
+		}
+	}
+	return l, nil
+}
+
 // linkReader reads links of a chain, best from later events to earlier ones. It holds the rows that
 // it read last, and reads several at once where a walk back needs one after the other.
 type linkReader struct {

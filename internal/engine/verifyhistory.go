@@ -1,0 +1,265 @@
+package engine
+
+import (
+	"context"
+	"fmt"
+	"hash/maphash"
+	"slices"
+
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/smartmoney"
+)
+
+// VerifyStore is a Store whose history can be compared.
+type VerifyStore interface {
+	Store
+	// StoredDays calls begin with the state of a chain, then day for every stored day of its wallets, as of one moment. The
+	// argument of day is valid until it returns.
+	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(enginestate.State) error, day func(*smartmoney.WalletDay)) error
+	// StoredClosings returns the next closings after an event and a wallet's number, in order, as they were when they were
+	// written; none at the end.
+	StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) ([]smartmoney.Closing, error)
+	// StoredLinks returns the next rows of links after the one that begins at an event; none at the end.
+	StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) ([]eventlog.Links, error)
+}
+
+// historyCheck compares what the events of a chain add to its past with what is stored: links and closings, which never change,
+// as they are computed, and the days of wallets at the position that they were read at.
+type historyCheck struct {
+	db       VerifyStore
+	chain    smartmoney.Chain
+	upTo     int64 // the engine's position at which the days were read
+	complete int32 // days up to it were stored then, in days since 1970 UTC
+	differs  func(ledger.Difference) bool
+	ended    bool // differs returned false
+
+	seed      maphash.Seed
+	days      map[dayKey]dayHashes
+	firstDay  int                  // that is stored; retention deletes from the first on
+	links     []eventlog.Links     // stored, from those of the next event on
+	linksRead int64                // the first event of the last row that was read
+	closings  []smartmoney.Closing // stored, from the next one on
+	last      smartmoney.Closing   // the last one that was read
+}
+
+// dayKey is the hash of a wallet's address, and a day.
+type dayKey struct {
+	wallet uint64
+	day    int32
+}
+
+// dayHashes are hashes of what is stored and computed of a wallet's day; 0: nothing.
+type dayHashes struct{ stored, computed uint64 }
+
+// readDays reads the days that are stored. It takes about 40 bytes for each.
+func (h *historyCheck) readDays(ctx context.Context) error {
+	h.days, h.seed = map[dayKey]dayHashes{}, maphash.MakeSeed()
+	return h.db.StoredDays(ctx, h.chain, func(s enginestate.State) error {
+		m, err := parseMeta(h.chain, s)
+		h.upTo, h.complete = s.Position, m.Days
+		return err
+	}, func(d *smartmoney.WalletDay) {
+		if len(h.days) == 0 || d.Day < h.firstDay {
+			h.firstDay = d.Day
+		}
+		h.days[h.key(d)] = dayHashes{stored: maphash.Comparable(h.seed, *d)}
+	})
+}
+
+func (h *historyCheck) key(d *smartmoney.WalletDay) dayKey {
+	return dayKey{maphash.String(h.seed, d.Wallet), int32(d.Day)}
+}
+
+func dayName(day int) string { return smartmoney.DayTime(day).Format("2006-01-02") }
+
+// report reports a difference, unless the last one ended the comparison.
+func (h *historyCheck) report(d ledger.Difference) {
+	if !h.ended {
+		h.ended = !h.differs(d)
+	}
+}
+
+// compare compares what a batch computed.
+func (h *historyCheck) compare(ctx context.Context, b *ledger.Ledger, c *enginestate.ChainCommit) error {
+	for i := range c.Links.Before {
+		if err := h.compareLinks(ctx, c.Links.First+int64(i), c.Links.Before[i], c.Links.Prices[i]); err != nil {
+			return err
+		}
+	}
+	for i := range c.History.Closings {
+		if err := h.compareClosing(ctx, b, &c.History.Closings[i]); err != nil {
+			return err
+		}
+	}
+	for i := range c.History.Days {
+		h.compute(&c.History.Days[i])
+	}
+	return nil
+}
+
+// compute notes a day that was computed, which replaces an earlier one.
+func (h *historyCheck) compute(d *smartmoney.WalletDay) {
+	key := h.key(d)
+	rows := h.days[key]
+	rows.computed = 0
+	if !d.Empty() {
+		rows.computed = maphash.Comparable(h.seed, *d)
+	}
+	h.days[key] = rows
+}
+
+// compareLinks compares the links of the next event.
+func (h *historyCheck) compareLinks(ctx context.Context, seq, before int64, price eventlog.PriceLink) error {
+	for len(h.links) > 0 && seq >= h.links[0].First+int64(len(h.links[0].Before)) {
+		h.links = h.links[1:]
+	}
+	if len(h.links) == 0 {
+		var err error
+		if h.links, err = h.db.StoredLinks(ctx, h.chain, h.linksRead); err != nil {
+			return err
+		}
+		if n := len(h.links); n > 0 {
+			h.linksRead = h.links[n-1].First
+		}
+	}
+	d := ledger.Difference{Of: "links", Field: fmt.Sprintf("of event %d", seq), Computed: fmt.Sprint(before, price)}
+	if len(h.links) == 0 || seq < h.links[0].First || seq >= h.links[0].First+int64(len(h.links[0].Before)) {
+		d.Stored = "none"
+		h.report(d)
+		return nil
+	}
+	row := &h.links[0]
+	at := seq - row.First
+	if row.Prices == nil { // of a former version
+		price = eventlog.PriceLink{}
+	}
+	var stored eventlog.PriceLink
+	if row.Prices != nil {
+		stored = row.Prices[at]
+	}
+	if row.Before[at] != before || stored != price {
+		d.Stored = fmt.Sprint(row.Before[at], stored)
+		h.report(d)
+	}
+	return nil
+}
+
+// nextClosing returns the next stored closing, nil if there is none.
+func (h *historyCheck) nextClosing(ctx context.Context) (*smartmoney.Closing, error) {
+	if len(h.closings) == 0 {
+		var err error
+		if h.closings, err = h.db.StoredClosings(ctx, h.chain, h.last.Seq, h.last.Wallet); err != nil {
+			return nil, err
+		}
+		if n := len(h.closings); n > 0 {
+			h.last = h.closings[n-1]
+		}
+	}
+	if len(h.closings) == 0 {
+		return nil, nil //nolint:nilnil // nil means that there is none
+	}
+	return &h.closings[0], nil
+}
+
+// compareClosing compares the next closing that was computed.
+func (h *historyCheck) compareClosing(ctx context.Context, b *ledger.Ledger, c *smartmoney.Closing) error {
+	for {
+		stored, err := h.nextClosing(ctx)
+		if err != nil {
+			return err
+		}
+		order := 1
+		if stored != nil {
+			order = orderOfClosings(stored, c)
+		}
+		switch {
+		case order > 0:
+			h.report(closingDifference(b, c, "none", *c))
+			return nil
+		case order == 0 && *stored != *c:
+			h.report(closingDifference(b, c, *stored, *c))
+		case order < 0:
+			h.report(closingDifference(b, stored, *stored, "none"))
+		}
+		h.closings = h.closings[1:]
+		if order == 0 {
+			return nil
+		}
+	}
+}
+
+func orderOfClosings(a, b *smartmoney.Closing) int {
+	if a.Seq != b.Seq {
+		return int(min(max(a.Seq-b.Seq, -1), 1))
+	}
+	return int(a.Wallet) - int(b.Wallet)
+}
+
+func closingDifference(b *ledger.Ledger, c *smartmoney.Closing, stored, computed any) ledger.Difference {
+	d := ledger.Difference{Of: "closed position", Field: fmt.Sprintf("by event %d", c.Seq), Stored: stored, Computed: computed}
+	if wallets, tokens, _ := b.Len(); int(c.Wallet) < int(wallets) && int(c.Token) < int(tokens) {
+		d.Wallet, d.Token = b.Wallets.String(c.Wallet), b.Tokens.String(c.Token)
+	}
+	return d
+}
+
+// finish compares the days, and what is stored beyond what was computed, when the events up to upTo are applied.
+func (h *historyCheck) finish(ctx context.Context, b *ledger.Ledger) error {
+	for stored, err := h.nextClosing(ctx); err != nil || stored != nil && stored.Seq <= h.upTo; stored, err = h.nextClosing(ctx) {
+		if err != nil {
+			return err
+		}
+		h.report(closingDifference(b, stored, *stored, "none"))
+		h.closings = h.closings[1:]
+	}
+	wallets, _, _ := b.Len()
+	for wallet := range uint32(wallets) {
+		for _, did := range [...]func(uint32) (ledger.Activity, bool){b.Unstored, func(w uint32) (ledger.Activity, bool) { return b.Wallet(w).Today, true }} {
+			if a, ok := did(wallet); ok && !a.Empty() {
+				d := walletDay(b, wallet, &a)
+				h.compute(&d)
+			}
+		}
+	}
+	h.compareDays(b)
+	return nil
+}
+
+// compareDays compares the days that are stored with those that were computed. Days before the first stored one, and some of
+// that one, may have been deleted by retention; those after the last complete one may not be stored yet.
+func (h *historyCheck) compareDays(b *ledger.Ledger) {
+	wrong := map[uint64][]int32{}
+	for key, rows := range h.days {
+		missing := rows.stored == 0 && (key.day > h.complete || int(key.day) <= h.firstDay && h.firstDay > 0)
+		if rows.stored != rows.computed && !missing {
+			wrong[key.wallet] = append(wrong[key.wallet], key.day)
+		}
+	}
+	wallets, _, _ := b.Len()
+	for wallet := uint32(0); int(wallet) < int(wallets) && len(wrong) > 0; wallet++ {
+		name := b.Wallets.String(wallet)
+		hash := maphash.String(h.seed, name)
+		h.reportDays(name, hash, wrong[hash])
+		delete(wrong, hash)
+	}
+	for hash, days := range wrong {
+		h.reportDays("that the log does not name", hash, days)
+	}
+}
+
+// reportDays reports days of a wallet.
+func (h *historyCheck) reportDays(wallet string, hash uint64, days []int32) {
+	slices.Sort(days)
+	for _, day := range days {
+		d := ledger.Difference{Of: "day", Wallet: wallet, Field: dayName(int(day)), Stored: "a row", Computed: "another one"}
+		switch rows := h.days[dayKey{hash, day}]; {
+		case rows.stored == 0:
+			d.Stored, d.Computed = "none", "a row"
+		case rows.computed == 0:
+			d.Computed = "none"
+		}
+		h.report(d)
+	}
+}
