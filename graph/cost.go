@@ -101,6 +101,9 @@ var listSizes = map[string]float64{
 	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
 }
 
+// listArguments are the arguments that are as long as the list that a field returns.
+var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
+
 // limits refuses operations that are too deep or too costly before they run. It is linear in
 // the size of the document: a fragment is visited once, however often it is spread.
 type limits struct {
@@ -242,6 +245,10 @@ func (w *walker) byArgument(f *ast.Field, name string) float64 {
 func (w *walker) elements(f *ast.Field, parent string) (n float64, last bool) {
 	if n, ok := listSizes[parent+"."+f.Name]; ok {
 		return n, false
+	}
+	if name, ok := listArguments[parent+"."+f.Name]; ok {
+		list, _ := f.ArgumentMap(w.op.Variables)[name].([]any) // not a list: one value
+		return float64(min(max(len(list), 1), largestPage)), false
 	}
 	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {
 		return 1, false

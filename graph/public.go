@@ -11,7 +11,7 @@ import (
 // other customers only if its document selects nothing else, so that new and forgotten fields
 // are private.
 var publicFields = fieldSet(map[string]string{
-	"Query":            "wallets wallet",
+	"Query":            "wallets wallet walletsByAddress",
 	"WalletConnection": "edges nodes pageInfo totalCount rankBy window windowStart chain chainDefaults updatedAt",
 	"WalletEdge":       "cursor node rank",
 	"PageInfo":         "hasNextPage hasPreviousPage startCursor endCursor",

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"net/http"
 	"os"
+	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -84,6 +86,36 @@ func TestOneWallet(t *testing.T) {
 	}
 	if unknown := ask("0x" + strings.Repeat("8", 40)); unknown != nil {
 		t.Errorf("unknown wallet = %v", unknown)
+	}
+}
+
+// TestWalletsByAddress asks for wallets in an order of the caller's, known and unknown ones, and for what is refused.
+func TestWalletsByAddress(t *testing.T) {
+	f := newFixture(t, nil)
+	query := `query($a: [String!]!) { walletsByAddress(chain: BASE, addresses: $a) { walletAddress tradeCount } }`
+	unknown := "0x" + strings.Repeat("8", 40)
+	known := servicetest.Address(smartmoney.Base, 4)
+	list := data(t, f.post(query, map[string]any{"a": []string{unknown, strings.ToUpper(known), servicetest.Address(smartmoney.Base, 2), known}}))["walletsByAddress"].([]any)
+	if len(list) != 4 || list[0] != nil || list[1].(map[string]any)["walletAddress"] != known ||
+		list[2].(map[string]any)["walletAddress"] != servicetest.Address(smartmoney.Base, 2) || !reflect.DeepEqual(list[1], list[3]) {
+		t.Errorf("wallets = %v", list)
+	}
+	if none := data(t, f.post(query, map[string]any{"a": []string{}}))["walletsByAddress"].([]any); len(none) != 0 {
+		t.Errorf("no addresses give %v", none)
+	}
+	for message, addresses := range map[string][]string{
+		"addresses must list at most 200 wallets, got 201":                        slices.Repeat([]string{known}, 201),
+		`addresses[1] must be 0x and 40 hexadecimal digits on BASE, got "nobody"`: {known, "nobody"},
+	} {
+		r, _ := decode(t, f.post(query, map[string]any{"a": addresses}))
+		if len(r.Errors) != 1 || r.Errors[0].Message != message || r.Errors[0].Extensions["field"] != "addresses" {
+			t.Errorf("%+v, want %s", r.Errors, message)
+		}
+	}
+	ranked := `query($a: [String!]!) { walletsByAddress(chain: BASE, addresses: $a) { defaultRank } }`
+	if r, _ := decode(t, f.post(ranked, map[string]any{"a": slices.Repeat([]string{known}, 41)})); len(r.Errors) != 1 ||
+		r.Errors[0].Message != "the query costs 20542, more than the limit of 20000: ask for fewer fields or smaller pages" {
+		t.Errorf("41 ranks: %+v", r.Errors)
 	}
 }
 

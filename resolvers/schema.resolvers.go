@@ -213,6 +213,10 @@ func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, addr
 	return r.service(ctx).Wallet(ctx, chain, address)
 }
 
+func (r *queryResolver) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error) {
+	return r.service(ctx).WalletsByAddress(ctx, chain, addresses)
+}
+
 func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
 	return r.service(ctx).Signals(ctx, service.SignalsQuery{
 		Since: since, Filter: filter, WalletID: walletID, First: orElse(first, defaultPage), After: after, Last: last, Before: before,

@@ -447,6 +447,7 @@ type ComplexityRoot struct {
 		Usage                  func(childComplexity int) int
 		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
+		WalletsByAddress       func(childComplexity int, chain smartmoney.Chain, addresses []string) int
 		Webhook                func(childComplexity int) int
 		Webhooks               func(childComplexity int) int
 	}
@@ -998,6 +999,7 @@ type QueryResolver interface {
 	Wallets(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) (*service.WalletPage, error)
 	LeaderboardPerformance(ctx context.Context, chain smartmoney.Chain, asOf time.Time, top int, days int) (*service.LeaderboardPerformance, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
+	WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error)
 	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
 	Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error)
@@ -2863,6 +2865,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Wallets(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["asOf"].(*time.Time), args["filter"].(*service.WalletFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
+	case "Query.walletsByAddress":
+		if e.ComplexityRoot.Query.WalletsByAddress == nil {
+			break
+		}
+
+		args, err := ec.field_Query_walletsByAddress_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.WalletsByAddress(childComplexity, args["chain"].(smartmoney.Chain), args["addresses"].([]string)), true
 	case "Query.webhook":
 		if e.ComplexityRoot.Query.Webhook == nil {
 			break
@@ -5295,6 +5308,14 @@ type Query {
     "The on-chain address. Hexadecimal addresses are case-insensitive, Solana addresses are case-sensitive."
     address: String!
   ): Wallet
+
+  "Wallets in their current state, all as of one moment: one for each address, in the order of the addresses; null for one that is unknown on the chain."
+  walletsByAddress(
+    "The chain on which the wallets are indexed."
+    chain: Chain!
+    "At most 200 on-chain addresses, as in Query.wallet; one may be listed twice."
+    addresses: [String!]!
+  ): [Wallet]!
 
   "Signals in the calling customer's notification log, by sequence. With walletId, signals that have a personal block come first."
   signals(
@@ -10081,6 +10102,28 @@ func (ec *executionContext) field_Query_wallet_args(ctx context.Context, rawArgs
 		return nil, err
 	}
 	args["address"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_walletsByAddress_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "addresses",
+		func(ctx context.Context, v any) ([]string, error) {
+			return ec.unmarshalNString2ᚕstringᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["addresses"] = arg1
 	return args, nil
 }
 
@@ -16581,6 +16624,50 @@ func (ec *executionContext) fieldContext_Query_wallet(ctx context.Context, field
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Query_wallet_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_walletsByAddress(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_walletsByAddress(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().WalletsByAddress(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["addresses"].([]string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
+			return ec.marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_walletsByAddress(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Wallet(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_walletsByAddress_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -31176,6 +31263,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "walletsByAddress":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_walletsByAddress(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "signals":
 			field := field
 
@@ -38399,6 +38508,17 @@ func (ec *executionContext) marshalNWallet2ᚕsmartmoneyᚋinternalᚋsmartmoney
 			return graphql.Null
 		}
 	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
+	ctx = graphql.WithBatchParents(ctx, "Wallet", v, nil)
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
+	})
 
 	return ret
 }

@@ -213,6 +213,33 @@ func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address st
 	return s.lookup(ctx, chain, address)
 }
 
+// WalletsByAddress returns the current state of wallets in the order of their addresses, without ranks and as of one
+// snapshot; nil for one that the chain has never seen. More than smartmoney.MaxRankLimit addresses and a malformed
+// one are BAD_USER_INPUT errors.
+func (s *Service) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error) {
+	if err := checkChain(chain); err != nil {
+		return nil, err
+	}
+	if len(addresses) > smartmoney.MaxRankLimit {
+		return nil, smartmoney.BadInput("addresses", "addresses must list at most %d wallets, got %d", smartmoney.MaxRankLimit, len(addresses))
+	}
+	snapshot, err := s.snapshot(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]*smartmoney.Wallet, len(addresses))
+	for i, address := range addresses {
+		normal, ok := smartmoney.NormalAddress(chain, address)
+		if !ok {
+			return nil, smartmoney.BadInput("addresses", "addresses[%d] must be %s on %s, got %s", i, addressForm(chain), chain, smartmoney.Shown(address))
+		}
+		if w, ok := snapshot.Lookup(normal); ok {
+			out[i] = &w
+		}
+	}
+	return out, nil
+}
+
 func (s *Service) lookup(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error) {
 	snapshot, err := s.snapshot(ctx, chain)
 	if err != nil {
