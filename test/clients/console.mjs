@@ -93,4 +93,4 @@ await main(() => withPage([home], async (page, problems) => {
   await tunes(page, { open, heading, sound });
   await webhooks(page, { open, heading, sound });
   await operates(page, { home, open, heading, sound });
-}), 400);
+}), 900);
