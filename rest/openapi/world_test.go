@@ -52,16 +52,12 @@ func newHarness(t *testing.T) *harness {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := docs.New(openapi.Document())
-	if err != nil {
-		t.Fatal(err)
-	}
 	w.server, err = server.New(server.Options{
 		Addr: "127.0.0.1:0", Log: log, NewID: func() string { return "made" }, Now: time.Now, ShutdownTimeout: time.Second,
 		Handlers: server.Handlers{
 			GraphQL: http.NotFoundHandler(), SDL: graph.SDLHandler(), REST: reads, Services: others,
 			Ingest:  w.intake(appender, log),
-			OpenAPI: openapi.Handler(), Docs: page,
+			OpenAPI: openapi.Handler(), Docs: docs.New(),
 		},
 	})
 	if err != nil {

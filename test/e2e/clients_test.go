@@ -35,7 +35,7 @@ func TestClients(t *testing.T) {
 	hooked, urql := s.customer("hooked"), s.customer("urql")
 	newClient(t, m.url, hooked).configure(listening)
 	newClient(t, m.url, urql).configure(listening)
-	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs"} {
+	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs", "docs.mjs"} {
 		t.Run(name, func(t *testing.T) { script(t, name, m.url, m.key) })
 	}
 	t.Run("console.mjs", func(t *testing.T) {

@@ -1,44 +1,48 @@
 package docs
 
 import (
-	"bytes"
-	_ "embed" // the template and the style sheet
-	"errors"
-	"fmt"
-	"html/template"
+	_ "embed" // the page and its assets
 	"net/http"
 
 	"smartmoney/internal/static"
 )
 
-// Path is the path of the page; its style sheet is below it.
+// Path is the path of the page; its assets are below it.
 const Path = "/docs"
 
-// policy allows the page its style sheet only.
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+// policy allows the page what comes from its own server, without inline scripts and styles; the icons in
+// the style sheet are data.
+const policy = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 var (
 	//go:embed page.html
-	pageText string
-	//go:embed docs.css
+	page []byte
+	//go:embed assets/swagger-ui-bundle.js
+	bundle []byte
+	//go:embed assets/swagger-ui.css
+	bundleStyle []byte
+	//go:embed assets/docs.js
+	script []byte
+	//go:embed assets/docs.css
 	style []byte
+	//go:embed assets/licences.txt
+	licences []byte
 )
 
-// New returns a handler of Path and the paths below it that renders an OpenAPI document (JSON).
-// The page links to the document as its sibling openapi.json. New returns an error if it cannot
-// render the document.
-func New(document []byte) (http.Handler, error) {
-	page, err := render(document)
-	if err != nil {
-		return nil, err
-	}
+// New returns a handler of Path and the paths below it. The page reads the document from its sibling
+// openapi.json.
+func New() http.Handler {
 	mux := http.NewServeMux()
 	html := static.New("text/html; charset=utf-8", page)
 	mux.HandleFunc(Path, func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Security-Policy", policy)
 		html.ServeHTTP(w, r)
 	})
+	mux.Handle(Path+"/swagger-ui-bundle.js", static.New("text/javascript; charset=utf-8", bundle))
+	mux.Handle(Path+"/swagger-ui.css", static.New("text/css; charset=utf-8", bundleStyle))
+	mux.Handle(Path+"/docs.js", static.New("text/javascript; charset=utf-8", script))
 	mux.Handle(Path+"/docs.css", static.New("text/css; charset=utf-8", style))
+	mux.Handle(Path+"/licences.txt", static.New("text/plain; charset=utf-8", licences))
 	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "../docs", http.StatusPermanentRedirect)
 	})
@@ -47,22 +51,5 @@ func New(document []byte) (http.Handler, error) {
 		w.WriteHeader(http.StatusNotFound)
 		_, _ = w.Write([]byte(`{"error":"no such path"}`))
 	})
-	return mux, nil
-}
-
-// render returns the page of a document.
-func render(document []byte) ([]byte, error) {
-	v, ok := parse(document)
-	if !ok || len(v.get("paths").members) == 0 {
-		return nil, errors.New("render the OpenAPI document: it is not a JSON object with paths")
-	}
-	t, err := template.New("page").Parse(pageText)
-	if err != nil {
-		return nil, fmt.Errorf("parse the template of the page: %w", err)
-	}
-	var out bytes.Buffer
-	if err := t.Execute(&out, newReader(v).page()); err != nil {
-		return nil, fmt.Errorf("render the OpenAPI document: %w", err)
-	}
-	return out.Bytes(), nil
+	return mux
 }
