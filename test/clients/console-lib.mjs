@@ -42,5 +42,5 @@ export async function sound(page, name) {
 
 // forgive removes what the browser itself says of a failed request or connection, and of no more.
 export function forgive(problems) {
-  for (const problem of problems.splice(0)) assert.match(problem, /Failed to load resource|WebSocket connection/);
+  for (const problem of problems.splice(0)) assert.match(problem, /Failed to load resource|WebSocket connection|WebSocket is already in CLOSING/);
 }
