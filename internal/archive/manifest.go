@@ -48,8 +48,7 @@ func (e *entry) count(ev *event.Event) {
 
 // valid returns an error unless the entry can be one of a chain's: another file of the computer must not be read.
 func (e *entry) valid(chain smartmoney.Chain) error {
-	dir, month := path.Split(e.File)
-	dir, month = path.Split(path.Clean(dir))
+	dir, month := path.Split(path.Dir(e.File))
 	switch {
 	case !filepath.IsLocal(e.File) || path.Clean(dir) != "chain="+string(chain) || !strings.HasPrefix(month, "month=") || strings.Contains(e.File, `\`):
 		return fmt.Errorf("file %q is not one of the archive of %s", e.File, chain)
@@ -77,7 +76,7 @@ func readManifest(dir string, chain smartmoney.Chain) (entries []entry, length i
 		return nil, 0, errors.Join(fmt.Errorf("the manifest of %s has %d bytes, %d are the most", chain, size, maxManifest), f.Close())
 	}
 	text, err := io.ReadAll(io.LimitReader(f, maxManifest))
-	if err = errors.Join(err, f.Close()); err != nil {
+	if err := errors.Join(err, f.Close()); err != nil {
 		return nil, 0, err
 	}
 	length = int64(bytes.LastIndexByte(text, '\n') + 1)

@@ -45,7 +45,7 @@ func (d *dropping) pack(ctx context.Context, chain smartmoney.Chain) error {
 		before = before.AddDate(0, 0, 2)
 	}
 	return d.pull(func() error {
-		n, err := d.DB.Pack(ctx, chain, before)
+		n, err := d.Pack(ctx, chain, before)
 		d.packed += n
 		return err
 	})
