@@ -119,6 +119,25 @@ func TestWalletsByAddress(t *testing.T) {
 	}
 }
 
+// TestListsOfWalletsByAddress compares the fields of a batch, its lists among them, with those of the wallets asked
+// for one by one, although one of them is unknown.
+func TestListsOfWalletsByAddress(t *testing.T) {
+	f := newFixture(t, nil)
+	const fields = everyField + ` positions(first: 2) { totalCount nodes { token } } trades(first: 1) { totalCount nodes { id } }`
+	addresses := []string{servicetest.Address(smartmoney.Base, 4), "0x" + strings.Repeat("8", 40), servicetest.Address(smartmoney.Base, 2)}
+	got := data(t, f.post(`query($a: [String!]!) { walletsByAddress(chain: BASE, addresses: $a) { `+fields+` } }`,
+		map[string]any{"a": addresses}))["walletsByAddress"].([]any)
+	if len(got) != len(addresses) || got[1] != nil {
+		t.Fatalf("wallets = %v", got)
+	}
+	for i, address := range addresses {
+		want := data(t, f.post(`query($a: String!) { wallet(chain: BASE, address: $a) { `+fields+` } }`, map[string]any{"a": address}))["wallet"]
+		if diff := cmp.Diff(want, got[i]); diff != "" {
+			t.Errorf("wallet %d: %s", i, diff)
+		}
+	}
+}
+
 // sameBlock checks the block of a trade on Base against the event that it came with.
 func sameBlock(t *testing.T, trade map[string]any) {
 	t.Helper()

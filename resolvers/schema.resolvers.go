@@ -470,16 +470,20 @@ func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, 
 	if err != nil {
 		return nil, err
 	}
-	keys := make([]loader.TradesKey, len(objs))
+	var keys []loader.TradesKey
+	var known []int // indexes of the wallets in objs; the others are null in walletsByAddress
 	for i, wallet := range objs {
-		keys[i] = loader.TradesKey{Wallet: walletKey(wallet), Query: query}
+		if wallet != nil {
+			keys, known = append(keys, loader.TradesKey{Wallet: walletKey(wallet), Query: query}), append(known, i)
+		}
 	}
 	lists, err := loader.All(ctx, r.loaders(ctx).Trades, keys)
 	if err != nil {
 		return nil, err
 	}
 	pages := make([]*service.TradePage, len(objs))
-	for i, list := range lists {
+	for n, list := range lists {
+		i := known[n]
 		pages[i] = query.Page(list, objs[i].TradeCount())
 		pages[i].Chain = objs[i].Chain
 	}

@@ -319,7 +319,8 @@ func NewPositionsQuery(first int, after *string, last *int, before *string) (Pos
 	return PositionsQuery{q}, err
 }
 
-// Positions returns a page of open positions for each wallet, in the order of wallets.
+// Positions returns a page of open positions for each wallet, in the order of wallets; nil for a wallet that
+// is nil.
 func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
 	s.reads.NoStore()
 	pages := make([]*PositionPage, len(wallets))
@@ -327,7 +328,7 @@ func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q
 		var addresses []string
 		var indexes []int
 		for i, w := range wallets {
-			if w.Chain == chain {
+			if w != nil && w.Chain == chain {
 				addresses, indexes = append(addresses, w.Address), append(indexes, i)
 			}
 		}
