@@ -229,14 +229,14 @@ func (d *doctor) clock(ctx context.Context, db *store.DB) {
 	}
 	asked := time.Since(before)
 	off := time.UnixMicro(micros).Sub(before.Add(asked/2)).Abs() - asked/2 // what the question's time cannot explain
-	text := fmt.Sprintf("differs from the database's by %s at least", max(off, 0).Round(time.Millisecond))
+	text := fmt.Sprintf("differs from the database's by at least %s", off.Round(time.Millisecond))
 	switch mend := "synchronise the clocks of both machines (chrony, systemd-timesyncd)"; {
 	case off > clockMost:
 		d.fail("clock", "%s: %s", text, mend)
 	case off > clockSoon:
 		d.warn("clock", "%s: %s", text, mend)
 	default:
-		d.ok("clock", "%s", text)
+		d.ok("clock", "differs from the database's by at most %s", (off + asked + time.Millisecond).Truncate(time.Millisecond))
 	}
 }
 
@@ -279,8 +279,9 @@ func (d *doctor) customers(ctx context.Context, db *store.DB) {
 			}
 		}
 	}
-	text := fmt.Sprintf("%d customers; usable keys: %d customer, %d ingest", len(all), usable[smartmoney.ScopeCustomer], usable[smartmoney.ScopeIngest])
-	if usable[smartmoney.ScopeCustomer] == 0 {
+	text := fmt.Sprintf("customers: %d; usable keys: %d customer, %d read, %d ingest",
+		len(all), usable[smartmoney.ScopeCustomer], usable[smartmoney.ScopeRead], usable[smartmoney.ScopeIngest])
+	if usable[smartmoney.ScopeCustomer]+usable[smartmoney.ScopeRead] == 0 {
 		d.warn("keys", "%s: nobody can read: 'smartmoney customer create NAME', 'smartmoney key create --customer ID'", text)
 	} else {
 		d.ok("keys", "%s", text)

@@ -55,7 +55,10 @@ func (d *doctor) webhooks(ctx context.Context, hooks []hook) {
 			d.warn("webhooks", "%s of customer %s cannot be reached: %v: tell the customer", hookName(h.id), h.customer, failures[i])
 		}
 	}
-	if bad == 0 {
+	switch {
+	case len(hooks) == 0:
+		d.ok("webhooks", "none is enabled")
+	case bad == 0:
 		d.ok("webhooks", "%d of %d tried, all can be reached", len(tried), len(hooks))
 	}
 }

@@ -118,3 +118,23 @@ func TestWebhookCommands(t *testing.T) {
 		t.Errorf("the doctor said %q", out)
 	}
 }
+
+// A key of scope read can read, so the doctor misses none where it is the only one.
+func TestDoctorCountsReadKeys(t *testing.T) {
+	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
+	db := smtest.Open(t, store.Options{URL: url})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	storetest.Customers(t, db, "desk")
+	for _, keys := range []string{
+		"warn  keys        customers: 1; usable keys: 0 customer, 0 read, 0 ingest: nobody can read",
+		"ok    keys        customers: 1; usable keys: 0 customer, 1 read, 0 ingest",
+	} {
+		out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0") // the disk of the test may be full
+		if !strings.Contains(out, keys) || !strings.Contains(out, "ok    webhooks    none is enabled") {
+			t.Errorf("the doctor said %q, want %q", out, keys)
+		}
+		want(t, url, []string{"key", "create", "--customer", "desk", "--scope", "read"}, "sms-")
+	}
+}
