@@ -61,15 +61,17 @@ async function followsSignals(page, problems) {
   await noneMissing(page);
 }
 
-// noneMissing compares the rows that are shown with the log.
+// noneMissing compares the rows that are shown with the log as it was before, newest first.
 async function noneMissing(page) {
-  const shown = await page.locator('tbody tr td[data-name=Signal] a').evaluateAll((all) => all.map((a) => a.getAttribute('href').split('/').at(-1)));
   const { signals } = await graphql('query($n: Int) { signals(last: $n) { nodes { signalId sequence } } }', { n: 200 });
   const log = signals.nodes.toSorted((a, b) => b.sequence - a.sequence).map((s) => encodeURIComponent(s.signalId));
-  const from = log.indexOf(shown[0]);
-  assert.ok(from >= 0, `signal ${shown[0]} is not in the log`);
-  const both = Math.min(shown.length, log.length - from);
-  assert.deepEqual(shown.slice(0, both), log.slice(from, from + both));
+  const rows = page.locator('tbody tr td[data-name=Signal] a');
+  await page.waitForFunction((id) => [...document.querySelectorAll('tbody tr td[data-name=Signal] a')].some((a) => a.getAttribute('href').endsWith(`/${id}`)), log[0]);
+  const shown = await rows.evaluateAll((all) => all.map((a) => a.getAttribute('href').split('/').at(-1)));
+  const from = shown.indexOf(log[0]);
+  const both = Math.min(shown.length - from, log.length);
+  assert.ok(from >= 0 && both > 1, `of ${log.length} signals ${both} are shown, from row ${from} on`);
+  assert.deepEqual(shown.slice(from, from + both), log.slice(0, both));
 }
 
 // keyboard reaches a chip and toggles it.
