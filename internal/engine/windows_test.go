@@ -26,6 +26,7 @@ func daysOfTrade(r *rand.Rand, chain smartmoney.Chain, n int, corrections bool) 
 	var out []event.Event
 	shift, newest := time.Duration(0), time.Time{}
 	var recent []*smartmoney.Trade // live ones, by place in the log
+	old := int64(-1)               // the latest block of those that are too old to be taken back: a rewind behind it is refused
 	for i, e := range smtest.Events(r.Uint64(), chain, n, 40, 12) {
 		if r.IntN(12) == 0 {
 			shift += time.Duration(1+r.IntN(40)) * time.Hour
@@ -46,12 +47,18 @@ func daysOfTrade(r *rand.Rand, chain smartmoney.Chain, n int, corrections bool) 
 		if !corrections || r.IntN(20) > 0 {
 			continue
 		}
-		recent = slices.DeleteFunc(recent, func(t *smartmoney.Trade) bool { return newest.Sub(t.TradedAt) > 6*24*time.Hour })
+		recent = slices.DeleteFunc(recent, func(t *smartmoney.Trade) bool {
+			late := newest.Sub(t.TradedAt) > 6*24*time.Hour
+			if late {
+				old = max(old, t.Block)
+			}
+			return late
+		})
 		if len(recent) == 0 {
 			continue
 		}
 		if r.IntN(4) == 0 {
-			cut := recent[max(0, len(recent)-1-r.IntN(20))].Block
+			cut := max(old, recent[max(0, len(recent)-1-r.IntN(20))].Block)
 			recent = slices.DeleteFunc(recent, func(t *smartmoney.Trade) bool { return t.Block > cut })
 			out = append(out, event.Event{Type: event.TypeRewind, Chain: chain, Correction: &event.Correction{Block: cut}})
 			continue
