@@ -20,6 +20,8 @@ export async function sound(page, name) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
+      // A chart follows the window a moment later, a busy machine's much later.
+      await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 20_000 }).catch(() => {});
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (wide > 0) found.push(`${name}, ${width} px: ${wide} px wider than the window`);
       if (process.env.CONSOLE_SHOTS) {
