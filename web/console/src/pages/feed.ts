@@ -12,6 +12,7 @@ export type Row = SignalRowFragment;
 const page = 50;
 const most = 500; // rows that the feed holds
 const renewal = 15_000; // ms between two looks at present prices
+const pace = 250; // ms between two changes of the list, however many signals come
 
 // Feed follows the signals that pass a filter from start to stop.
 export class Feed {
@@ -27,6 +28,8 @@ export class Feed {
   private abort = new AbortController();
   private unsubscribe = () => {};
   private timer = 0;
+  private arrivals: Row[] = []; // that came since the list changed last
+  private showing = 0; // timer of the next change
   private cursor: string | null = null;
   private broken = false;
 
@@ -49,6 +52,7 @@ export class Feed {
     this.abort.abort();
     this.unsubscribe();
     clearInterval(this.timer);
+    clearTimeout(this.showing);
   }
 
   // resume shows what came during a pause.
@@ -101,23 +105,38 @@ export class Feed {
   }
 
   private newest(): number {
-    return this.waiting.value[0]?.sequence ?? this.rows.value?.[0]?.sequence ?? 0;
+    return this.arrivals.at(-1)?.sequence ?? this.waiting.value[0]?.sequence ?? this.rows.value?.[0]?.sequence ?? 0;
   }
 
+  // arrived holds a signal back until the list changes next: to draw it for each of thousands that are
+  // caught up after a broken connection would keep the page busy for minutes.
   private arrived(row: Row) {
-    this.fresh.add(row.signalId);
-    if (this.paused.value) this.waiting.value = [row, ...this.waiting.value].slice(0, most);
-    else this.add([row]);
+    this.arrivals.push(row);
+    if (this.arrivals.length > 2 * most) this.arrivals = this.arrivals.slice(-most);
+    if (!this.showing) this.showing = setTimeout(() => this.show(), pace);
+  }
+
+  private show() {
+    const arrivals = this.arrivals;
+    this.arrivals = [];
+    this.showing = 0;
+    if (this.fresh.size > 2 * most) this.fresh.clear();
+    for (const row of arrivals) this.fresh.add(row.signalId);
+    if (this.paused.value) this.waiting.value = byNewest([...arrivals, ...this.waiting.value]).slice(0, most);
+    else this.add(arrivals);
   }
 
   private add(added: readonly Row[]) {
     const rows = this.rows.value ?? [];
     const known = new Set(rows.map((r) => r.sequence));
     this.rows.value = byNewest([...rows, ...added.filter((r) => !known.has(r.sequence))]).slice(0, most);
-    if (this.fresh.size > 2 * most) this.fresh.clear();
   }
 
   private retract(signalId: string, at: string) {
+    if (this.showing) {
+      clearTimeout(this.showing);
+      this.show();
+    }
     const mark = (r: Row) => (r.signalId === signalId ? { ...r, retractedAt: at } : r);
     this.rows.value = this.rows.value?.map(mark);
     this.waiting.value = this.waiting.value.map(mark);

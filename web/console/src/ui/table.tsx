@@ -1,11 +1,11 @@
 // A table that becomes a list of cards on a narrow screen.
-import type { ComponentChildren } from 'preact';
+import { Component, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 
 // Column describes a column. With sort, a click on its head sorts the rows that are shown.
 export interface Column<R> {
   name: string;
-  cell(row: R): ComponentChildren;
+  cell(row: R): ComponentChildren; // from the row alone: a signal is read by a component in it, such as When
   number?: boolean; // right-aligned
   title?: string; // what the column means
   sort?(row: R): number | string;
@@ -40,14 +40,33 @@ export function Table<R>({ label, columns, rows, id, class: classOf }: Props<R>)
         </thead>
         <tbody>
           {sorted.map((row) => (
-            <tr key={id(row)} class={classOf?.(row)}>
-              {columns.map((c) => <td key={c.name} data-name={c.name} class={classes(c)}><span class="cell">{c.cell(row)}</span></td>)}
-            </tr>
+            <Line key={id(row)} row={row} columns={columns} class={classOf?.(row)} />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+interface LineProps<R> {
+  row: R;
+  columns: Column<R>[];
+  class?: string;
+}
+
+// Line is a row of a table. It is drawn again only with another row, other columns or another class.
+class Line<R> extends Component<LineProps<R>> {
+  override shouldComponentUpdate(next: LineProps<R>) {
+    return next.row !== this.props.row || next.columns !== this.props.columns || next.class !== this.props.class;
+  }
+
+  override render({ row, columns, class: className }: LineProps<R>) {
+    return (
+      <tr class={className}>
+        {columns.map((c) => <td key={c.name} data-name={c.name} class={classes(c)}><span class="cell">{c.cell(row)}</span></td>)}
+      </tr>
+    );
+  }
 }
 
 function classes<R>(c: Column<R>): string | undefined {
