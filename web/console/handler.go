@@ -31,19 +31,11 @@ var (
 // the address, which browsers do not send.
 func New() http.Handler {
 	mux := http.NewServeMux()
-	html := static.New("text/html; charset=utf-8", page)
-	mux.HandleFunc("/{$}", func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policy)
-		html.ServeHTTP(w, r)
-	})
+	mux.Handle("/{$}", static.Page(policy, page))
 	mux.Handle(Assets+"app.js", static.New("text/javascript; charset=utf-8", script))
 	mux.Handle(Assets+"app.css", static.New("text/css; charset=utf-8", style))
 	mux.Handle(Assets+"icon.svg", static.New("image/svg+xml", icon))
 	mux.Handle(Assets+"licences.txt", static.New("text/plain; charset=utf-8", licences))
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		w.WriteHeader(http.StatusNotFound)
-		_, _ = w.Write([]byte(`{"error":"no such path"}`))
-	})
+	mux.HandleFunc("/", static.NoPath)
 	return mux
 }

@@ -33,11 +33,7 @@ var (
 // openapi.json.
 func New() http.Handler {
 	mux := http.NewServeMux()
-	html := static.New("text/html; charset=utf-8", page)
-	mux.HandleFunc(Path, func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policy)
-		html.ServeHTTP(w, r)
-	})
+	mux.Handle(Path, static.Page(policy, page))
 	mux.Handle(Path+"/swagger-ui-bundle.js", static.New("text/javascript; charset=utf-8", bundle))
 	mux.Handle(Path+"/swagger-ui.css", static.New("text/css; charset=utf-8", bundleStyle))
 	mux.Handle(Path+"/docs.js", static.New("text/javascript; charset=utf-8", script))
@@ -46,10 +42,6 @@ func New() http.Handler {
 	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "../docs", http.StatusPermanentRedirect)
 	})
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		w.WriteHeader(http.StatusNotFound)
-		_, _ = w.Write([]byte(`{"error":"no such path"}`))
-	})
+	mux.HandleFunc("/", static.NoPath)
 	return mux
 }

@@ -30,21 +30,13 @@ var (
 // sibling path graphql: by POST, and subscriptions by websocket.
 func New() http.Handler {
 	mux := http.NewServeMux()
-	html := static.New("text/html; charset=utf-8", page)
-	mux.HandleFunc(Path, func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Security-Policy", policy)
-		html.ServeHTTP(w, r)
-	})
+	mux.Handle(Path, static.Page(policy, page))
 	mux.Handle(Path+"/app.js", newAsset("text/javascript; charset=utf-8", script))
 	mux.Handle(Path+"/app.css", newAsset("text/css; charset=utf-8", style))
 	mux.Handle(Path+"/licences.txt", newAsset("text/plain; charset=utf-8", licences))
 	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "../graphiql", http.StatusPermanentRedirect)
 	})
-	mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "application/json")
-		w.WriteHeader(http.StatusNotFound)
-		_, _ = w.Write([]byte(`{"error":"no such path"}`))
-	})
+	mux.HandleFunc("/", static.NoPath)
 	return mux
 }
