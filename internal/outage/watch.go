@@ -121,8 +121,16 @@ func Cause(ctx context.Context, err error) error {
 	if known, ok := errors.AsType[*smartmoney.Error](err); err == nil || ok && known.Code != smartmoney.CodeInternal {
 		return err
 	}
-	if away, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok && away.Code == smartmoney.CodeUnavailable {
+	if away := Ended(ctx); away != nil {
 		return away
 	}
 	return err
+}
+
+// Ended returns the error with which a Watch ended a context since the database does not answer, nil if none did.
+func Ended(ctx context.Context) error {
+	if away, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok && away.Code == smartmoney.CodeUnavailable {
+		return away
+	}
+	return nil
 }

@@ -18,6 +18,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
+	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sources"
 	"smartmoney/internal/store/sqldb"
@@ -66,17 +67,11 @@ const segmentEvents = 4096
 // as they are.
 func (db *Log) Append(ctx context.Context, events []event.Event, now time.Time, keep func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error) {
 	out, err := db.tryAppend(ctx, events, now, keep)
-	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) && !hangs(ctx) {
+	// While the database does not answer, another statement would only keep the request waiting.
+	if err != nil && db.Dialect() == sqldb.Postgres && (ctx.Err() != nil || isPostgres(err, lockNotAvailable)) && outage.Ended(ctx) == nil {
 		err = errors.Join(err, db.endFrozenCopies(ctx))
 	}
 	return out, db.Wrote(err)
-}
-
-// hangs reports whether a context ended because the database does not answer, so that another statement would only
-// keep the request waiting.
-func hangs(ctx context.Context) bool {
-	away, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx))
-	return ok && away.Code == smartmoney.CodeUnavailable
 }
 
 func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Time, keep func(*eventlog.Appended) (eventlog.Kept, error)) (*eventlog.Appended, error) {
