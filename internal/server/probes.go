@@ -165,7 +165,7 @@ func (s *Server) known(ctx context.Context, name string, ask func(context.Contex
 	})
 }
 
-// kept is what was read at a time.
+// kept is a result with the time at which it was read.
 type kept struct {
 	value any
 	at    time.Time

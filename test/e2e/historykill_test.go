@@ -1,9 +1,7 @@
 package e2e
 
 import (
-	"database/sql"
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
@@ -89,14 +87,7 @@ const day0 = 20513
 // whole before that was seen.
 func (s *site) awaitHalfWritten(day int) bool {
 	s.t.Helper()
-	driver, address := "postgres", s.database
-	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
-		driver, address = "sqlite", path
-	}
-	db, err := sql.Open(driver, address)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	db := s.open()
 	defer db.Close()
 	for began := time.Now(); time.Since(began) < timeout; time.Sleep(time.Millisecond) {
 		var rows, first, days int

@@ -1,10 +1,8 @@
 package e2e
 
 import (
-	"database/sql"
 	"encoding/json"
 	"errors"
-	"strings"
 	"testing"
 
 	"smartmoney/internal/smartmoney"
@@ -207,15 +205,8 @@ func (c *client) whole(entries int) []entry {
 // exec changes the site's database while no service uses it.
 func (s *site) exec(query string) {
 	s.t.Helper()
-	driver, address := "postgres", s.database
-	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
-		driver, address = "sqlite", path
-	}
-	db, err := sql.Open(driver, address)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	_, err = db.Exec(query)
+	db := s.open()
+	_, err := db.Exec(query)
 	if err := errors.Join(err, db.Close()); err != nil {
 		s.t.Fatalf("%s: %v", query, err)
 	}

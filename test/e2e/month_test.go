@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"database/sql"
 	"fmt"
 	"os"
 	"slices"
@@ -66,7 +65,7 @@ func (m month) events(t testing.TB, from time.Time) [][]event.Event {
 
 const day = 24 * time.Hour
 
-// size is what a service takes at the end of a day, in bytes.
+// size holds the bytes that a service uses at the end of a day.
 type size struct{ log, database, memory int64 }
 
 // TestMonth uploads days of a simulated market at full speed to a service that keeps a few of them, and that is killed or
@@ -153,21 +152,6 @@ func (c *client) upload(events []event.Event) {
 			c.t.Fatalf("rejected: %+v", got.Rejected[:1])
 		}
 	}
-}
-
-// open opens the site's database beside the service.
-func (s *site) open() *sql.DB {
-	s.t.Helper()
-	driver, address := "postgres", s.database
-	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
-		driver, address = "sqlite", path
-	}
-	db, err := sql.Open(driver, address)
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.t.Cleanup(func() { db.Close() })
-	return db
 }
 
 // awaitDropped waits until the log of each chain begins after an event.

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"bytes"
+	"database/sql"
 	"errors"
 	"os"
 	"os/exec"
@@ -103,6 +104,20 @@ func (s *site) must(args ...string) string {
 		s.t.Fatalf("%v: status %d\n%s", args, got.status, got.stderr)
 	}
 	return strings.TrimSuffix(got.stdout, "\n")
+}
+
+// open opens the site's database, beside the service if one runs. The caller closes it.
+func (s *site) open() *sql.DB {
+	s.t.Helper()
+	driver, address := "postgres", s.database
+	if path, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
+		driver, address = "sqlite", path
+	}
+	db, err := sql.Open(driver, address)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return db
 }
 
 // key creates a customer with one key of the scope and returns the key.

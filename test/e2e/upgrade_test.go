@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"database/sql"
 	"net/http"
 	"os"
 	"path"
@@ -33,14 +32,7 @@ func (s *site) restore(dump string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	driver, address := "postgres", s.database
-	if file, ok := strings.CutPrefix(s.database, "sqlite:"); ok {
-		driver, address = "sqlite", file
-	}
-	db, err := sql.Open(driver, address)
-	if err != nil {
-		s.t.Fatal(err)
-	}
+	db := s.open()
 	if _, err := db.Exec(string(text)); err != nil {
 		s.t.Fatalf("%s: %v", dump, err)
 	}

@@ -61,7 +61,7 @@ func (p *process) ready() bool {
 	return err == nil && got.status == http.StatusOK
 }
 
-// configure gives the customers their configurations.
+// configure sets the configuration of both customers.
 func (p *process) configure() {
 	p.t.Helper()
 	for _, key := range []string{p.customer, p.restless} {
