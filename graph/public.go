@@ -18,7 +18,8 @@ var publicFields = fieldSet(map[string]string{
 	"ChainDefaults":    "minTrades minTokens minClosed maxBuyVol",
 	"Wallet": "id rank defaultRank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd realizedPnlUsd " +
 		"tradeCount buyCount sellCount winRate trueWinRate winningPositions closedPositions tokensTraded avgTradeSizeUsd " +
-		"largestTradeUsd lastTradeTime firstTradeTime",
+		"largestTradeUsd lastTradeTime firstTradeTime scoreParts",
+	"ScoreParts": "efficiency winRate consistency activity",
 })
 
 type fieldName struct{ object, field string }

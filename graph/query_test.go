@@ -177,6 +177,38 @@ func TestNestedListsAreBatched(t *testing.T) {
 	}
 }
 
+// TestFurtherFilter asks for wallets by conditions that one of them just fulfils, and one just does not.
+func TestFurtherFilter(t *testing.T) {
+	f := newFixture(t, nil)
+	const query = `query($f: WalletFilter) { wallets(chain: SOLANA, rankBy: NET_PNL_USD, first: 200, filter: $f) {
+		totalCount nodes { walletAddress netPnlUsd trueWinRate lastTradeTime } } }`
+	ask := func(filter map[string]any) (total float64, wallets []any) {
+		page := data(t, f.post(query, map[string]any{"f": filter}))["wallets"].(map[string]any)
+		return page["totalCount"].(float64), page["nodes"].([]any)
+	}
+	total, all := ask(map[string]any{})
+	middle := all[len(all)/2].(map[string]any)
+	for argument, field := range map[string]string{"minNetPnlUsd": "netPnlUsd", "minTrueWinRate": "trueWinRate", "activeSince": "lastTradeTime"} {
+		var want []any
+		for _, w := range all {
+			switch value := w.(map[string]any)[field].(type) {
+			case float64:
+				if value >= middle[field].(float64) {
+					want = append(want, w)
+				}
+			case string: // times of one zone and second
+				if value >= middle[field].(string) {
+					want = append(want, w)
+				}
+			}
+		}
+		count, got := ask(map[string]any{argument: middle[field]})
+		if diff := cmp.Diff(want, got); diff != "" || int(count) != len(want) || argument == "minNetPnlUsd" && count >= total {
+			t.Errorf("%s %v: %v of %v wallets (-want +got)\n%s", argument, middle[field], count, total, diff)
+		}
+	}
+}
+
 func TestArgumentErrors(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct{ query, field, message string }{
@@ -185,9 +217,10 @@ func TestArgumentErrors(t *testing.T) {
 		"first big":  {`{ wallets(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
 		"filter":     {`{ wallets(filter: {minTokens: -1}) { totalCount } }`, "minTokens", "minTokens must be at least 0, got -1"},
 		"maxBuyVol":  {`{ wallets(filter: {maxBuyVol: -1}) { totalCount } }`, "maxBuyVol", "maxBuyVol must be a finite number of at least 0, got -1"},
-		"after":      {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
-		"id":         {`{ node(id: "x") { id } }`, "id", "id must be a global id returned by this API"},
-		"address":    {`{ wallet(chain: BASE, address: "x") { id } }`, "address", `address must be 0x and 40 hexadecimal digits on BASE, got "x"`},
+		"win rate":   {`{ wallets(filter: {minTrueWinRate: 1.1}) { totalCount } }`, "minTrueWinRate", "minTrueWinRate must be between 0 and 1, got 1.1"},
+		"after":   {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
+		"id":      {`{ node(id: "x") { id } }`, "id", "id must be a global id returned by this API"},
+		"address": {`{ wallet(chain: BASE, address: "x") { id } }`, "address", `address must be 0x and 40 hexadecimal digits on BASE, got "x"`},
 		"nested": {
 			`{ wallets(first: 1) { nodes { positions(first: 500) { totalCount } } } }`, "first",
 			"first must be between 1 and 200, got 500",
@@ -222,6 +255,8 @@ func TestVariables(t *testing.T) {
 	for name, test := range map[string]struct{ variables, field string }{
 		"all":                {`{"c":"BASE","f":{"minTrades":3,"minTokens":2,"minClosed":1,"maxBuyVol":15000.5},"n":4,"a":null}`, ""},
 		"a whole float":      {`{"c":"BASE","f":{"maxBuyVol":1e9}}`, ""},
+		"further conditions": {`{"c":"BASE","f":{"minNetPnlUsd":-5e3,"minTrueWinRate":0.5,"activeSince":"2026-01-31T00:00:00Z"}}`, ""},
+		"a time as a number": {`{"c":"BASE","f":{"activeSince":1769817600}}`, "variables.f.activeSince"},
 		"null":               {`{"c":"BASE","f":null}`, ""},
 		"null in it":         {`{"c":"BASE","f":{"minTrades":null}}`, ""},
 		"missing":            {`{}`, "variables.c"},

@@ -517,6 +517,13 @@ type ComplexityRoot struct {
 		Rule  func(childComplexity int) int
 	}
 
+	ScoreParts struct {
+		Activity    func(childComplexity int) int
+		Consistency func(childComplexity int) int
+		Efficiency  func(childComplexity int) int
+		WinRate     func(childComplexity int) int
+	}
+
 	SearchHit struct {
 		ID     func(childComplexity int) int
 		Index  func(childComplexity int) int
@@ -853,6 +860,7 @@ type ComplexityRoot struct {
 		Rank               func(childComplexity int) int
 		RankHistory        func(childComplexity int, since *time.Time, first int) int
 		RealizedPnlUSD     func(childComplexity int) int
+		ScoreParts         func(childComplexity int) int
 		SellCount          func(childComplexity int) int
 		Signals            func(childComplexity int, first *int, after *string, last *int, before *string) int
 		TokensTraded       func(childComplexity int) int
@@ -3092,6 +3100,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.RuleCount.Rule(childComplexity), true
 
+	case "ScoreParts.activity":
+		if e.ComplexityRoot.ScoreParts.Activity == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ScoreParts.Activity(childComplexity), true
+	case "ScoreParts.consistency":
+		if e.ComplexityRoot.ScoreParts.Consistency == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ScoreParts.Consistency(childComplexity), true
+	case "ScoreParts.efficiency":
+		if e.ComplexityRoot.ScoreParts.Efficiency == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ScoreParts.Efficiency(childComplexity), true
+	case "ScoreParts.winRate":
+		if e.ComplexityRoot.ScoreParts.WinRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ScoreParts.WinRate(childComplexity), true
+
 	case "SearchHit.id":
 		if e.ComplexityRoot.SearchHit.ID == nil {
 			break
@@ -4542,6 +4575,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Wallet.RealizedPnlUSD(childComplexity), true
+	case "Wallet.scoreParts":
+		if e.ComplexityRoot.Wallet.ScoreParts == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Wallet.ScoreParts(childComplexity), true
 	case "Wallet.sellCount":
 		if e.ComplexityRoot.Wallet.SellCount == nil {
 			break
@@ -5928,6 +5967,12 @@ input WalletFilter {
   minClosed: Int
   "Maximum totalBuyVolumeUsd in USD, 0 or more. Excludes aggregators."
   maxBuyVol: Float
+  "Minimum netPnlUsd in USD; may be negative. No minimum if omitted."
+  minNetPnlUsd: Float
+  "Minimum trueWinRate, 0 to 1. A wallet that won its only closed position has 1: raise minClosed, too."
+  minTrueWinRate: Float
+  "Only wallets whose lastTradeTime is at or after this time."
+  activeSince: DateTime
 }
 
 "One page of a leaderboard."
@@ -6058,6 +6103,8 @@ type Wallet implements Node {
   chain: Chain!
   "Composite score, 0 to 1: 40 % PnL efficiency, 30 % smoothed win rate, 20 % closed positions, 10 % activity."
   traderScore: Float!
+  "What the score is made of; null without trades."
+  scoreParts: ScoreParts
   "Sum of all buys, USD."
   totalBuyVolumeUsd: Float!
   "Sum of all sells, USD."
@@ -6149,6 +6196,18 @@ type Wallet implements Node {
     "With last: return entries before this cursor, taken from an earlier page."
     before: String
   ): SignalConnection!
+}
+
+"The parts of a trader score, each 0 to 1: 0.4 × efficiency + 0.3 × winRate + 0.2 × consistency + 0.1 × activity."
+type ScoreParts {
+  "netPnlUsd / totalBuyVolumeUsd, 0 to 1."
+  efficiency: Float!
+  "(winningPositions + 5) / (closedPositions + 10): the share of winning positions, drawn to one half while there are few."
+  winRate: Float!
+  "closedPositions / 50, at most 1."
+  consistency: Float!
+  "ln(1 + tradeCount) / ln 1001, at most 1."
+  activity: Float!
 }
 
 "What a wallet did on one UTC day of event time."
@@ -8329,6 +8388,20 @@ func (ec *executionContext) childFields_RuleCount(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type RuleCount", field.Name)
 }
 
+func (ec *executionContext) childFields_ScoreParts(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "efficiency":
+		return ec.fieldContext_ScoreParts_efficiency(ctx, field)
+	case "winRate":
+		return ec.fieldContext_ScoreParts_winRate(ctx, field)
+	case "consistency":
+		return ec.fieldContext_ScoreParts_consistency(ctx, field)
+	case "activity":
+		return ec.fieldContext_ScoreParts_activity(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ScoreParts", field.Name)
+}
+
 func (ec *executionContext) childFields_SearchHit(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "index":
@@ -8969,6 +9042,8 @@ func (ec *executionContext) childFields_Wallet(ctx context.Context, field graphq
 		return ec.fieldContext_Wallet_chain(ctx, field)
 	case "traderScore":
 		return ec.fieldContext_Wallet_traderScore(ctx, field)
+	case "scoreParts":
+		return ec.fieldContext_Wallet_scoreParts(ctx, field)
 	case "totalBuyVolumeUsd":
 		return ec.fieldContext_Wallet_totalBuyVolumeUsd(ctx, field)
 	case "totalSellVolumeUsd":
@@ -18567,6 +18642,98 @@ func (ec *executionContext) fieldContext_RuleCount_count(_ context.Context, fiel
 	return graphql.NewScalarFieldContext("RuleCount", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _ScoreParts_efficiency(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ScoreParts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ScoreParts_efficiency(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Efficiency, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ScoreParts_efficiency(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ScoreParts", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ScoreParts_winRate(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ScoreParts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ScoreParts_winRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WinRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ScoreParts_winRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ScoreParts", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ScoreParts_consistency(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ScoreParts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ScoreParts_consistency(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Consistency, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ScoreParts_consistency(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ScoreParts", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ScoreParts_activity(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ScoreParts) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ScoreParts_activity(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Activity, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ScoreParts_activity(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ScoreParts", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _SearchHit_index(ctx context.Context, field graphql.CollectedField, obj *search.Hit) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -24155,6 +24322,38 @@ func (ec *executionContext) fieldContext_Wallet_traderScore(_ context.Context, f
 	return graphql.NewScalarFieldContext("Wallet", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _Wallet_scoreParts(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Wallet_scoreParts(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ScoreParts(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.ScoreParts) graphql.Marshaler {
+			return ec.marshalOScoreParts2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐScoreParts(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Wallet_scoreParts(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Wallet",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ScoreParts(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Wallet_totalBuyVolumeUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Wallet) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -28093,7 +28292,7 @@ func (ec *executionContext) unmarshalInputWalletFilter(ctx context.Context, obj 
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"minTrades", "minTokens", "minClosed", "maxBuyVol"}
+	fieldsInOrder := [...]string{"minTrades", "minTokens", "minClosed", "maxBuyVol", "minNetPnlUsd", "minTrueWinRate", "activeSince"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -28128,6 +28327,27 @@ func (ec *executionContext) unmarshalInputWalletFilter(ctx context.Context, obj 
 				return it, err
 			}
 			it.MaxBuyVol = data
+		case "minNetPnlUsd":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minNetPnlUsd"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinNetPnlUSD = data
+		case "minTrueWinRate":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minTrueWinRate"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinTrueWinRate = data
+		case "activeSince":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("activeSince"))
+			data, err := ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ActiveSince = data
 		}
 	}
 	return it, nil
@@ -32448,6 +32668,59 @@ func (ec *executionContext) _RuleCount(ctx context.Context, sel ast.SelectionSet
 	return out
 }
 
+var scorePartsImplementors = []string{"ScoreParts"}
+
+func (ec *executionContext) _ScoreParts(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.ScoreParts) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, scorePartsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ScoreParts")
+		case "efficiency":
+			out.Values[i] = ec._ScoreParts_efficiency(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "winRate":
+			out.Values[i] = ec._ScoreParts_winRate(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "consistency":
+			out.Values[i] = ec._ScoreParts_consistency(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "activity":
+			out.Values[i] = ec._ScoreParts_activity(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var searchHitImplementors = []string{"SearchHit"}
 
 func (ec *executionContext) _SearchHit(ctx context.Context, sel ast.SelectionSet, obj *search.Hit) graphql.Marshaler {
@@ -35050,6 +35323,11 @@ func (ec *executionContext) _Wallet(ctx context.Context, sel ast.SelectionSet, o
 		case "traderScore":
 			out.Values[i] = ec._Wallet_traderScore(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "scoreParts":
+			out.Values[i] = ec._Wallet_scoreParts(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "totalBuyVolumeUsd":
@@ -39537,6 +39815,13 @@ var (
 		smartmoney.RuleStale:                 "MAX_SIGNAL_AGE",
 	}
 )
+
+func (ec *executionContext) marshalOScoreParts2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐScoreParts(ctx context.Context, sel ast.SelectionSet, v *smartmoney.ScoreParts) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._ScoreParts(ctx, sel, v)
+}
 
 func (ec *executionContext) unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx context.Context, v any) ([]*model.SearchFilter, error) {
 	if v == nil {

@@ -18,7 +18,9 @@ type FilterSetting struct {
 	MaxBuyVol float64 `koanf:"max-buy-vol"` // USD, finite and ≥ 0
 }
 
-func (f FilterSetting) filter() smartmoney.Filter { return smartmoney.Filter(f) }
+func (f FilterSetting) filter() smartmoney.Filter {
+	return smartmoney.Filter{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MaxBuyVol: f.MaxBuyVol}
+}
 
 func (f *ChainFilters) of(chain smartmoney.Chain) FilterSetting {
 	switch chain {
@@ -34,7 +36,10 @@ func (f *ChainFilters) of(chain smartmoney.Chain) FilterSetting {
 }
 
 func defaultFilters() ChainFilters {
-	of := func(c smartmoney.Chain) FilterSetting { return FilterSetting(smartmoney.DefaultFilter(c)) }
+	of := func(c smartmoney.Chain) FilterSetting {
+		f := smartmoney.DefaultFilter(c)
+		return FilterSetting{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MaxBuyVol: f.MaxBuyVol}
+	}
 	return ChainFilters{
 		Base:       of(smartmoney.Base),
 		Ethereum:   of(smartmoney.Ethereum),

@@ -109,6 +109,43 @@ func TestLeaderboardsAgreeWithTheReference(t *testing.T) {
 	})
 }
 
+// TestFurtherConditions: a leaderboard with further conditions has the wallets whose shown numbers fulfil them.
+func TestFurtherConditions(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		events, ref := anyEvents(t, anyChain(t))
+		chainLedger := ledger.New(ref.chain)
+		leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(ref.chain), 5)
+		applyChunked(t, chainLedger, leaderboard, events)
+		snap := leaderboard.Snapshot(1, 0, streamStart)
+		q := rank.Query{RankBy: rapid.SampledFrom(smartmoney.RankBys()).Draw(t, "metric"), Filter: anyFilter(t), Limit: len(ref.wallets) + 1}
+		all := snap.Page(q).Wallets
+		if len(all) == 0 {
+			return
+		}
+		// Bounds that wallets are at.
+		at := func(of string) *smartmoney.Wallet { return &all[rapid.IntRange(0, len(all)-1).Draw(t, of)] }
+		f := smartmoney.Further{ByNetPnl: rapid.Bool().Draw(t, "by net"), MinNetPnl: at("net").NetPnlUSD}
+		if rapid.Bool().Draw(t, "by win rate") {
+			f.MinTrueWinRate = at("win rate").TrueWinRate
+		}
+		if rapid.Bool().Draw(t, "by activity") {
+			f.ActiveSince = at("activity").LastTradeTime.UnixNano()
+		}
+		want := []smartmoney.Wallet{}
+		for _, w := range all {
+			if (!f.ByNetPnl || w.NetPnlUSD >= f.MinNetPnl) && w.TrueWinRate >= f.MinTrueWinRate &&
+				(f.ActiveSince == 0 || !w.LastTradeTime.Before(time.Unix(0, f.ActiveSince))) {
+				w.Rank = len(want) + 1
+				want = append(want, w)
+			}
+		}
+		q.Filter.Further = f
+		if diff := gocmp.Diff(want, snap.Page(q).Wallets, nilIsEmpty()); diff != "" {
+			t.Fatalf("%+v (-want +got)\n%s", f, diff)
+		}
+	})
+}
+
 // checkPaging holds that the pages of an order, one after another, are the order.
 func checkPaging(t *rapid.T, snap *rank.Snapshot, q rank.Query, whole rank.Page) {
 	var all []smartmoney.Wallet

@@ -75,7 +75,12 @@ func (q *Query) key() pageKey {
 }
 
 func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {
-	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k])
+	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k]) && c.passesFurther(k, &f.Further)
+}
+
+func (c *chunk) passesFurther(k uint32, f *smartmoney.Further) bool {
+	return (!f.ByNetPnl || c.net[k] >= f.MinNetPnl) && (f.ActiveSince == 0 || c.last[k] >= f.ActiveSince) &&
+		float64(c.winning[k])/float64(max(c.closed[k], 1)) >= f.MinTrueWinRate
 }
 
 // passes reports whether a wallet with these totals is in a leaderboard: it has traded and passes

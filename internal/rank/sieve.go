@@ -46,7 +46,7 @@ type matches [chunkSize / 64]uint64
 type sieve struct {
 	filter *smartmoney.Filter
 	least  uint64 // packed bounds, in both halves
-	exact  bool   // a bound is larger than what counts are kept to
+	exact  bool   // a bound is larger than what counts are kept to, or there are further conditions
 }
 
 func newSieve(f *smartmoney.Filter) sieve {
@@ -54,12 +54,12 @@ func newSieve(f *smartmoney.Filter) sieve {
 	packed := packCounts(bound(f.MinTrades, 1, maxTrades), bound(f.MinTokens, 0, maxTokens), bound(f.MinClosed, 0, maxClosed))
 	return sieve{
 		filter: f, least: uint64(packed)<<32 | uint64(packed),
-		exact: f.MinTrades > maxTrades || f.MinTokens > maxTokens || f.MinClosed > maxClosed,
+		exact: f.MinTrades > maxTrades || f.MinTokens > maxTokens || f.MinClosed > maxClosed || f.Further != smartmoney.Further{},
 	}
 }
 
 // match finds the wallets that pass and returns their number. But for bounds beyond
-// what counts are kept to, it has no branch that depends on a wallet.
+// what counts are kept to and further conditions, it has no branch that depends on a wallet.
 func (s *sieve) match(c *chunk, pass *matches) (n int) {
 	if c.top(volumeMetric).value <= s.filter.MaxBuyVol {
 		s.matchCounts(c, pass)
@@ -112,7 +112,8 @@ func (s *sieve) matchAll(c *chunk, pass *matches) {
 	}
 }
 
-// matchExactly drops those that passed by a count that is kept as the largest.
+// matchExactly drops those that passed by a count that is kept as the largest, and those that a further condition
+// excludes.
 func (s *sieve) matchExactly(c *chunk, pass *matches) {
 	for word, set := range pass {
 		for ; set != 0; set &= set - 1 {

@@ -23,11 +23,13 @@ func TestSieve(t *testing.T) {
 		wallets := rapid.IntRange(1, chunkSize).Draw(t, "wallets")
 		for k := range uint32(wallets) {
 			buys, sells := counts.Draw(t, "buys"), counts.Draw(t, "sells")
-			c.set(k, &ledger.Wallet{Buys: buys, Sells: sells, Tokens: counts.Draw(t, "tokens"), Closed: counts.Draw(t, "closed"), BuyVolume: volumes.Draw(t, "volume")})
+			c.set(k, &ledger.Wallet{Buys: buys, Sells: sells, Tokens: counts.Draw(t, "tokens"), Closed: counts.Draw(t, "closed"), BuyVolume: volumes.Draw(t, "volume"),
+				Winning: 1, Net: volumes.Draw(t, "net") - 1, Last: rapid.Int64Range(0, 3).Draw(t, "last")})
 		}
 		f := smartmoney.Filter{
 			MinTrades: bounds.Draw(t, "trades"), MinTokens: bounds.Draw(t, "min tokens"), MinClosed: bounds.Draw(t, "min closed"),
 			MaxBuyVol: volumes.Draw(t, "max"),
+			Further:   anyFurther(t),
 		}
 		s := newSieve(&f)
 		var pass matches
@@ -45,6 +47,13 @@ func TestSieve(t *testing.T) {
 			t.Fatalf("%d wallets pass, want %d", n, want)
 		}
 	})
+}
+
+func anyFurther(t *rapid.T) smartmoney.Further {
+	return smartmoney.Further{
+		ByNetPnl: rapid.Bool().Draw(t, "by net"), MinNetPnl: rapid.SampledFrom([]float64{-1, 0, 1e9}).Draw(t, "min net"),
+		MinTrueWinRate: rapid.SampledFrom([]float64{0, 0, 0.5, 1}).Draw(t, "min win rate"), ActiveSince: rapid.Int64Range(0, 3).Draw(t, "since"),
+	}
 }
 
 // TestTops: no wallet of a chunk with trades comes before its top, and one is at it.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math"
 	"strconv"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -68,6 +69,10 @@ type WalletFilter struct {
 	MinTokens *int     // ≥ 0
 	MinClosed *int     // ≥ 0
 	MaxBuyVol *float64 // USD, finite, ≥ 0
+
+	MinNetPnlUSD   *float64   // finite
+	MinTrueWinRate *float64   // 0 to 1
+	ActiveSince    *time.Time // the last trade was then or later
 }
 
 // over returns defaults overridden by the fields of f that are set. It rejects values out
@@ -101,5 +106,27 @@ func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, erro
 		}
 		defaults.MaxBuyVol = vol
 	}
-	return defaults, nil
+	further, err := f.further()
+	defaults.Further = further
+	return defaults, err
+}
+
+// further returns the conditions without defaults. It rejects values out of bounds.
+func (f *WalletFilter) further() (out smartmoney.Further, err error) {
+	if pnl := f.MinNetPnlUSD; pnl != nil {
+		if math.IsNaN(*pnl) || math.IsInf(*pnl, 0) {
+			return out, smartmoney.BadInput("minNetPnlUsd", "minNetPnlUsd must be a finite number, got %v", *pnl)
+		}
+		out.ByNetPnl, out.MinNetPnl = true, *pnl
+	}
+	if rate := f.MinTrueWinRate; rate != nil {
+		if !(*rate >= 0 && *rate <= 1) {
+			return out, smartmoney.BadInput("minTrueWinRate", "minTrueWinRate must be between 0 and 1, got %v", *rate)
+		}
+		out.MinTrueWinRate = *rate
+	}
+	if since := f.ActiveSince; since != nil {
+		out.ActiveSince = smartmoney.UnixNano(*since)
+	}
+	return out, nil
 }

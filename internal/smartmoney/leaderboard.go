@@ -27,12 +27,22 @@ func RankBys() []RankBy {
 	}
 }
 
-// Filter selects the wallets of a leaderboard: three minimums and a maximum.
+// Filter selects the wallets of a leaderboard: three minimums and a maximum, which each chain has defaults for, and
+// further conditions.
 type Filter struct {
 	MinTrades int
 	MinTokens int
 	MinClosed int
 	MaxBuyVol float64 // USD
+	Further   Further
+}
+
+// Further holds the conditions of a leaderboard's filter that only requests set; its zero value has none.
+type Further struct {
+	ByNetPnl       bool    // whether MinNetPnl holds
+	MinNetPnl      float64 // USD
+	MinTrueWinRate float64 // 0 to 1
+	ActiveSince    int64   // time of the last trade or earlier, unix ns; 0: none
 }
 
 // DefaultMaxBuyVol is every chain's default MaxBuyVol, USD.
@@ -69,24 +79,50 @@ type Record struct{ win, consistency, activity float64 }
 // RecordOf returns the record of a wallet from its counts of winning positions, closed
 // positions and trades.
 func RecordOf(winning, closed, trades int) Record {
+	p := partsOf(winning, closed, trades)
+	return Record{win: 0.3 * p.WinRate, consistency: 0.2 * p.Consistency, activity: 0.1 * p.Activity}
+}
+
+// ScoreParts are the parts of a trader score, each 0 to 1: the score is 0.4 × Efficiency + 0.3 × WinRate +
+// 0.2 × Consistency + 0.1 × Activity (semantics 3).
+type ScoreParts struct {
+	Efficiency  float64 // net profit / buy volume
+	WinRate     float64 // of closed positions, with 5 wins and 5 losses added
+	Consistency float64 // closed positions / 50
+	Activity    float64 // ln(1 + trades) / ln 1001
+}
+
+// partsOf returns the parts without the efficiency.
+func partsOf(winning, closed, trades int) ScoreParts {
 	activity := 1.0
 	if trades < 1000 {
 		activity = math.Log(1+float64(trades)) / logFull
 	}
-	return Record{
-		win:         0.3 * ((float64(winning) + 5) / (float64(closed) + 10)),
-		consistency: 0.2 * min(float64(closed)/50, 1),
-		activity:    0.1 * activity,
+	return ScoreParts{
+		WinRate: (float64(winning) + 5) / (float64(closed) + 10), Consistency: min(float64(closed)/50, 1), Activity: activity,
 	}
+}
+
+// ScoreParts returns the parts of the wallet's trader score, nil without trades.
+func (w *Wallet) ScoreParts() *ScoreParts {
+	if w.TradeCount() == 0 {
+		return nil
+	}
+	p := partsOf(w.WinningPositions, w.ClosedPositions, w.TradeCount())
+	p.Efficiency = efficiency(w.NetPnlUSD, w.TotalBuyVolumeUSD)
+	return &p
+}
+
+func efficiency(netPnl, buyVolume float64) float64 {
+	if buyVolume > 0 {
+		return min(max(netPnl/buyVolume, 0), 1)
+	}
+	return 0
 }
 
 // Score returns the trader score of a wallet with this record, 0 to 1.
 func (r Record) Score(netPnl, buyVolume float64) float64 {
-	efficiency := 0.0
-	if buyVolume > 0 {
-		efficiency = min(max(netPnl/buyVolume, 0), 1)
-	}
 	// The conversion rounds the product before the additions, which prevents fused
 	// multiply-add: the score is the same to the last bit on every processor.
-	return float64(0.4*efficiency) + r.win + r.consistency + r.activity
+	return float64(0.4*efficiency(netPnl, buyVolume)) + r.win + r.consistency + r.activity
 }

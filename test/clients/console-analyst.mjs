@@ -62,6 +62,10 @@ export async function showsWallet(page) {
   const [address, to] = await link.evaluate((a) => [a.title, a.getAttribute('href')]);
   await page.evaluate((at) => { location.hash = at; }, to);
   await page.getByRole('main').getByText(address, { exact: true }).waitFor();
+  const adds = await region(page, 'Parts of the score').locator('tbody td[data-name=Adds]').allTextContents();
+  const score = await page.locator('.stats div', { hasText: /^Score/ }).locator('dd').first().textContent();
+  const sum = adds.reduce((all, text) => all + Number.parseFloat(text.replace('Adds', '')), 0);
+  assert.ok(adds.length === 4 && Math.abs(sum - Number.parseFloat(score)) < 0.003, `${adds} do not add up to ${score}`);
   for (const [tab, list] of [['Closed positions', 'Closed positions'], ['Trades', 'Trades, newest first'], ['Open positions', 'Open positions']]) {
     await page.getByRole('button', { name: tab, exact: true }).click();
     await region(page, list).or(page.locator('.state.empty')).first().waitFor();

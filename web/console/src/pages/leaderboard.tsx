@@ -22,6 +22,9 @@ const filters = [
   { name: 'minTrades', label: 'Least trades' }, { name: 'minTokens', label: 'Least tokens' }, { name: 'minClosed', label: 'Least closed positions' },
   { name: 'maxBuyVol', label: 'Most bought, USD' },
 ] as const;
+const further = [
+  { name: 'minNetPnlUsd', label: 'Least profit, USD', max: undefined }, { name: 'minTrueWinRate', label: 'Least win rate, 0 to 1', max: 1 },
+] as const;
 const pageSize = 20, mostCompared = 4;
 
 // Leaderboard ranks the wallets of a chain.
@@ -35,7 +38,10 @@ export function Leaderboard() {
     chain, rankBy, first: pageSize, after,
     window: window === 'ALL' || asOf ? null : window,
     asOf: asOf ? `${asOf}T23:59:59Z` : null,
-    filter: Object.fromEntries(filters.flatMap(({ name }) => (params.get(name) ? [[name, Number(params.get(name))]] : []))),
+    filter: {
+      ...Object.fromEntries([...filters, ...further].flatMap(({ name }) => (params.get(name) ? [[name, Number(params.get(name))]] : []))),
+      ...(params.get('activeSince') && { activeSince: `${params.get('activeSince')}T00:00:00Z` }),
+    },
   };
   const query = useQuery(LeaderboardPageDocument, variables, { every: asOf ? undefined : 10_000 });
   const trends = useQuery(LeaderboardTrendsDocument, variables);
@@ -57,6 +63,12 @@ export function Leaderboard() {
               <NumberField key={name} label={label} value={params.get(name) ?? ''} change={(next) => set({ [name]: next })}
                 hint={`${count(query.data?.wallets.chainDefaults[name] ?? 0)} (default)`} />
             ))}
+            {further.map(({ name, label, max }) => (
+              <NumberField key={name} label={label} value={params.get(name) ?? ''} change={(next) => set({ [name]: next })} max={max} hint="any" />
+            ))}
+            <label class="field"><span>Active since the start of</span>
+              <input type="date" value={params.get('activeSince') ?? ''} onChange={(e) => set({ activeSince: e.currentTarget.value })} />
+            </label>
           </div>
         </details>
       </div>

@@ -40,6 +40,7 @@ function Found({ w }: { w: Detail }) {
         <Copy text={w.walletAddress} label="the address" />
       </Head>
       <Card><Numbers w={w} /></Card>
+      {w.scoreParts && <Card title="What the score is made of"><Parts w={w} parts={w.scoreParts} /></Card>}
       <div class="columns">
         <Card title="Realized profit over time"><Equity w={w} /></Card>
         <Card title="Score at each midnight"><Ranks w={w} /></Card>
@@ -65,6 +66,25 @@ function Numbers({ w }: { w: Detail }) {
       { name: 'Bought', value: usd(w.totalBuyVolumeUsd), note: `sold ${usd(w.totalSellVolumeUsd)}` },
       { name: 'Average trade', value: usd(w.avgTradeSizeUsd), note: `largest ${usd(w.largestTradeUsd)}` },
       { name: 'Last trade', value: <When at={w.lastTradeTime} />, note: w.firstTradeTime ? <>first <When at={w.firstTradeTime} /></> : undefined },
+    ]} />
+  );
+}
+
+// Parts shows the four parts of the score with their weights and inputs.
+function Parts({ w, parts }: { w: Detail; parts: NonNullable<Detail['scoreParts']> }) {
+  const rows = [
+    { name: 'PnL efficiency', weight: 0.4, value: parts.efficiency, from: <><Profit value={w.netPnlUsd} /> for {usd(w.totalBuyVolumeUsd)} bought</> },
+    { name: 'Win rate', weight: 0.3, value: parts.winRate, from: `${count(w.winningPositions)} of ${count(w.closedPositions)} positions won, with 5 wins and 5 losses added` },
+    { name: 'Closed positions', weight: 0.2, value: parts.consistency, from: `${count(w.closedPositions)} of 50` },
+    { name: 'Activity', weight: 0.1, value: parts.activity, from: `${count(w.tradeCount)} trades; 1,000 are full` },
+  ];
+  return (
+    <Table label="Parts of the score" rows={rows} id={(r) => r.name} columns={[
+      { name: 'Part', cell: (r) => r.name },
+      { name: 'From', cell: (r) => r.from },
+      { name: 'Value', number: true, cell: (r) => r.value.toFixed(3) },
+      { name: 'Weight', number: true, wide: true, cell: (r) => percent(r.weight) },
+      { name: 'Adds', number: true, cell: (r) => <strong>{(r.weight * r.value).toFixed(3)}</strong> },
     ]} />
   );
 }

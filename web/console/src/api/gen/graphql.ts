@@ -259,14 +259,20 @@ export type UpdateWebhookInput = {
 
 /** The wallets to include in a leaderboard. Omitted or null fields use the chain's defaults (WalletConnection.chainDefaults). */
 export type WalletFilter = {
+  /** Only wallets whose lastTradeTime is at or after this time. */
+  activeSince?: string | null | undefined;
   /** Maximum totalBuyVolumeUsd in USD, 0 or more. Excludes aggregators. */
   maxBuyVol?: number | null | undefined;
   /** Minimum closedPositions, 0 or more. */
   minClosed?: number | null | undefined;
+  /** Minimum netPnlUsd in USD; may be negative. No minimum if omitted. */
+  minNetPnlUsd?: number | null | undefined;
   /** Minimum tokensTraded, 0 or more. Excludes market makers that trade a single pair. */
   minTokens?: number | null | undefined;
   /** Minimum tradeCount, 0 or more. */
   minTrades?: number | null | undefined;
+  /** Minimum trueWinRate, 0 to 1. A wallet that won its only closed position has 1: raise minClosed, too. */
+  minTrueWinRate?: number | null | undefined;
 };
 
 /** The state of a delivery. */
@@ -529,7 +535,7 @@ export type WalletDetailQueryVariables = Exact<{
 }>;
 
 
-export type WalletDetailQuery = { wallet: { buyCount: number, sellCount: number, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, equity: Array<{ date: string, realizedPnlUsd: number }>, rankHistory: Array<{ at: string, rank: number, traderScore: number }> } | null };
+export type WalletDetailQuery = { wallet: { buyCount: number, sellCount: number, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null, scoreParts: { efficiency: number, winRate: number, consistency: number, activity: number } | null, equity: Array<{ date: string, realizedPnlUsd: number }>, rankHistory: Array<{ at: string, rank: number, traderScore: number }> } | null };
 
 export type WalletPositionsQueryVariables = Exact<{
   chain: Chain;
@@ -1615,6 +1621,12 @@ export const WalletDetailDocument = new TypedDocumentString(`
     ...WalletNumbers
     buyCount
     sellCount
+    scoreParts {
+      efficiency
+      winRate
+      consistency
+      activity
+    }
     equity(points: 200) {
       date
       realizedPnlUsd
