@@ -45,6 +45,8 @@ var fieldCosts = map[string]float64{
 	"Query.feedConfig":             50,
 	"Query.feedConfigs":            50,
 	"Query.sources":                50,
+	"Query.serviceStatus":          50,
+	"Query.settings":               20,
 	"Query.usage":                  10,
 	"Query.customers":              20,
 	"Query.customer":               10,

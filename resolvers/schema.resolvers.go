@@ -16,6 +16,7 @@ import (
 	"smartmoney/internal/search"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 	"strings"
 	"time"
 )
@@ -375,6 +376,15 @@ func (r *queryResolver) Customer(ctx context.Context, id string) (*service.Custo
 
 func (r *queryResolver) Sources(ctx context.Context) ([]*service.LiveSource, error) {
 	all, err := r.service(ctx).LiveSources(ctx)
+	return pointers(all), err
+}
+
+func (r *queryResolver) ServiceStatus(ctx context.Context) (*status.Service, error) {
+	return r.service(ctx).Status(ctx)
+}
+
+func (r *queryResolver) Settings(ctx context.Context) ([]*status.Setting, error) {
+	all, err := r.service(ctx).Settings(ctx)
 	return pointers(all), err
 }
 

@@ -26,6 +26,7 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
 	"smartmoney/internal/tracing"
@@ -57,7 +58,8 @@ type app struct {
 	retained lifecycle.Service // nil if the process deletes nothing
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
-	watch    *outage.Watch       // nil on SQLite
+	watch    *outage.Watch // nil on SQLite
+	observed *observed
 	tracer   *tracing.Tracer     // nil: nothing is traced
 	keys     *auth.Authenticator // nil if the process serves no requests
 
@@ -69,8 +71,8 @@ type app struct {
 	chains    func(context.Context) (map[string]server.Chain, error)
 }
 
-func newApp(cfg *config.Config, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{origins: server.NewOrigins(cfg.CORSOrigins)}
+func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
+	a := &app{observed: w, origins: server.NewOrigins(cfg.CORSOrigins)}
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
 	}
@@ -176,6 +178,7 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
 func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger) error {
+	a.observed.monitor = newMonitor(db)
 	wakeSender := func() {}
 	if a.sender != nil {
 		wakeSender = a.sender.Wake
@@ -208,6 +211,8 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Chains: func(ctx context.Context) ([]service.ChainHealth, error) {
 			return a.chainHealth(ctx, cfg.MaxChainLag, db)
 		},
+		Status:   func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
+		Settings: a.observed.settings,
 		Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
 	})).WithPlatform(a.others.use())

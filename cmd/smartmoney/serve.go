@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"os"
 	"strings"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/server"
+	"smartmoney/internal/status"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
 )
@@ -34,7 +36,11 @@ batch, and the database is closed. A second signal ends it at once.`,
 			if err != nil {
 				return err
 			}
-			return serve(cmd.Context(), &cfg, cmd.OutOrStdout(), newLogger(&cfg, cmd.ErrOrStderr()))
+			settings, err := config.Describe(&cfg, cmd.Flags(), os.Environ())
+			if err != nil {
+				return usageError{err}
+			}
+			return serve(cmd.Context(), &cfg, settings, cmd.OutOrStdout(), newLogger(&cfg, cmd.ErrOrStderr()))
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
@@ -48,8 +54,10 @@ const serveBusy = time.Second
 
 // serve runs the service until ctx ends or it fails. It prints the URL and the key of a
 // demo to out.
-func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Logger) (err error) {
-	db, err := openDatabaseWithin(ctx, cfg, serveBusy, log)
+func serve(ctx context.Context, cfg *config.Config, settings []status.Setting, out io.Writer, log *slog.Logger) (err error) {
+	w := newObserved(settings)
+	log = slog.New(w.problems.Handler(log.Handler()))
+	db, err := openDatabaseAs(ctx, cfg, databaseName(cfg.Role), serveBusy, log)
 	if err != nil {
 		return err
 	}
@@ -58,7 +66,7 @@ func serve(ctx context.Context, cfg *config.Config, out io.Writer, log *slog.Log
 		return err
 	}
 	warnMoved(ctx, db, log)
-	a, err := newApp(cfg, db, log)
+	a, err := newApp(cfg, w, db, log)
 	if err != nil {
 		return err
 	}
@@ -142,6 +150,9 @@ func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger)
 	}
 	if a.hub != nil {
 		parts.Add("live", a.hub)
+	}
+	if w := a.observed; w.monitor != nil {
+		parts.Add("status", w.monitor)
 	}
 	if a.keyUses != nil {
 		parts.Add("key uses", a.keyUses)

@@ -66,6 +66,11 @@ func openDatabase(ctx context.Context, cfg *config.Config, log *slog.Logger) (*s
 
 // openDatabaseWithin opens it with the time that SQLite waits for another process's write; 0: the store's default.
 func openDatabaseWithin(ctx context.Context, cfg *config.Config, busy time.Duration, log *slog.Logger) (*store.DB, error) {
+	return openDatabaseAs(ctx, cfg, "", busy, log)
+}
+
+// openDatabaseAs is openDatabaseWithin under a name that PostgreSQL shows of the process; "": none.
+func openDatabaseAs(ctx context.Context, cfg *config.Config, name string, busy time.Duration, log *slog.Logger) (*store.DB, error) {
 	maxIdle := cfg.DBMaxIdle
 	if maxIdle == 0 {
 		maxIdle = -1 // the store treats 0 as its default
@@ -73,6 +78,7 @@ func openDatabaseWithin(ctx context.Context, cfg *config.Config, busy time.Durat
 	db, err := store.Open(ctx, store.Options{
 		URL:      cfg.DatabaseURL,
 		DataDir:  cfg.DataDir,
+		Name:     name,
 		Logger:   log,
 		MaxConns: cfg.DBMaxOpen,
 		MaxIdle:  maxIdle,

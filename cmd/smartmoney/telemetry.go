@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"log/slog"
+	"net/http"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus/collectors"
@@ -211,6 +212,9 @@ func (a *app) eventStreams() telemetry.Streams {
 // answered counts an answered request.
 func (a *app) answered(r server.Answered) {
 	a.metrics.Request(r.Path, r.Status, r.Took, r.Stream)
+	if r.Status >= http.StatusInternalServerError {
+		a.observed.failed.Add(1)
+	}
 }
 
 // refused returns the counts of refused events.
@@ -284,6 +288,9 @@ func (a *app) operated(ctx context.Context, o graph.Operation) {
 
 // notified counts a committed notification.
 func (a *app) notified(e *notifications.Entry) {
+	if !e.Raised.IngestedAt.IsZero() {
+		a.observed.signals.Observe(e.SentAt.Sub(e.Raised.IngestedAt))
+	}
 	a.metrics.Notified(telemetry.Notified{
 		Type: string(e.Type), EventAt: time.Unix(0, e.Timestamp), IngestedAt: e.Raised.IngestedAt, DetectedAt: e.Raised.DetectedAt, CommittedAt: e.SentAt,
 	})

@@ -57,6 +57,7 @@ func (a *app) committed(c engine.Committed) {
 // streamed is called when a notification was handed to the streams of an execution.
 func (a *app) streamed(signalID string, sinceCommit time.Duration) {
 	a.metrics.Delivered(telemetry.OverStreams, sinceCommit)
+	a.observed.streams.Observe(sinceCommit)
 	a.tracer.Streamed(signalID, time.Now(), sinceCommit)
 }
 

@@ -45,7 +45,10 @@ func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, a *app,
 	return webhook.NewSender(webhook.Options{
 		Store: db, Client: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
-		Delivered: func(took time.Duration) { a.metrics.Delivered(telemetry.OverWebhooks, took) },
+		Delivered: func(took time.Duration) {
+			a.metrics.Delivered(telemetry.OverWebhooks, took)
+			a.observed.webhooks.Observe(took)
+		},
 		Attempted: a.attempted,
 	})
 }

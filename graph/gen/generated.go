@@ -17,6 +17,7 @@ import (
 	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
+	"smartmoney/internal/status"
 	"strconv"
 	"sync/atomic"
 	"time"
@@ -75,6 +76,17 @@ type ComplexityRoot struct {
 		LagSeconds  func(childComplexity int) int
 		LastEventAt func(childComplexity int) int
 		Reason      func(childComplexity int) int
+	}
+
+	ChainStatus struct {
+		Chain           func(childComplexity int) int
+		Events          func(childComplexity int) int
+		EventsPerSecond func(childComplexity int) int
+		Healthy         func(childComplexity int) int
+		LagSeconds      func(childComplexity int) int
+		LastEventAt     func(childComplexity int) int
+		Reason          func(childComplexity int) int
+		Unprocessed     func(childComplexity int) int
 	}
 
 	ClosedPosition struct {
@@ -207,6 +219,15 @@ type ComplexityRoot struct {
 		Number         func(childComplexity int) int
 	}
 
+	DatabaseStatus struct {
+		Bytes           func(childComplexity int) int
+		DaysUntilFull   func(childComplexity int) int
+		FreeBytes       func(childComplexity int) int
+		GrowthPerDay    func(childComplexity int) int
+		Kind            func(childComplexity int) int
+		MeasuredSeconds func(childComplexity int) int
+	}
+
 	DayCount struct {
 		Count func(childComplexity int) int
 		Day   func(childComplexity int) int
@@ -258,6 +279,14 @@ type ComplexityRoot struct {
 		DailyUsed     func(childComplexity int) int
 		TypeLimit     func(childComplexity int) int
 		TypeUsed      func(childComplexity int) int
+	}
+
+	DeliveryStatus struct {
+		Again    func(childComplexity int) int
+		Disabled func(childComplexity int) int
+		First    func(childComplexity int) int
+		Overdue  func(childComplexity int) int
+		Steps    func(childComplexity int) int
 	}
 
 	EquityPoint struct {
@@ -320,6 +349,15 @@ type ComplexityRoot struct {
 		Next     func(childComplexity int) int
 		Top      func(childComplexity int) int
 		Until    func(childComplexity int) int
+	}
+
+	LoggedProblem struct {
+		Count   func(childComplexity int) int
+		Details func(childComplexity int) int
+		FirstAt func(childComplexity int) int
+		LastAt  func(childComplexity int) int
+		Level   func(childComplexity int) int
+		Message func(childComplexity int) int
 	}
 
 	Market struct {
@@ -435,6 +473,8 @@ type ComplexityRoot struct {
 		Node                   func(childComplexity int, id string) int
 		Recommendations        func(childComplexity int, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) int
 		Search                 func(childComplexity int, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) int
+		ServiceStatus          func(childComplexity int) int
+		Settings               func(childComplexity int) int
 		Signal                 func(childComplexity int, id string) int
 		SignalStats            func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
 		Signals                func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
@@ -538,8 +578,39 @@ type ComplexityRoot struct {
 		TotalHits   func(childComplexity int) int
 	}
 
+	ServiceProcess struct {
+		Leader func(childComplexity int) int
+		Name   func(childComplexity int) int
+		Role   func(childComplexity int) int
+		This   func(childComplexity int) int
+	}
+
+	ServiceStatus struct {
+		Chains     func(childComplexity int) int
+		Database   func(childComplexity int) int
+		Deliveries func(childComplexity int) int
+		Errors     func(childComplexity int) int
+		Failed     func(childComplexity int) int
+		Problems   func(childComplexity int) int
+		Processes  func(childComplexity int) int
+		StartedAt  func(childComplexity int) int
+		Version    func(childComplexity int) int
+		Warnings   func(childComplexity int) int
+	}
+
 	SetTokenSignerPayload struct {
 		Signer func(childComplexity int) int
+	}
+
+	Setting struct {
+		Default     func(childComplexity int) int
+		Description func(childComplexity int) int
+		Group       func(childComplexity int) int
+		Name        func(childComplexity int) int
+		Origin      func(childComplexity int) int
+		Place       func(childComplexity int) int
+		Redacted    func(childComplexity int) int
+		Value       func(childComplexity int) int
 	}
 
 	Signal struct {
@@ -732,6 +803,13 @@ type ComplexityRoot struct {
 	SourceRejectEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
+	}
+
+	StepLatency struct {
+		Count func(childComplexity int) int
+		P50   func(childComplexity int) int
+		P99   func(childComplexity int) int
+		Step  func(childComplexity int) int
 	}
 
 	Subscription struct {
@@ -1031,6 +1109,8 @@ type QueryResolver interface {
 	Customers(ctx context.Context, first int, after *string) (*service.CustomerPage, error)
 	Customer(ctx context.Context, id string) (*service.Customer, error)
 	Sources(ctx context.Context) ([]*service.LiveSource, error)
+	ServiceStatus(ctx context.Context) (*status.Service, error)
+	Settings(ctx context.Context) ([]*status.Setting, error)
 	Sinks(ctx context.Context) ([]*service.Sink, error)
 	SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
@@ -1155,6 +1235,55 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ChainHealth.Reason(childComplexity), true
+
+	case "ChainStatus.chain":
+		if e.ComplexityRoot.ChainStatus.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.Chain(childComplexity), true
+	case "ChainStatus.events":
+		if e.ComplexityRoot.ChainStatus.Events == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.Events(childComplexity), true
+	case "ChainStatus.eventsPerSecond":
+		if e.ComplexityRoot.ChainStatus.EventsPerSecond == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.EventsPerSecond(childComplexity), true
+	case "ChainStatus.healthy":
+		if e.ComplexityRoot.ChainStatus.Healthy == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.Healthy(childComplexity), true
+	case "ChainStatus.lagSeconds":
+		if e.ComplexityRoot.ChainStatus.LagSeconds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.LagSeconds(childComplexity), true
+	case "ChainStatus.lastEventAt":
+		if e.ComplexityRoot.ChainStatus.LastEventAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.LastEventAt(childComplexity), true
+	case "ChainStatus.reason":
+		if e.ComplexityRoot.ChainStatus.Reason == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.Reason(childComplexity), true
+	case "ChainStatus.unprocessed":
+		if e.ComplexityRoot.ChainStatus.Unprocessed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainStatus.Unprocessed(childComplexity), true
 
 	case "ClosedPosition.chain":
 		if e.ComplexityRoot.ClosedPosition.Chain == nil {
@@ -1715,6 +1844,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.CustomerWebhook.Number(childComplexity), true
 
+	case "DatabaseStatus.bytes":
+		if e.ComplexityRoot.DatabaseStatus.Bytes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.Bytes(childComplexity), true
+	case "DatabaseStatus.daysUntilFull":
+		if e.ComplexityRoot.DatabaseStatus.DaysUntilFull == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.DaysUntilFull(childComplexity), true
+	case "DatabaseStatus.freeBytes":
+		if e.ComplexityRoot.DatabaseStatus.FreeBytes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.FreeBytes(childComplexity), true
+	case "DatabaseStatus.growthPerDay":
+		if e.ComplexityRoot.DatabaseStatus.GrowthPerDay == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.GrowthPerDay(childComplexity), true
+	case "DatabaseStatus.kind":
+		if e.ComplexityRoot.DatabaseStatus.Kind == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.Kind(childComplexity), true
+	case "DatabaseStatus.measuredSeconds":
+		if e.ComplexityRoot.DatabaseStatus.MeasuredSeconds == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DatabaseStatus.MeasuredSeconds(childComplexity), true
+
 	case "DayCount.count":
 		if e.ComplexityRoot.DayCount.Count == nil {
 			break
@@ -1913,6 +2079,37 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Delivered.TypeUsed(childComplexity), true
+
+	case "DeliveryStatus.retrying":
+		if e.ComplexityRoot.DeliveryStatus.Again == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeliveryStatus.Again(childComplexity), true
+	case "DeliveryStatus.disabledWebhooks":
+		if e.ComplexityRoot.DeliveryStatus.Disabled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeliveryStatus.Disabled(childComplexity), true
+	case "DeliveryStatus.pending":
+		if e.ComplexityRoot.DeliveryStatus.First == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeliveryStatus.First(childComplexity), true
+	case "DeliveryStatus.overdueSeconds":
+		if e.ComplexityRoot.DeliveryStatus.Overdue == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeliveryStatus.Overdue(childComplexity), true
+	case "DeliveryStatus.steps":
+		if e.ComplexityRoot.DeliveryStatus.Steps == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DeliveryStatus.Steps(childComplexity), true
 
 	case "EquityPoint.date":
 		if e.ComplexityRoot.EquityPoint.Date == nil {
@@ -2149,6 +2346,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.LeaderboardPerformance.Until(childComplexity), true
+
+	case "LoggedProblem.count":
+		if e.ComplexityRoot.LoggedProblem.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LoggedProblem.Count(childComplexity), true
+	case "LoggedProblem.details":
+		if e.ComplexityRoot.LoggedProblem.Details == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LoggedProblem.Details(childComplexity), true
+	case "LoggedProblem.firstAt":
+		if e.ComplexityRoot.LoggedProblem.FirstAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LoggedProblem.FirstAt(childComplexity), true
+	case "LoggedProblem.lastAt":
+		if e.ComplexityRoot.LoggedProblem.LastAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LoggedProblem.LastAt(childComplexity), true
+	case "LoggedProblem.level":
+		if e.ComplexityRoot.LoggedProblem.Level == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LoggedProblem.Level(childComplexity), true
+	case "LoggedProblem.message":
+		if e.ComplexityRoot.LoggedProblem.Message == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LoggedProblem.Message(childComplexity), true
 
 	case "Market.closed":
 		if e.ComplexityRoot.Market.Closed == nil {
@@ -2761,6 +2995,18 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Search(childComplexity, args["index"].(string), args["first"].(*int), args["include"].([]*model.SearchFilter), args["exclude"].([]*model.SearchFilter), args["boost"].([]*model.SearchFilter), args["sortBy"].(*model.SearchSort), args["text"].(*string), args["vector"].([]float64), args["select"].([]string), args["onlyIds"].(*bool)), true
+	case "Query.serviceStatus":
+		if e.ComplexityRoot.Query.ServiceStatus == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.ServiceStatus(childComplexity), true
+	case "Query.settings":
+		if e.ComplexityRoot.Query.Settings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Query.Settings(childComplexity), true
 	case "Query.signal":
 		if e.ComplexityRoot.Query.Signal == nil {
 			break
@@ -3175,12 +3421,147 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.SearchResult.TotalHits(childComplexity), true
 
+	case "ServiceProcess.leader":
+		if e.ComplexityRoot.ServiceProcess.Leader == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceProcess.Leader(childComplexity), true
+	case "ServiceProcess.name":
+		if e.ComplexityRoot.ServiceProcess.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceProcess.Name(childComplexity), true
+	case "ServiceProcess.role":
+		if e.ComplexityRoot.ServiceProcess.Role == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceProcess.Role(childComplexity), true
+	case "ServiceProcess.this":
+		if e.ComplexityRoot.ServiceProcess.This == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceProcess.This(childComplexity), true
+
+	case "ServiceStatus.chains":
+		if e.ComplexityRoot.ServiceStatus.Chains == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Chains(childComplexity), true
+	case "ServiceStatus.database":
+		if e.ComplexityRoot.ServiceStatus.Database == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Database(childComplexity), true
+	case "ServiceStatus.deliveries":
+		if e.ComplexityRoot.ServiceStatus.Deliveries == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Deliveries(childComplexity), true
+	case "ServiceStatus.errors":
+		if e.ComplexityRoot.ServiceStatus.Errors == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Errors(childComplexity), true
+	case "ServiceStatus.failedRequests":
+		if e.ComplexityRoot.ServiceStatus.Failed == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Failed(childComplexity), true
+	case "ServiceStatus.problems":
+		if e.ComplexityRoot.ServiceStatus.Problems == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Problems(childComplexity), true
+	case "ServiceStatus.processes":
+		if e.ComplexityRoot.ServiceStatus.Processes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Processes(childComplexity), true
+	case "ServiceStatus.startedAt":
+		if e.ComplexityRoot.ServiceStatus.StartedAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.StartedAt(childComplexity), true
+	case "ServiceStatus.version":
+		if e.ComplexityRoot.ServiceStatus.Version == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Version(childComplexity), true
+	case "ServiceStatus.warnings":
+		if e.ComplexityRoot.ServiceStatus.Warnings == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ServiceStatus.Warnings(childComplexity), true
+
 	case "SetTokenSignerPayload.signer":
 		if e.ComplexityRoot.SetTokenSignerPayload.Signer == nil {
 			break
 		}
 
 		return e.ComplexityRoot.SetTokenSignerPayload.Signer(childComplexity), true
+
+	case "Setting.default":
+		if e.ComplexityRoot.Setting.Default == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Default(childComplexity), true
+	case "Setting.description":
+		if e.ComplexityRoot.Setting.Description == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Description(childComplexity), true
+	case "Setting.group":
+		if e.ComplexityRoot.Setting.Group == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Group(childComplexity), true
+	case "Setting.name":
+		if e.ComplexityRoot.Setting.Name == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Name(childComplexity), true
+	case "Setting.origin":
+		if e.ComplexityRoot.Setting.Origin == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Origin(childComplexity), true
+	case "Setting.place":
+		if e.ComplexityRoot.Setting.Place == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Place(childComplexity), true
+	case "Setting.redacted":
+		if e.ComplexityRoot.Setting.Redacted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Redacted(childComplexity), true
+	case "Setting.value":
+		if e.ComplexityRoot.Setting.Value == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Setting.Value(childComplexity), true
 
 	case "Signal.chain":
 		if e.ComplexityRoot.Signal.Chain == nil {
@@ -4027,6 +4408,31 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SourceRejectEdge.Node(childComplexity), true
+
+	case "StepLatency.count":
+		if e.ComplexityRoot.StepLatency.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StepLatency.Count(childComplexity), true
+	case "StepLatency.p50Seconds":
+		if e.ComplexityRoot.StepLatency.P50 == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StepLatency.P50(childComplexity), true
+	case "StepLatency.p99Seconds":
+		if e.ComplexityRoot.StepLatency.P99 == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StepLatency.P99(childComplexity), true
+	case "StepLatency.step":
+		if e.ComplexityRoot.StepLatency.Step == nil {
+			break
+		}
+
+		return e.ComplexityRoot.StepLatency.Step(childComplexity), true
 
 	case "Subscription.leaderboard":
 		if e.ComplexityRoot.Subscription.Leaderboard == nil {
@@ -5553,8 +5959,12 @@ type Query {
     id: String!
   ): Customer
 
-  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers and customer; other keys get the code FORBIDDEN."
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers, customer, serviceStatus and settings; other keys get the code FORBIDDEN."
   sources: [Source!]!
+  "How the service does: its chains, processes, deliveries, database, and what this process logged. Needs a key of scope operator, as sources does."
+  serviceStatus: ServiceStatus!
+  "The settings in force in the answering process, without secrets, in the order of the documentation. Needs a key of scope operator, as sources does."
+  settings: [Setting!]!
   "The brokers that notifications are published to, by name. Needs a key of scope operator, as sources does."
   sinks: [Sink!]!
 
@@ -7431,6 +7841,152 @@ type ChainHealth {
   reason: String
 }
 
+"How the service does. Several processes may serve it: what is measured by the answering one says so."
+type ServiceStatus {
+  "The version of the answering process."
+  version: String!
+  "When the answering process started."
+  startedAt: DateTime!
+  "Every chain."
+  chains: [ChainStatus!]!
+  "The processes that have the database open, by name, at most 200. On PostgreSQL those with this version or a later one, and the leader; on SQLite the answering one."
+  processes: [ServiceProcess!]!
+  "What is to be delivered, and how long it takes."
+  deliveries: DeliveryStatus!
+  "The database's disk space, read every 15 seconds; null until it was read."
+  database: DatabaseStatus
+  "The warnings and errors that the answering process logged, the last first: the last 100 messages, equal ones once."
+  problems: [LoggedProblem!]!
+  "Number of errors that the answering process logged since it started."
+  errors: Int!
+  "Number of warnings that it logged since it started."
+  warnings: Int!
+  "Number of requests that it answered with a status of 500 or more since it started."
+  failedRequests: Int!
+}
+
+"How fast and how far a chain is."
+type ChainStatus {
+  "The chain."
+  chain: Chain!
+  "Number of events in its log since its start, also of those that are no longer kept."
+  events: Int!
+  "Number of them that are not processed."
+  unprocessed: Int!
+  "Events that were appended a second, over the last minute; null in the first second of the answering process."
+  eventsPerSecond: Float
+  "The latest time of a trade that is processed; null before the first trade."
+  lastEventAt: DateTime
+  "For how long the oldest event that is not processed has been in the log, in seconds; 0 if all are processed."
+  lagSeconds: Float!
+  "False if lagSeconds is more than the operator's setting max-chain-lag (30 seconds by default)."
+  healthy: Boolean!
+  "Why the chain is not healthy, a sentence; null if it is."
+  reason: String
+}
+
+"A process of the service."
+type ServiceProcess {
+  "Its process id and host, PID@HOST, cut to what fits; empty if unknown."
+  name: String!
+  "The parts that it runs, as its setting role; empty if unknown."
+  role: String!
+  "Whether its engine is the leader, which detects signals. The others of the roles all, api and engine follow."
+  leader: Boolean!
+  "Whether it is the answering one."
+  this: Boolean!
+}
+
+"What is to be delivered to webhooks, over all processes, and how long deliveries take in the answering one."
+type DeliveryStatus {
+  "Seconds since the oldest due delivery became due; 0 if none is."
+  overdueSeconds: Float!
+  "Number of pending deliveries without an attempt, at most 100,000."
+  pending: Int!
+  "Number of pending deliveries after an attempt that failed, at most 100,000."
+  retrying: Int!
+  "Number of webhooks that are switched off after failures."
+  disabledWebhooks: Int!
+  "How long the answering process took: for a signal from the append of its trade to its commit, if it leads; for streams and for webhooks from the commit of a notification."
+  steps: [StepLatency!]!
+}
+
+"How long a step of delivery took the last 1,000 times."
+type StepLatency {
+  "signal, stream or webhook."
+  step: String!
+  "Number of times since the answering process started."
+  count: Int!
+  "Half of them took at most so many seconds; null if there is none."
+  p50Seconds: Float
+  "99 of 100 took at most so many seconds; null if there is none."
+  p99Seconds: Float
+}
+
+"The disk space of the database."
+type DatabaseStatus {
+  "sqlite or postgres."
+  kind: String!
+  "Bytes that it takes."
+  bytes: Float!
+  "Bytes that are left on its disk; null if unknown, as on PostgreSQL."
+  freeBytes: Float
+  "Bytes that it grows in a day; null until the answering process has measured for ten minutes. Negative if it shrinks."
+  growthPerDay: Float
+  "For how long growth is measured, in seconds, at most 8 days."
+  measuredSeconds: Float!
+  "Days until the disk is full at this growth; null if unknown, or if it does not grow."
+  daysUntilFull: Float
+}
+
+"A warning or an error that was logged."
+type LoggedProblem {
+  "warning or error."
+  level: String!
+  "What happened, at most 200 bytes."
+  message: String!
+  "The attributes of the last one, at most 500 bytes."
+  details: String!
+  "Number of times since the answering process started."
+  count: Int!
+  "When it was logged first."
+  firstAt: DateTime!
+  "When it was logged last."
+  lastAt: DateTime!
+}
+
+"Where the value of a setting comes from."
+enum SettingOrigin {
+  "The command line."
+  FLAG
+  "The environment."
+  ENVIRONMENT
+  "The settings file."
+  FILE
+  "Nowhere: it has its default."
+  DEFAULT
+}
+
+"A setting in force."
+type Setting {
+  "Its name, as in the settings file."
+  name: String!
+  "The title that its flag is listed under in smartmoney serve --help; empty for those of every command and for sections of the settings file."
+  group: String!
+  "What it does; empty for sections."
+  description: String!
+  "Its value, as it would be written; empty if it is not set. Sections are JSON."
+  value: String!
+  "Its default in the same form."
+  default: String!
+  "Where the value comes from."
+  origin: SettingOrigin!
+  "The flag, the environment variable or the settings file that it comes from; empty for a default."
+  place: String!
+  "Whether value leaves out what may be secret: passwords, queries of addresses, settings of sources and sinks."
+  redacted: Boolean!
+}
+
 "When the service dealt with the trade that raised a signal."
 type SignalLatency {
   "The time of the trade on its chain."
@@ -7606,6 +8162,28 @@ func (ec *executionContext) childFields_ChainHealth(ctx context.Context, field g
 		return ec.fieldContext_ChainHealth_reason(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ChainHealth", field.Name)
+}
+
+func (ec *executionContext) childFields_ChainStatus(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "chain":
+		return ec.fieldContext_ChainStatus_chain(ctx, field)
+	case "events":
+		return ec.fieldContext_ChainStatus_events(ctx, field)
+	case "unprocessed":
+		return ec.fieldContext_ChainStatus_unprocessed(ctx, field)
+	case "eventsPerSecond":
+		return ec.fieldContext_ChainStatus_eventsPerSecond(ctx, field)
+	case "lastEventAt":
+		return ec.fieldContext_ChainStatus_lastEventAt(ctx, field)
+	case "lagSeconds":
+		return ec.fieldContext_ChainStatus_lagSeconds(ctx, field)
+	case "healthy":
+		return ec.fieldContext_ChainStatus_healthy(ctx, field)
+	case "reason":
+		return ec.fieldContext_ChainStatus_reason(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ChainStatus", field.Name)
 }
 
 func (ec *executionContext) childFields_ClosedPosition(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -7868,6 +8446,24 @@ func (ec *executionContext) childFields_CustomerWebhook(ctx context.Context, fie
 	return nil, fmt.Errorf("no field named %q was found under type CustomerWebhook", field.Name)
 }
 
+func (ec *executionContext) childFields_DatabaseStatus(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "kind":
+		return ec.fieldContext_DatabaseStatus_kind(ctx, field)
+	case "bytes":
+		return ec.fieldContext_DatabaseStatus_bytes(ctx, field)
+	case "freeBytes":
+		return ec.fieldContext_DatabaseStatus_freeBytes(ctx, field)
+	case "growthPerDay":
+		return ec.fieldContext_DatabaseStatus_growthPerDay(ctx, field)
+	case "measuredSeconds":
+		return ec.fieldContext_DatabaseStatus_measuredSeconds(ctx, field)
+	case "daysUntilFull":
+		return ec.fieldContext_DatabaseStatus_daysUntilFull(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DatabaseStatus", field.Name)
+}
+
 func (ec *executionContext) childFields_DayCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "day":
@@ -7972,6 +8568,22 @@ func (ec *executionContext) childFields_Delivered(ctx context.Context, field gra
 		return ec.fieldContext_Delivered_typeLimit(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Delivered", field.Name)
+}
+
+func (ec *executionContext) childFields_DeliveryStatus(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "overdueSeconds":
+		return ec.fieldContext_DeliveryStatus_overdueSeconds(ctx, field)
+	case "pending":
+		return ec.fieldContext_DeliveryStatus_pending(ctx, field)
+	case "retrying":
+		return ec.fieldContext_DeliveryStatus_retrying(ctx, field)
+	case "disabledWebhooks":
+		return ec.fieldContext_DeliveryStatus_disabledWebhooks(ctx, field)
+	case "steps":
+		return ec.fieldContext_DeliveryStatus_steps(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type DeliveryStatus", field.Name)
 }
 
 func (ec *executionContext) childFields_EquityPoint(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8096,6 +8708,24 @@ func (ec *executionContext) childFields_LeaderboardPerformance(ctx context.Conte
 		return ec.fieldContext_LeaderboardPerformance_all(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type LeaderboardPerformance", field.Name)
+}
+
+func (ec *executionContext) childFields_LoggedProblem(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "level":
+		return ec.fieldContext_LoggedProblem_level(ctx, field)
+	case "message":
+		return ec.fieldContext_LoggedProblem_message(ctx, field)
+	case "details":
+		return ec.fieldContext_LoggedProblem_details(ctx, field)
+	case "count":
+		return ec.fieldContext_LoggedProblem_count(ctx, field)
+	case "firstAt":
+		return ec.fieldContext_LoggedProblem_firstAt(ctx, field)
+	case "lastAt":
+		return ec.fieldContext_LoggedProblem_lastAt(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LoggedProblem", field.Name)
 }
 
 func (ec *executionContext) childFields_Market(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8430,12 +9060,74 @@ func (ec *executionContext) childFields_SearchResult(ctx context.Context, field 
 	return nil, fmt.Errorf("no field named %q was found under type SearchResult", field.Name)
 }
 
+func (ec *executionContext) childFields_ServiceProcess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_ServiceProcess_name(ctx, field)
+	case "role":
+		return ec.fieldContext_ServiceProcess_role(ctx, field)
+	case "leader":
+		return ec.fieldContext_ServiceProcess_leader(ctx, field)
+	case "this":
+		return ec.fieldContext_ServiceProcess_this(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ServiceProcess", field.Name)
+}
+
+func (ec *executionContext) childFields_ServiceStatus(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "version":
+		return ec.fieldContext_ServiceStatus_version(ctx, field)
+	case "startedAt":
+		return ec.fieldContext_ServiceStatus_startedAt(ctx, field)
+	case "chains":
+		return ec.fieldContext_ServiceStatus_chains(ctx, field)
+	case "processes":
+		return ec.fieldContext_ServiceStatus_processes(ctx, field)
+	case "deliveries":
+		return ec.fieldContext_ServiceStatus_deliveries(ctx, field)
+	case "database":
+		return ec.fieldContext_ServiceStatus_database(ctx, field)
+	case "problems":
+		return ec.fieldContext_ServiceStatus_problems(ctx, field)
+	case "errors":
+		return ec.fieldContext_ServiceStatus_errors(ctx, field)
+	case "warnings":
+		return ec.fieldContext_ServiceStatus_warnings(ctx, field)
+	case "failedRequests":
+		return ec.fieldContext_ServiceStatus_failedRequests(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type ServiceStatus", field.Name)
+}
+
 func (ec *executionContext) childFields_SetTokenSignerPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "signer":
 		return ec.fieldContext_SetTokenSignerPayload_signer(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SetTokenSignerPayload", field.Name)
+}
+
+func (ec *executionContext) childFields_Setting(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "name":
+		return ec.fieldContext_Setting_name(ctx, field)
+	case "group":
+		return ec.fieldContext_Setting_group(ctx, field)
+	case "description":
+		return ec.fieldContext_Setting_description(ctx, field)
+	case "value":
+		return ec.fieldContext_Setting_value(ctx, field)
+	case "default":
+		return ec.fieldContext_Setting_default(ctx, field)
+	case "origin":
+		return ec.fieldContext_Setting_origin(ctx, field)
+	case "place":
+		return ec.fieldContext_Setting_place(ctx, field)
+	case "redacted":
+		return ec.fieldContext_Setting_redacted(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type Setting", field.Name)
 }
 
 func (ec *executionContext) childFields_Signal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -8820,6 +9512,20 @@ func (ec *executionContext) childFields_SourceRejectEdge(ctx context.Context, fi
 		return ec.fieldContext_SourceRejectEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SourceRejectEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_StepLatency(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "step":
+		return ec.fieldContext_StepLatency_step(ctx, field)
+	case "count":
+		return ec.fieldContext_StepLatency_count(ctx, field)
+	case "p50Seconds":
+		return ec.fieldContext_StepLatency_p50Seconds(ctx, field)
+	case "p99Seconds":
+		return ec.fieldContext_StepLatency_p99Seconds(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type StepLatency", field.Name)
 }
 
 func (ec *executionContext) childFields_TestWebhookPayload(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10829,6 +11535,190 @@ func (ec *executionContext) _ChainHealth_reason(ctx context.Context, field graph
 }
 func (ec *executionContext) fieldContext_ChainHealth_reason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_chain(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_events(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_events(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Events, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_events(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_unprocessed(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_unprocessed(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Unprocessed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_unprocessed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_eventsPerSecond(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_eventsPerSecond(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.EventsPerSecond, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_eventsPerSecond(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_lastEventAt(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_lastEventAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastEventAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_lastEventAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_lagSeconds(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_lagSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LagSeconds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_lagSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_healthy(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_healthy(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Healthy, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_healthy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _ChainStatus_reason(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainStatus_reason(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Reason, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
+			return ec.marshalOString2ᚖstring(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ChainStatus_reason(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainStatus", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _ClosedPosition_chain(ctx context.Context, field graphql.CollectedField, obj *smartmoney.ClosedPosition) (ret graphql.Marshaler) {
@@ -13077,6 +13967,144 @@ func (ec *executionContext) fieldContext_CustomerWebhook_disabledReason(_ contex
 	return graphql.NewScalarFieldContext("CustomerWebhook", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
+func (ec *executionContext) _DatabaseStatus_kind(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_kind(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Kind, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _DatabaseStatus_bytes(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_bytes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Bytes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_bytes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DatabaseStatus_freeBytes(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_freeBytes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FreeBytes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_freeBytes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DatabaseStatus_growthPerDay(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_growthPerDay(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.GrowthPerDay, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_growthPerDay(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DatabaseStatus_measuredSeconds(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_measuredSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MeasuredSeconds, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_measuredSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DatabaseStatus_daysUntilFull(ctx context.Context, field graphql.CollectedField, obj *status.Database) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DatabaseStatus_daysUntilFull(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.DaysUntilFull, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DatabaseStatus_daysUntilFull(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DatabaseStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _DayCount_day(ctx context.Context, field graphql.CollectedField, obj *smartmoney.DayTally) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -13856,6 +14884,130 @@ func (ec *executionContext) _Delivered_typeLimit(ctx context.Context, field grap
 }
 func (ec *executionContext) fieldContext_Delivered_typeLimit(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Delivered", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _DeliveryStatus_overdueSeconds(ctx context.Context, field graphql.CollectedField, obj *status.Deliveries) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeliveryStatus_overdueSeconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Overdue, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeliveryStatus_overdueSeconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeliveryStatus", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _DeliveryStatus_pending(ctx context.Context, field graphql.CollectedField, obj *status.Deliveries) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeliveryStatus_pending(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.First, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeliveryStatus_pending(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeliveryStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _DeliveryStatus_retrying(ctx context.Context, field graphql.CollectedField, obj *status.Deliveries) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeliveryStatus_retrying(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Again, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeliveryStatus_retrying(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeliveryStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _DeliveryStatus_disabledWebhooks(ctx context.Context, field graphql.CollectedField, obj *status.Deliveries) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeliveryStatus_disabledWebhooks(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Disabled, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeliveryStatus_disabledWebhooks(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DeliveryStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _DeliveryStatus_steps(ctx context.Context, field graphql.CollectedField, obj *status.Deliveries) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DeliveryStatus_steps(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Steps, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []status.Latency) graphql.Marshaler {
+			return ec.marshalNStepLatency2ᚕsmartmoneyᚋinternalᚋstatusᚐLatencyᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_DeliveryStatus_steps(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "DeliveryStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_StepLatency(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _EquityPoint_date(ctx context.Context, field graphql.CollectedField, obj *smartmoney.EquityPoint) (ret graphql.Marshaler) {
@@ -14775,6 +15927,144 @@ func (ec *executionContext) fieldContext_LeaderboardPerformance_all(_ context.Co
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _LoggedProblem_level(ctx context.Context, field graphql.CollectedField, obj *status.Problem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LoggedProblem_level(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Level, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LoggedProblem_level(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _LoggedProblem_message(ctx context.Context, field graphql.CollectedField, obj *status.Problem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LoggedProblem_message(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Message, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LoggedProblem_message(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _LoggedProblem_details(ctx context.Context, field graphql.CollectedField, obj *status.Problem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LoggedProblem_details(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Details, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LoggedProblem_details(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _LoggedProblem_count(ctx context.Context, field graphql.CollectedField, obj *status.Problem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LoggedProblem_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LoggedProblem_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _LoggedProblem_firstAt(ctx context.Context, field graphql.CollectedField, obj *status.Problem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LoggedProblem_firstAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.FirstAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LoggedProblem_firstAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _LoggedProblem_lastAt(ctx context.Context, field graphql.CollectedField, obj *status.Problem) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LoggedProblem_lastAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LastAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LoggedProblem_lastAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _Market_itemId(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
@@ -17683,6 +18973,70 @@ func (ec *executionContext) fieldContext_Query_sources(_ context.Context, field 
 	return fc, nil
 }
 
+func (ec *executionContext) _Query_serviceStatus(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_serviceStatus(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().ServiceStatus(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *status.Service) graphql.Marshaler {
+			return ec.marshalNServiceStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐService(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_serviceStatus(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ServiceStatus(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_settings(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_settings(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return ec.Resolvers.Query().Settings(ctx)
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*status.Setting) graphql.Marshaler {
+			return ec.marshalNSetting2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐSettingᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_settings(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Setting(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Query_sinks(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -18927,6 +20281,373 @@ func (ec *executionContext) fieldContext_SearchResult_hits(_ context.Context, fi
 	return fc, nil
 }
 
+func (ec *executionContext) _ServiceProcess_name(ctx context.Context, field graphql.CollectedField, obj *status.Process) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceProcess_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceProcess_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceProcess", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceProcess_role(ctx context.Context, field graphql.CollectedField, obj *status.Process) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceProcess_role(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Role, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceProcess_role(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceProcess", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceProcess_leader(ctx context.Context, field graphql.CollectedField, obj *status.Process) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceProcess_leader(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Leader, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceProcess_leader(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceProcess", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceProcess_this(ctx context.Context, field graphql.CollectedField, obj *status.Process) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceProcess_this(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.This, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceProcess_this(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceProcess", field, false, false, errors.New("field of type Boolean does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceStatus_version(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_version(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Version, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_version(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceStatus_startedAt(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_startedAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.StartedAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_startedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceStatus_chains(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_chains(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chains, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []status.Chain) graphql.Marshaler {
+			return ec.marshalNChainStatus2ᚕsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_chains(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ChainStatus(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ServiceStatus_processes(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_processes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Processes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []status.Process) graphql.Marshaler {
+			return ec.marshalNServiceProcess2ᚕsmartmoneyᚋinternalᚋstatusᚐProcessᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_processes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_ServiceProcess(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ServiceStatus_deliveries(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_deliveries(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Deliveries, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v status.Deliveries) graphql.Marshaler {
+			return ec.marshalNDeliveryStatus2smartmoneyᚋinternalᚋstatusᚐDeliveries(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_deliveries(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DeliveryStatus(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ServiceStatus_database(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_database(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Database, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *status.Database) graphql.Marshaler {
+			return ec.marshalODatabaseStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐDatabase(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_database(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_DatabaseStatus(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ServiceStatus_problems(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_problems(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Problems, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []status.Problem) graphql.Marshaler {
+			return ec.marshalNLoggedProblem2ᚕsmartmoneyᚋinternalᚋstatusᚐProblemᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_problems(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "ServiceStatus",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_LoggedProblem(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _ServiceStatus_errors(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_errors(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Errors, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_errors(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceStatus_warnings(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_warnings(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Warnings, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_warnings(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ServiceStatus_failedRequests(ctx context.Context, field graphql.CollectedField, obj *status.Service) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ServiceStatus_failedRequests(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Failed, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ServiceStatus_failedRequests(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ServiceStatus", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
 func (ec *executionContext) _SetTokenSignerPayload_signer(ctx context.Context, field graphql.CollectedField, obj *model.SetTokenSignerPayload) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -18957,6 +20678,190 @@ func (ec *executionContext) fieldContext_SetTokenSignerPayload_signer(_ context.
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _Setting_name(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_name(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Name, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_group(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_group(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Group, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_group(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_description(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_description(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Description, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_description(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_value(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_value(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Value, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_value(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_default(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_default(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Default, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_default(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_origin(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_origin(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Origin, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v status.Origin) graphql.Marshaler {
+			return ec.marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_origin(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type SettingOrigin does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_place(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_place(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Place, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_place(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _Setting_redacted(ctx context.Context, field graphql.CollectedField, obj *status.Setting) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Setting_redacted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Redacted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Setting_redacted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Setting", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _Signal_id(ctx context.Context, field graphql.CollectedField, obj *service.Signal) (ret graphql.Marshaler) {
@@ -22500,6 +24405,98 @@ func (ec *executionContext) fieldContext_SourceRejectEdge_node(_ context.Context
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _StepLatency_step(ctx context.Context, field graphql.CollectedField, obj *status.Latency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StepLatency_step(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Step, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_StepLatency_step(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StepLatency", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _StepLatency_count(ctx context.Context, field graphql.CollectedField, obj *status.Latency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StepLatency_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_StepLatency_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StepLatency", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _StepLatency_p50Seconds(ctx context.Context, field graphql.CollectedField, obj *status.Latency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StepLatency_p50Seconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.P50, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_StepLatency_p50Seconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StepLatency", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _StepLatency_p99Seconds(ctx context.Context, field graphql.CollectedField, obj *status.Latency) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_StepLatency_p99Seconds(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.P99, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_StepLatency_p99Seconds(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("StepLatency", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _Subscription_signals(ctx context.Context, field graphql.CollectedField) (ret func(ctx context.Context) graphql.Marshaler) {
@@ -28520,6 +30517,79 @@ func (ec *executionContext) _ChainHealth(ctx context.Context, sel ast.SelectionS
 	return out
 }
 
+var chainStatusImplementors = []string{"ChainStatus"}
+
+func (ec *executionContext) _ChainStatus(ctx context.Context, sel ast.SelectionSet, obj *status.Chain) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, chainStatusImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ChainStatus")
+		case "chain":
+			out.Values[i] = ec._ChainStatus_chain(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "events":
+			out.Values[i] = ec._ChainStatus_events(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "unprocessed":
+			out.Values[i] = ec._ChainStatus_unprocessed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "eventsPerSecond":
+			out.Values[i] = ec._ChainStatus_eventsPerSecond(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lastEventAt":
+			out.Values[i] = ec._ChainStatus_lastEventAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lagSeconds":
+			out.Values[i] = ec._ChainStatus_lagSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "healthy":
+			out.Values[i] = ec._ChainStatus_healthy(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "reason":
+			out.Values[i] = ec._ChainStatus_reason(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var closedPositionImplementors = []string{"ClosedPosition"}
 
 func (ec *executionContext) _ClosedPosition(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.ClosedPosition) graphql.Marshaler {
@@ -29602,6 +31672,69 @@ func (ec *executionContext) _CustomerWebhook(ctx context.Context, sel ast.Select
 	return out
 }
 
+var databaseStatusImplementors = []string{"DatabaseStatus"}
+
+func (ec *executionContext) _DatabaseStatus(ctx context.Context, sel ast.SelectionSet, obj *status.Database) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, databaseStatusImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DatabaseStatus")
+		case "kind":
+			out.Values[i] = ec._DatabaseStatus_kind(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "bytes":
+			out.Values[i] = ec._DatabaseStatus_bytes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "freeBytes":
+			out.Values[i] = ec._DatabaseStatus_freeBytes(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "growthPerDay":
+			out.Values[i] = ec._DatabaseStatus_growthPerDay(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "measuredSeconds":
+			out.Values[i] = ec._DatabaseStatus_measuredSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "daysUntilFull":
+			out.Values[i] = ec._DatabaseStatus_daysUntilFull(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var dayCountImplementors = []string{"DayCount"}
 
 func (ec *executionContext) _DayCount(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.DayTally) graphql.Marshaler {
@@ -29970,6 +32103,64 @@ func (ec *executionContext) _Delivered(ctx context.Context, sel ast.SelectionSet
 		case "typeLimit":
 			out.Values[i] = ec._Delivered_typeLimit(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var deliveryStatusImplementors = []string{"DeliveryStatus"}
+
+func (ec *executionContext) _DeliveryStatus(ctx context.Context, sel ast.SelectionSet, obj *status.Deliveries) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, deliveryStatusImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("DeliveryStatus")
+		case "overdueSeconds":
+			out.Values[i] = ec._DeliveryStatus_overdueSeconds(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "pending":
+			out.Values[i] = ec._DeliveryStatus_pending(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "retrying":
+			out.Values[i] = ec._DeliveryStatus_retrying(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "disabledWebhooks":
+			out.Values[i] = ec._DeliveryStatus_disabledWebhooks(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "steps":
+			out.Values[i] = ec._DeliveryStatus_steps(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
 		default:
@@ -30588,6 +32779,69 @@ func (ec *executionContext) _LeaderboardPerformance(ctx context.Context, sel ast
 			}
 		case "all":
 			out.Values[i] = ec._LeaderboardPerformance_all(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var loggedProblemImplementors = []string{"LoggedProblem"}
+
+func (ec *executionContext) _LoggedProblem(ctx context.Context, sel ast.SelectionSet, obj *status.Problem) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, loggedProblemImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("LoggedProblem")
+		case "level":
+			out.Values[i] = ec._LoggedProblem_level(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "message":
+			out.Values[i] = ec._LoggedProblem_message(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "details":
+			out.Values[i] = ec._LoggedProblem_details(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._LoggedProblem_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "firstAt":
+			out.Values[i] = ec._LoggedProblem_firstAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "lastAt":
+			out.Values[i] = ec._LoggedProblem_lastAt(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -32011,6 +34265,50 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "serviceStatus":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_serviceStatus(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "settings":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_settings(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "sinks":
 			field := field
 
@@ -32860,6 +35158,142 @@ func (ec *executionContext) _SearchResult(ctx context.Context, sel ast.Selection
 	return out
 }
 
+var serviceProcessImplementors = []string{"ServiceProcess"}
+
+func (ec *executionContext) _ServiceProcess(ctx context.Context, sel ast.SelectionSet, obj *status.Process) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, serviceProcessImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ServiceProcess")
+		case "name":
+			out.Values[i] = ec._ServiceProcess_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "role":
+			out.Values[i] = ec._ServiceProcess_role(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "leader":
+			out.Values[i] = ec._ServiceProcess_leader(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "this":
+			out.Values[i] = ec._ServiceProcess_this(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var serviceStatusImplementors = []string{"ServiceStatus"}
+
+func (ec *executionContext) _ServiceStatus(ctx context.Context, sel ast.SelectionSet, obj *status.Service) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, serviceStatusImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("ServiceStatus")
+		case "version":
+			out.Values[i] = ec._ServiceStatus_version(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "startedAt":
+			out.Values[i] = ec._ServiceStatus_startedAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "chains":
+			out.Values[i] = ec._ServiceStatus_chains(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "processes":
+			out.Values[i] = ec._ServiceStatus_processes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "deliveries":
+			out.Values[i] = ec._ServiceStatus_deliveries(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "database":
+			out.Values[i] = ec._ServiceStatus_database(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "problems":
+			out.Values[i] = ec._ServiceStatus_problems(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "errors":
+			out.Values[i] = ec._ServiceStatus_errors(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "warnings":
+			out.Values[i] = ec._ServiceStatus_warnings(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "failedRequests":
+			out.Values[i] = ec._ServiceStatus_failedRequests(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var setTokenSignerPayloadImplementors = []string{"SetTokenSignerPayload"}
 
 func (ec *executionContext) _SetTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, obj *model.SetTokenSignerPayload) graphql.Marshaler {
@@ -32874,6 +35308,79 @@ func (ec *executionContext) _SetTokenSignerPayload(ctx context.Context, sel ast.
 			out.Values[i] = graphql.MarshalString("SetTokenSignerPayload")
 		case "signer":
 			out.Values[i] = ec._SetTokenSignerPayload_signer(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var settingImplementors = []string{"Setting"}
+
+func (ec *executionContext) _Setting(ctx context.Context, sel ast.SelectionSet, obj *status.Setting) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, settingImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("Setting")
+		case "name":
+			out.Values[i] = ec._Setting_name(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "group":
+			out.Values[i] = ec._Setting_group(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "description":
+			out.Values[i] = ec._Setting_description(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "value":
+			out.Values[i] = ec._Setting_value(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "default":
+			out.Values[i] = ec._Setting_default(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "origin":
+			out.Values[i] = ec._Setting_origin(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "place":
+			out.Values[i] = ec._Setting_place(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "redacted":
+			out.Values[i] = ec._Setting_redacted(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -34291,6 +36798,59 @@ func (ec *executionContext) _SourceRejectEdge(ctx context.Context, sel ast.Selec
 		case "node":
 			out.Values[i] = ec._SourceRejectEdge_node(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var stepLatencyImplementors = []string{"StepLatency"}
+
+func (ec *executionContext) _StepLatency(ctx context.Context, sel ast.SelectionSet, obj *status.Latency) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, stepLatencyImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("StepLatency")
+		case "step":
+			out.Values[i] = ec._StepLatency_step(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._StepLatency_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "p50Seconds":
+			out.Values[i] = ec._StepLatency_p50Seconds(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "p99Seconds":
+			out.Values[i] = ec._StepLatency_p99Seconds(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:
@@ -36802,6 +39362,26 @@ func (ec *executionContext) marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._ChainHealth(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNChainStatus2smartmoneyᚋinternalᚋstatusᚐChain(ctx context.Context, sel ast.SelectionSet, v status.Chain) graphql.Marshaler {
+	return ec._ChainStatus(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNChainStatus2ᚕsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Chain) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNChainStatus2smartmoneyᚋinternalᚋstatusᚐChain(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) marshalNClosedPosition2smartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.ClosedPosition) graphql.Marshaler {
 	return ec._ClosedPosition(ctx, sel, &v)
 }
@@ -37209,6 +39789,10 @@ func (ec *executionContext) marshalNDeleteWebhookPayload2ᚖsmartmoneyᚋgraph�
 	return ec._DeleteWebhookPayload(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNDeliveryStatus2smartmoneyᚋinternalᚋstatusᚐDeliveries(ctx context.Context, sel ast.SelectionSet, v status.Deliveries) graphql.Marshaler {
+	return ec._DeliveryStatus(ctx, sel, &v)
+}
+
 func (ec *executionContext) unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, v any) (smartmoney.EnrichmentSource, error) {
 	tmp, err := scalar.UnmarshalString(v)
 	res := unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[tmp]
@@ -37490,6 +40074,26 @@ func (ec *executionContext) marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinter
 		return graphql.Null
 	}
 	return ec._LeaderboardPerformance(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNLoggedProblem2smartmoneyᚋinternalᚋstatusᚐProblem(ctx context.Context, sel ast.SelectionSet, v status.Problem) graphql.Marshaler {
+	return ec._LoggedProblem(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNLoggedProblem2ᚕsmartmoneyᚋinternalᚋstatusᚐProblemᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Problem) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNLoggedProblem2smartmoneyᚋinternalᚋstatusᚐProblem(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
 }
 
 func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeToken) graphql.Marshaler {
@@ -38070,6 +40674,36 @@ func (ec *executionContext) marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplat
 	return ec._SearchResult(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNServiceProcess2smartmoneyᚋinternalᚋstatusᚐProcess(ctx context.Context, sel ast.SelectionSet, v status.Process) graphql.Marshaler {
+	return ec._ServiceProcess(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNServiceProcess2ᚕsmartmoneyᚋinternalᚋstatusᚐProcessᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Process) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNServiceProcess2smartmoneyᚋinternalᚋstatusᚐProcess(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNServiceStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐService(ctx context.Context, sel ast.SelectionSet, v *status.Service) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._ServiceStatus(ctx, sel, v)
+}
+
 func (ec *executionContext) unmarshalNSetTokenSignerInput2smartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx context.Context, v any) (service.SetTokenSignerInput, error) {
 	res, err := ec.unmarshalInputSetTokenSignerInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -38084,6 +40718,64 @@ func (ec *executionContext) marshalNSetTokenSignerPayload2ᚖsmartmoneyᚋgraph�
 	}
 	return ec._SetTokenSignerPayload(ctx, sel, v)
 }
+
+func (ec *executionContext) marshalNSetting2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐSettingᚄ(ctx context.Context, sel ast.SelectionSet, v []*status.Setting) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSetting2ᚖsmartmoneyᚋinternalᚋstatusᚐSetting(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSetting2ᚖsmartmoneyᚋinternalᚋstatusᚐSetting(ctx context.Context, sel ast.SelectionSet, v *status.Setting) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Setting(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin(ctx context.Context, v any) (status.Origin, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin(ctx context.Context, sel ast.SelectionSet, v status.Origin) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin = map[string]status.Origin{
+		"FLAG":        status.FromFlag,
+		"ENVIRONMENT": status.FromEnvironment,
+		"FILE":        status.FromFile,
+		"DEFAULT":     status.FromDefault,
+	}
+	marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin = map[status.Origin]string{
+		status.FromFlag:        "FLAG",
+		status.FromEnvironment: "ENVIRONMENT",
+		status.FromFile:        "FILE",
+		status.FromDefault:     "DEFAULT",
+	}
+)
 
 func (ec *executionContext) unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (smartmoney.Side, error) {
 	tmp, err := scalar.UnmarshalString(v)
@@ -38516,6 +41208,26 @@ var (
 		source.StateUnassigned: "UNASSIGNED",
 	}
 )
+
+func (ec *executionContext) marshalNStepLatency2smartmoneyᚋinternalᚋstatusᚐLatency(ctx context.Context, sel ast.SelectionSet, v status.Latency) graphql.Marshaler {
+	return ec._StepLatency(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNStepLatency2ᚕsmartmoneyᚋinternalᚋstatusᚐLatencyᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Latency) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNStepLatency2smartmoneyᚋinternalᚋstatusᚐLatency(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
 
 func (ec *executionContext) unmarshalNString2string(ctx context.Context, v any) (string, error) {
 	res, err := scalar.UnmarshalString(v)
@@ -39271,6 +41983,13 @@ func (ec *executionContext) marshalOCustomer2ᚖsmartmoneyᚋinternalᚋservice�
 		return graphql.Null
 	}
 	return ec._Customer(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalODatabaseStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐDatabase(ctx context.Context, sel ast.SelectionSet, v *status.Database) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._DatabaseStatus(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalODateTime2timeᚐTime(ctx context.Context, v any) (time.Time, error) {

@@ -21,7 +21,7 @@ const module = "smartmoney/"
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
 	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend"},
-	{"internal/httpapi"},
+	{"internal/httpapi", "internal/status"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
 	{"internal/detect/..."},

@@ -25,6 +25,13 @@ type Lease interface {
 	Release(ctx context.Context) error
 }
 
+// Process is a process of the service that has the database open.
+type Process struct {
+	Name   string // PID@HOST, cut to fit; of a leader that was opened under another name that one, or ""
+	Role   string // as the setting; "" if it is not known
+	Leader bool   // whether it holds the lease
+}
+
 // Commit is what one batch of the engine makes durable, all of it or nothing: states and
 // log positions of some chains, and what detection and delivery resulted in.
 type Commit struct {

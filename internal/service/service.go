@@ -13,6 +13,7 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 	"smartmoney/internal/turns"
 )
 
@@ -96,6 +97,10 @@ type Options struct {
 	Customers Customers
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
 	Chains ChainHealths
+	// Status measures how the service does. Nil: the use case about it returns UNAVAILABLE.
+	Status ServiceStatus
+	// Settings are those of the process. Nil: the use case about them returns UNAVAILABLE.
+	Settings []status.Setting
 	// Horizons says since when trades are kept. Nil: they are kept for ever.
 	Horizons Horizons
 	// KeepNotifications is how long notifications are kept. 0: for ever.
@@ -143,6 +148,9 @@ type parts struct {
 	sources Sources
 	sinks   Sinks
 	chains  ChainHealths
+
+	status   ServiceStatus
+	settings []status.Setting
 
 	customers Customers
 
@@ -198,7 +206,7 @@ func New(views Views, history History, opts Options) *Service {
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
-		customers: opts.Customers,
+		customers: opts.Customers, status: opts.Status, settings: opts.Settings,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter

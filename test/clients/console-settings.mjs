@@ -122,6 +122,28 @@ export async function operates(page, { home, open, heading, sound }) {
   await sound(page, 'customer');
   await open(page, 'customers/nobody');
   await page.getByText('There is no such customer').waitFor();
+  await overviews(page, { open, heading, sound });
   await open(page, 'live');
   await page.getByText('Live needs a key of scope read or customer').waitFor();
+}
+
+// overviews looks at how the service does, and at its settings.
+async function overviews(page, { open, heading, sound }) {
+  await open(page, 'overview');
+  await heading(page, 'Overview');
+  const chains = page.getByRole('region', { name: 'Chains' }).locator('tbody tr');
+  await page.locator('.stats dd').first().filter({ hasText: /\d\/s/ }).waitFor();
+  assert.equal(await chains.count(), 4);
+  await page.getByRole('region', { name: 'Processes' }).locator('tbody tr', { hasText: 'Leader' }).first().waitFor();
+  await page.getByText(/^(SQLite|PostgreSQL)$/).waitFor();
+  await sound(page, 'overview');
+  await open(page, 'settings');
+  await heading(page, 'Settings');
+  await page.getByRole('region', { name: 'Settings: Signals' }).locator('tbody tr', { hasText: 'top-wallets' }).waitFor();
+  await page.getByRole('button', { name: 'Flag', exact: true }).click();
+  await page.waitForURL(/origins=FLAG/);
+  const ping = page.locator('tbody tr', { has: page.getByText('stream-ping', { exact: true }) });
+  await ping.getByText('--stream-ping').waitFor();
+  assert.equal(await page.locator('tbody tr', { hasText: 'db-max-idle' }).count(), 0);
+  await sound(page, 'settings');
 }

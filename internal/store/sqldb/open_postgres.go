@@ -23,7 +23,7 @@ const (
 )
 
 func openPostgres(ctx context.Context, o Options) (*DB, error) {
-	pool, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
+	pool, err := postgresPool(o.URL, o.Name, o.IOTimeout, sessionSettings(o))
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +34,7 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 	}
 	// The engine's commit uses a connection of its own, so that it never waits for other users of
 	// the database.
-	commits, err := postgresPool(o.URL, o.IOTimeout, sessionSettings(o))
+	commits, err := postgresPool(o.URL, o.Name, o.IOTimeout, sessionSettings(o))
 	if err != nil {
 		return nil, errors.Join(err, pool.Close())
 	}
@@ -47,7 +47,7 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 		dialect: Postgres, writer: pool, reader: pool, commits: commits, leases: leases, url: o.URL, ioTimeout: o.IOTimeout, frozenAfter: o.FrozenAfter,
 		maxConns: o.MaxConns,
 		migrator: func() (*sql.DB, func() error, error) {
-			m, err := postgresPool(o.URL, o.MigrateTimeout, migrationSettings(o))
+			m, err := postgresPool(o.URL, o.Name, o.MigrateTimeout, migrationSettings(o))
 			if err != nil {
 				return nil, nil, err
 			}
@@ -87,11 +87,14 @@ func migrationSettings(o Options) map[string]string {
 
 func milliseconds(d time.Duration) string { return strconv.FormatInt(d.Milliseconds(), 10) }
 
-func postgresPool(rawURL string, ioTimeout time.Duration, settings map[string]string) (*sql.DB, error) {
+func postgresPool(rawURL, name string, ioTimeout time.Duration, settings map[string]string) (*sql.DB, error) {
 	cfg, err := pq.NewConfig(rawURL)
 	if err != nil {
 		// The driver's message may contain the URL, and with it the password.
 		return nil, smartmoney.BadInput("database_url", "database_url is not a valid PostgreSQL address")
+	}
+	if cfg.ApplicationName == "" {
+		cfg.ApplicationName = name
 	}
 	cfg.BinaryParameters = true // otherwise bytea is sent as hexadecimal text, twice as long
 	runtime := maps.Clone(settings)
@@ -204,7 +207,7 @@ const LeaseExpires = 6 * time.Second
 func leasePool(o Options) (*sql.DB, error) {
 	settings := sessionSettings(o)
 	settings["idle_session_timeout"] = milliseconds(LeaseExpires)
-	pool, err := postgresPool(o.URL, LeaseExpires, settings)
+	pool, err := postgresPool(o.URL, o.Name, LeaseExpires, settings)
 	if err != nil {
 		return nil, err
 	}

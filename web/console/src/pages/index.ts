@@ -5,6 +5,8 @@ import type { Scope } from '../session';
 import { Customers } from './customers';
 import { Leaderboard } from './leaderboard';
 import { Live } from './live';
+import { Overview } from './overview';
+import { Settings } from './settings';
 import { SignalPage } from './signal';
 import { Sources } from './sources';
 import { MarketPage, TokenPage } from './token';
@@ -34,6 +36,8 @@ export const pages: Page[] = [
   { path: 'market', title: 'Market', group: 'analyst', listed: false, scopes: readers, component: MarketPage },
   { path: 'tuning', title: 'Tuning', group: 'settings', listed: true, scopes: ['customer'], component: Tuning },
   { path: 'webhooks', title: 'Webhooks', group: 'settings', listed: true, scopes: ['customer'], component: Webhooks },
+  { path: 'overview', title: 'Overview', group: 'operator', listed: true, scopes: ['operator'], component: Overview },
   { path: 'sources', title: 'Sources', group: 'operator', listed: true, scopes: ['operator'], component: Sources },
   { path: 'customers', title: 'Customers and keys', group: 'operator', listed: true, scopes: ['operator'], component: Customers },
+  { path: 'settings', title: 'Settings', group: 'operator', listed: true, scopes: ['operator'], component: Settings },
 ];

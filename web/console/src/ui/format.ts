@@ -23,6 +23,19 @@ export function usd(n: number | null | undefined, signed = false): string {
   return `${sign}$${text}`;
 }
 
+// bytes writes a size with its sign.
+export function bytes(n: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+  let size = Math.abs(n), unit = 0;
+  for (; size >= 999.5 && unit < units.length - 1; unit++) size /= 1000;
+  return `${n < 0 ? '−' : ''}${unit === 0 || size >= 100 ? whole.format(size) : size.toPrecision(3)} ${units[unit]}`;
+}
+
+// rate writes how often something happens.
+export function rate(n: number): string {
+  return n >= 10 || n === 0 ? whole.format(n) : n.toPrecision(2);
+}
+
 // price writes a price with four significant digits, however small.
 export function price(n: number | null | undefined): string {
   if (n === null || n === undefined || n === 0) return '–';

@@ -189,6 +189,17 @@ export type Rule =
   /** CustomerConfig.whaleMaxRank. */
   | 'WHALE_MAX_RANK';
 
+/** Where the value of a setting comes from. */
+export type SettingOrigin =
+  /** Nowhere: it has its default. */
+  | 'DEFAULT'
+  /** The environment. */
+  | 'ENVIRONMENT'
+  /** The settings file. */
+  | 'FILE'
+  /** The command line. */
+  | 'FLAG';
+
 /** The direction of a trade, from the wallet's point of view. */
 export type Side =
   /** The wallet bought the token. */
@@ -420,6 +431,16 @@ export type BudgetTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: number, dailyBudget: number } } };
+
+export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverviewQuery = { serviceStatus: { version: string, startedAt: string, errors: number, warnings: number, failedRequests: number, chains: Array<{ chain: Chain, events: number, unprocessed: number, eventsPerSecond: number | null, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }>, processes: Array<{ name: string, role: string, leader: boolean, this: boolean }>, deliveries: { overdueSeconds: number, pending: number, retrying: number, disabledWebhooks: number, steps: Array<{ step: string, count: number, p50Seconds: number | null, p99Seconds: number | null }> }, database: { kind: string, bytes: number, freeBytes: number | null, growthPerDay: number | null, measuredSeconds: number, daysUntilFull: number | null } | null, problems: Array<{ level: string, message: string, details: string, count: number, firstAt: string, lastAt: string }> }, sources: Array<{ name: string, healthy: boolean, problem: string | null }>, sinks: Array<{ name: string, healthy: boolean, problem: string | null }> };
+
+export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SettingsQuery = { settings: Array<{ name: string, group: string, description: string, value: string, default: string, origin: SettingOrigin, place: string, redacted: boolean }> };
 
 export type SignalDetailQueryVariables = Exact<{
   id: string;
@@ -1137,6 +1158,85 @@ export const BudgetTodayDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BudgetTodayQuery, BudgetTodayQueryVariables>;
+export const OverviewDocument = new TypedDocumentString(`
+    query Overview {
+  serviceStatus {
+    version
+    startedAt
+    errors
+    warnings
+    failedRequests
+    chains {
+      chain
+      events
+      unprocessed
+      eventsPerSecond
+      lastEventAt
+      lagSeconds
+      healthy
+      reason
+    }
+    processes {
+      name
+      role
+      leader
+      this
+    }
+    deliveries {
+      overdueSeconds
+      pending
+      retrying
+      disabledWebhooks
+      steps {
+        step
+        count
+        p50Seconds
+        p99Seconds
+      }
+    }
+    database {
+      kind
+      bytes
+      freeBytes
+      growthPerDay
+      measuredSeconds
+      daysUntilFull
+    }
+    problems {
+      level
+      message
+      details
+      count
+      firstAt
+      lastAt
+    }
+  }
+  sources {
+    name
+    healthy
+    problem
+  }
+  sinks {
+    name
+    healthy
+    problem
+  }
+}
+    `) as unknown as TypedDocumentString<OverviewQuery, OverviewQueryVariables>;
+export const SettingsDocument = new TypedDocumentString(`
+    query Settings {
+  settings {
+    name
+    group
+    description
+    value
+    default
+    origin
+    place
+    redacted
+  }
+}
+    `) as unknown as TypedDocumentString<SettingsQuery, SettingsQueryVariables>;
 export const SignalDetailDocument = new TypedDocumentString(`
     query SignalDetail($id: ID!) {
   signal(id: $id) {

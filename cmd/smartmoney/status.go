@@ -1,0 +1,138 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"os"
+	"sync/atomic"
+	"time"
+
+	"smartmoney/internal/config"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
+	"smartmoney/internal/store"
+	"smartmoney/internal/store/enginestate"
+	"smartmoney/internal/telemetry"
+)
+
+// observed collects what the operator's page shows of this process.
+type observed struct {
+	startedAt time.Time
+	process   string // PID@HOST, as the database knows it
+	settings  []status.Setting
+	problems  status.Problems
+	monitor   *status.Monitor // nil if the process serves no requests
+	failed    atomic.Int64    // requests that were answered with a status of 500 or more
+
+	signals, streams, webhooks status.Recent
+	backlog                    status.Kept[telemetry.Backlog]
+}
+
+func newObserved(settings []status.Setting) *observed {
+	_, process := enginestate.SplitProcessName(databaseName(""))
+	return &observed{startedAt: time.Now().UTC(), settings: settings, process: process}
+}
+
+// databaseName returns the name under which the process opens the database.
+func databaseName(role config.Role) string {
+	host, err := os.Hostname()
+	if err != nil {
+		host = "unknown"
+	}
+	return enginestate.ProcessName(string(role), os.Getpid(), host)
+}
+
+// newMonitor returns the monitor of the database.
+func newMonitor(db *store.DB) *status.Monitor {
+	return status.New(status.Options{
+		Ends: func(ctx context.Context) (ends status.Ends, err error) {
+			lags, err := db.Lags(ctx)
+			if err != nil {
+				return ends, err
+			}
+			for i := range ends {
+				ends[i] = lags[i].Durable
+			}
+			return ends, nil
+		},
+		Size: func(ctx context.Context) (status.Size, error) {
+			now, err := db.DatabaseSize(ctx)
+			return status.Size{Bytes: now.Bytes, Free: now.Free}, err
+		},
+		Now: time.Now,
+	})
+}
+
+// status measures how the service does.
+func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Service, error) {
+	now := &status.Service{Version: buildVersion(), StartedAt: a.observed.startedAt, Failed: int(a.observed.failed.Load())}
+	now.Problems, now.Errors, now.Warnings = a.observed.problems.Last()
+	var err error
+	if now.Chains, err = a.chainStatus(ctx, cfg.MaxChainLag, db); err != nil {
+		return nil, err
+	}
+	if now.Processes, err = a.processes(ctx, cfg.Role, db); err != nil {
+		return nil, err
+	}
+	if now.Deliveries, err = a.deliveries(ctx, db); err != nil {
+		return nil, err
+	}
+	if d, ok := a.observed.monitor.Database(); ok {
+		d.Kind = string(db.Dialect())
+		now.Database = &d
+	}
+	return now, nil
+}
+
+func (a *app) chainStatus(ctx context.Context, maxLag time.Duration, db *store.DB) ([]status.Chain, error) {
+	health, err := a.chainHealth(ctx, maxLag, db)
+	if err != nil {
+		return nil, err
+	}
+	lags, err := db.Lags(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var all []status.Chain
+	for i := range smartmoney.Chains() {
+		h := &health[i]
+		all = append(all, status.Chain{
+			Chain: h.Chain, Events: int(lags[i].Durable), Unprocessed: int(lags[i].Durable - lags[i].Processed),
+			EventsPerSecond: a.observed.monitor.Rate(i, lags[i].Durable),
+			LastEventAt:     h.LastEventAt, LagSeconds: h.LagSeconds, Healthy: h.Healthy, Reason: h.Reason,
+		})
+	}
+	return all, nil
+}
+
+// processes returns the processes of the service; on SQLite this one is all that is known.
+func (a *app) processes(ctx context.Context, role config.Role, db *store.DB) ([]status.Process, error) {
+	stored, err := db.Processes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var all []status.Process
+	_, this := enginestate.SplitProcessName(databaseName(role)) // the role takes a part of what fits
+	for _, p := range stored {
+		all = append(all, status.Process{
+			Name: p.Name, Role: p.Role, Leader: p.Leader, This: p.Role == string(role) && p.Name == this,
+		})
+	}
+	if len(all) == 0 {
+		leads := a.engine != nil && a.engine.Leads()
+		all = append(all, status.Process{Name: a.observed.process, Role: string(role), Leader: leads, This: true})
+	}
+	return all, nil
+}
+
+func (a *app) deliveries(ctx context.Context, db *store.DB) (status.Deliveries, error) {
+	late, err := overdue(ctx, db)
+	waiting, backlogErr := a.observed.backlog.Value(func() (telemetry.Backlog, error) { return backlog(ctx, db) })
+	if err := errors.Join(err, backlogErr); err != nil {
+		return status.Deliveries{}, err
+	}
+	return status.Deliveries{
+		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
+		Steps: []status.Latency{a.observed.signals.Latency("signal"), a.observed.streams.Latency("stream"), a.observed.webhooks.Latency("webhook")},
+	}, nil
+}

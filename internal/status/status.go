@@ -1,0 +1,78 @@
+package status
+
+import (
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Service is how the service does. What is measured by the answering process says so.
+type Service struct {
+	Version    string
+	StartedAt  time.Time // of the answering process, UTC
+	Chains     []Chain
+	Processes  []Process
+	Deliveries Deliveries
+	Database   *Database // nil until it was read
+	Problems   []Problem // of the answering process, the last logged first
+	Errors     int       // errors that it logged since its start
+	Warnings   int       // warnings that it logged since its start
+	Failed     int       // requests that it answered with a status of 500 or more since its start
+}
+
+// Chain is how fast and how far a chain is.
+type Chain struct {
+	Chain           smartmoney.Chain
+	Events          int        // in the log since its start, dropped ones too
+	Unprocessed     int        // of them
+	EventsPerSecond *float64   // that were appended, over the last minute or so; nil until it is measured
+	LastEventAt     *time.Time // largest traded_at that is processed, UTC; nil before the first trade
+	LagSeconds      float64    // age of the oldest event that is not processed, since its append, ≥ 0
+	Healthy         bool
+	Reason          *string // why it is not healthy, a sentence; nil: it is
+}
+
+// Process is a process of the service that has the database open.
+type Process struct {
+	Name   string // PID@HOST; "" if it is not known
+	Role   string // as the setting; "" if it is not known
+	Leader bool   // whether its engine is the leader
+	This   bool   // whether it is the answering one
+}
+
+// Deliveries is what webhooks have to do, over all processes, and how long deliveries take in the answering one.
+type Deliveries struct {
+	Overdue  float64 // seconds since the oldest due delivery to a webhook became due; 0: none is
+	First    int     // pending deliveries to webhooks without an attempt, at most 100 000
+	Again    int     // pending deliveries after an attempt that failed, at most 100 000
+	Disabled int     // webhooks that are switched off after failures
+	Steps    []Latency
+}
+
+// Latency is how long a step took, of its last times.
+type Latency struct {
+	Step  string
+	Count int      // since the start of the process
+	P50   *float64 // seconds, half of the last 1 000 took at most this; nil if there is none
+	P99   *float64 // seconds
+}
+
+// Database is the disk space of the database.
+type Database struct {
+	Kind            string   // sqlite or postgres
+	Bytes           float64  // that it takes
+	FreeBytes       *float64 // that are left on its disk; nil: not known, as on PostgreSQL
+	GrowthPerDay    *float64 // bytes; nil until it was measured for ten minutes
+	MeasuredSeconds float64  // for how long it was measured, at most 8 days
+	DaysUntilFull   *float64 // at this growth; nil: not known, or it does not grow
+}
+
+// Problem is a warning or an error that the process logged, with its repetitions.
+type Problem struct {
+	Level   string // warning or error
+	Message string
+	Details string // the attributes of the last one, at most 500 bytes
+	Count   int    // since the start of the process
+	FirstAt time.Time
+	LastAt  time.Time
+}

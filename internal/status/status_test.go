@@ -1,0 +1,142 @@
+package status_test
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"math"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"go.uber.org/goleak"
+
+	"smartmoney/internal/status"
+)
+
+func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
+
+// A monitor shows the rate of the last minute, and how the database grows once it was measured for ten minutes.
+func TestMonitor(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		began := time.Now()
+		elapsed := func() float64 { return time.Since(began).Seconds() }
+		broken := false
+		m := status.New(status.Options{
+			Ends: func(context.Context) (e status.Ends, err error) {
+				if broken {
+					return e, errors.New("no database")
+				}
+				e[0] = int64(100 * elapsed())
+				return e, nil
+			},
+			Size: func(context.Context) (status.Size, error) {
+				return status.Size{Bytes: int64(1e6 + 1000*elapsed()), Free: 86_400_000}, nil
+			},
+			Now: time.Now,
+		})
+		if _, ok := m.Database(); ok || m.Rate(0, 0) != nil {
+			t.Error("it knows something before it has started")
+		}
+		if err := m.Start(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		defer func() { _ = m.Stop(t.Context()) }()
+		time.Sleep(5 * time.Minute)
+		synctest.Wait()
+		if rate := m.Rate(0, int64(100*elapsed())); rate == nil || math.Abs(*rate-100) > 1 {
+			t.Errorf("rate = %v, want 100", rate)
+		}
+		if d, ok := m.Database(); !ok || d.GrowthPerDay != nil || d.DaysUntilFull != nil || d.FreeBytes == nil {
+			t.Errorf("after 5 minutes: %+v", d)
+		}
+		broken = true
+		time.Sleep(24 * time.Hour)
+		synctest.Wait()
+		if rate := m.Rate(0, int64(100*elapsed())); rate == nil || math.Abs(*rate-100) > 1 {
+			t.Errorf("rate = %v, want 100, over the time without a database", rate)
+		}
+		d, _ := m.Database()
+		if d.GrowthPerDay == nil || math.Abs(*d.GrowthPerDay-86.4e6) > 1e5 || d.DaysUntilFull == nil || math.Abs(*d.DaysUntilFull-1) > 0.01 {
+			t.Errorf("after a day: %+v, want a growth of 86.4 MB a day", d)
+		}
+		time.Sleep(20 * 24 * time.Hour)
+		synctest.Wait()
+		if d, _ := m.Database(); d.MeasuredSeconds > 8*86_400 || d.MeasuredSeconds < 7*86_400 {
+			t.Errorf("measured over %.0f s, want 7 to 8 days", d.MeasuredSeconds)
+		}
+	})
+}
+
+func TestRecent(t *testing.T) {
+	var r status.Recent
+	if l := r.Latency("webhook"); l.Count != 0 || l.P50 != nil || l.P99 != nil {
+		t.Errorf("of nothing: %+v", l)
+	}
+	for range 5000 {
+		r.Observe(time.Hour) // which are forgotten
+	}
+	for i := range 1000 {
+		r.Observe(time.Duration(i) * time.Second)
+	}
+	if l := r.Latency("webhook"); l.Count != 6000 || *l.P50 != 499 || *l.P99 != 989 {
+		t.Errorf("latency = %d, %v, %v", l.Count, *l.P50, *l.P99)
+	}
+}
+
+// Problems keeps warnings and errors with what was logged of them, and passes on what the next handler takes.
+func TestProblems(t *testing.T) {
+	var p status.Problems
+	var text strings.Builder
+	log := slog.New(p.Handler(slog.NewTextHandler(&text, &slog.HandlerOptions{Level: slog.LevelError}))).With("part", "engine").WithGroup("g")
+	log.Info("nothing")
+	log.Warn("slow", "took", time.Second)
+	log.Error("failed", "error", errors.New("no such table"))
+	log.Warn("slow", "took", 2*time.Second, "text", strings.Repeat("ä", 400))
+	list, failed, warned := p.Last()
+	if len(list) != 2 || failed != 1 || warned != 2 {
+		t.Fatalf("%+v, %d errors, %d warnings", list, failed, warned)
+	}
+	if one := list[0]; one.Message != "slow" || one.Level != "warning" || one.Count != 2 || !strings.HasPrefix(one.Details, "part=engine g.took=2s g.text=ää") || len(one.Details) > 505 {
+		t.Errorf("the last one = %+v", one)
+	}
+	if one := list[1]; one.Details != "part=engine g.error=no such table" || one.Level != "error" || one.FirstAt.IsZero() {
+		t.Errorf("the first one = %+v", one)
+	}
+	if got := text.String(); strings.Contains(got, "slow") || !strings.Contains(got, "failed") {
+		t.Errorf("the log has %q", got)
+	}
+	for i := range 300 {
+		log.Warn(strings.Repeat("x", i))
+	}
+	if list, _, _ := p.Last(); len(list) > 100 {
+		t.Errorf("%d are kept", len(list))
+	}
+}
+
+func TestKept(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var k status.Kept[int]
+		reads := 0
+		read := func() (int, error) {
+			reads++
+			if reads == 1 {
+				return 0, errors.New("no database")
+			}
+			return reads, nil
+		}
+		if _, err := k.Value(read); err == nil {
+			t.Error("the error is lost")
+		}
+		for range 10 {
+			if n, err := k.Value(read); n != 2 || err != nil {
+				t.Errorf("value = %d, %v, want 2", n, err)
+			}
+		}
+		time.Sleep(15 * time.Second)
+		if n, _ := k.Value(read); n != 3 {
+			t.Errorf("value = %d, want 3", n)
+		}
+	})
+}
