@@ -32,10 +32,10 @@ var (
 func New() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle("/{$}", static.Page(policy, page))
-	mux.Handle(Assets+"app.js", static.New("text/javascript; charset=utf-8", script))
-	mux.Handle(Assets+"app.css", static.New("text/css; charset=utf-8", style))
-	mux.Handle(Assets+"icon.svg", static.New("image/svg+xml", icon))
-	mux.Handle(Assets+"licences.txt", static.New("text/plain; charset=utf-8", licences))
+	mux.Handle(Assets+"app.js", static.Asset("text/javascript; charset=utf-8", script))
+	mux.Handle(Assets+"app.css", static.Asset("text/css; charset=utf-8", style))
+	mux.Handle(Assets+"icon.svg", static.Asset("image/svg+xml", icon))
+	mux.Handle(Assets+"licences.txt", static.Asset("text/plain; charset=utf-8", licences))
 	mux.HandleFunc("/", static.NoPath)
 	return mux
 }

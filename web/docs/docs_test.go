@@ -58,3 +58,17 @@ func TestPaths(t *testing.T) {
 		}
 	}
 }
+
+// Swagger UI is sent compressed, a quarter of its size.
+func TestAssetsAreCompressed(t *testing.T) {
+	h := docs.New()
+	r := httptest.NewRequest(http.MethodGet, docs.Path+"/swagger-ui-bundle.js", nil)
+	r.Header.Set("Accept-Encoding", "gzip")
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	whole := get(h, docs.Path+"/swagger-ui-bundle.js").Body.Len()
+	t.Logf("%d of %d bytes are sent", w.Body.Len(), whole)
+	if w.Header().Get("Content-Encoding") != "gzip" || w.Body.Len() > whole/2 {
+		t.Errorf("%d of %d bytes are sent: %v", w.Body.Len(), whole, w.Header())
+	}
+}

@@ -34,11 +34,11 @@ var (
 func New() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle(Path, static.Page(policy, page))
-	mux.Handle(Path+"/swagger-ui-bundle.js", static.New("text/javascript; charset=utf-8", bundle))
-	mux.Handle(Path+"/swagger-ui.css", static.New("text/css; charset=utf-8", bundleStyle))
-	mux.Handle(Path+"/docs.js", static.New("text/javascript; charset=utf-8", script))
-	mux.Handle(Path+"/docs.css", static.New("text/css; charset=utf-8", style))
-	mux.Handle(Path+"/licences.txt", static.New("text/plain; charset=utf-8", licences))
+	mux.Handle(Path+"/swagger-ui-bundle.js", static.Asset("text/javascript; charset=utf-8", bundle))
+	mux.Handle(Path+"/swagger-ui.css", static.Asset("text/css; charset=utf-8", bundleStyle))
+	mux.Handle(Path+"/docs.js", static.Asset("text/javascript; charset=utf-8", script))
+	mux.Handle(Path+"/docs.css", static.Asset("text/css; charset=utf-8", style))
+	mux.Handle(Path+"/licences.txt", static.Asset("text/plain; charset=utf-8", licences))
 	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "../docs", http.StatusPermanentRedirect)
 	})

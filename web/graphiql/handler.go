@@ -31,9 +31,9 @@ var (
 func New() http.Handler {
 	mux := http.NewServeMux()
 	mux.Handle(Path, static.Page(policy, page))
-	mux.Handle(Path+"/app.js", newAsset("text/javascript; charset=utf-8", script))
-	mux.Handle(Path+"/app.css", newAsset("text/css; charset=utf-8", style))
-	mux.Handle(Path+"/licences.txt", newAsset("text/plain; charset=utf-8", licences))
+	mux.Handle(Path+"/app.js", static.Asset("text/javascript; charset=utf-8", script))
+	mux.Handle(Path+"/app.css", static.Asset("text/css; charset=utf-8", style))
+	mux.Handle(Path+"/licences.txt", static.Asset("text/plain; charset=utf-8", licences))
 	mux.HandleFunc(Path+"/{$}", func(w http.ResponseWriter, r *http.Request) {
 		http.Redirect(w, r, "../graphiql", http.StatusPermanentRedirect)
 	})

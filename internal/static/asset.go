@@ -1,4 +1,4 @@
-package graphiql
+package static
 
 import (
 	"bytes"
@@ -7,24 +7,24 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-
-	"smartmoney/internal/static"
 )
 
-// asset serves a text, plain or compressed. It compresses the text on the first request that
-// accepts gzip, because most processes never serve the page.
+// asset serves a text, plain or compressed.
 type asset struct {
 	plain      http.Handler
 	compressed func() http.Handler
 }
 
-func newAsset(contentType string, body []byte) *asset {
+// Asset is New for a text that is worth compressing. It compresses the text on the first request that accepts
+// gzip, because most processes never serve a page.
+func Asset(contentType string, body []byte) http.Handler {
 	return &asset{
-		plain:      static.New(contentType, body),
-		compressed: sync.OnceValue(func() http.Handler { return static.New(contentType, compress(body)) }),
+		plain:      New(contentType, body),
+		compressed: sync.OnceValue(func() http.Handler { return New(contentType, compress(body)) }),
 	}
 }
 
+// ServeHTTP serves the text.
 func (a *asset) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Vary", "Accept-Encoding")
 	read := r.Method == http.MethodGet || r.Method == http.MethodHead
