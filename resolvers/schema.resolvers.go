@@ -218,9 +218,9 @@ func (r *queryResolver) WalletsByAddress(ctx context.Context, chain smartmoney.C
 	return r.service(ctx).WalletsByAddress(ctx, chain, addresses)
 }
 
-func (r *queryResolver) Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
+func (r *queryResolver) Signals(ctx context.Context, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
 	return r.service(ctx).Signals(ctx, service.SignalsQuery{
-		Since: since, Filter: filter, WalletID: walletID, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
+		Since: since, Until: until, Filter: filter, WalletID: walletID, First: orElse(first, defaultPage), After: after, Last: last, Before: before,
 	})
 }
 

@@ -40,7 +40,7 @@ func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, err
 	if err != nil {
 		return nil, err
 	}
-	page, err := h.resolver.Query().Signals(ctx, q.since, nil, q.walletID, &q.limit, nil, nil, nil)
+	page, err := h.resolver.Query().Signals(ctx, q.since, nil, nil, q.walletID, &q.limit, nil, nil, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -477,7 +477,7 @@ type ComplexityRoot struct {
 		Settings               func(childComplexity int) int
 		Signal                 func(childComplexity int, id string) int
 		SignalStats            func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
-		Signals                func(childComplexity int, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
+		Signals                func(childComplexity int, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
 		SimulateConfig         func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
 		Sinks                  func(childComplexity int) int
 		SourceRejects          func(childComplexity int, source string, first int, after *string) int
@@ -1086,7 +1086,7 @@ type QueryResolver interface {
 	LeaderboardPerformance(ctx context.Context, chain smartmoney.Chain, asOf time.Time, top int, days int) (*service.LeaderboardPerformance, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
 	WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error)
-	Signals(ctx context.Context, since *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
+	Signals(ctx context.Context, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
 	Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error)
 	Market(ctx context.Context, itemID string) (*service.Market, error)
@@ -3039,7 +3039,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.Signals(childComplexity, args["since"].(*time.Time), args["filter"].(*service.SignalFilter), args["walletId"].(*string), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
+		return e.ComplexityRoot.Query.Signals(childComplexity, args["since"].(*time.Time), args["until"].(*time.Time), args["filter"].(*service.SignalFilter), args["walletId"].(*string), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Query.simulateConfig":
 		if e.ComplexityRoot.Query.SimulateConfig == nil {
 			break
@@ -5766,9 +5766,11 @@ type Query {
   signals(
     """
     Return only signals with sentAt later than this, oldest first. Without since, after
-    and last, the newest signals of the last 24 hours are returned; use last and before for older ones.
+    and last, the newest signals of the last 24 hours, or of those before until, are returned; use last and before for older ones.
     """
     since: DateTime
+    "Return only signals with sentAt at or before this, so that ranges of time from since to until meet and do not overlap."
+    until: DateTime
     "The signals to include. Omitted or null fields match all signals."
     filter: SignalFilter
     """
@@ -6805,6 +6807,8 @@ input SignalFilter {
   priorities: [Priority!]
   "Include only signals on this token: an address, hexadecimal in either case, or an order-book token id."
   token: String
+  "A watch list: include only signals with one of these wallets among their traders; at most 50 addresses, hexadecimal in either case, or base58."
+  wallets: [String!]
 }
 
 "One page of a customer's signals."
@@ -6815,7 +6819,7 @@ type SignalConnection {
   nodes: [Signal!]!
   "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of signals that match since and the filter on all pages, 0 or more."
+  "Number of signals that match since, until and the filter on all pages, 0 or more."
   totalCount: Int!
   "The value of since that was applied; null if none was."
   since: DateTime
@@ -10739,54 +10743,62 @@ func (ec *executionContext) field_Query_signals_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["since"] = arg0
-	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "until",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["until"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.SignalFilter, error) {
 			return ec.unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["filter"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "walletId",
+	args["filter"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "walletId",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["walletId"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+	args["walletId"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "first",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["first"] = arg3
-	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+	args["first"] = arg4
+	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "after",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["after"] = arg4
-	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+	args["after"] = arg5
+	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "last",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["last"] = arg5
-	arg6, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+	args["last"] = arg6
+	arg7, err := graphql.ProcessArgField(ctx, rawArgs, "before",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["before"] = arg6
+	args["before"] = arg7
 	return args, nil
 }
 
@@ -18049,7 +18061,7 @@ func (ec *executionContext) _Query_signals(ctx context.Context, field graphql.Co
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().Signals(ctx, fc.Args["since"].(*time.Time), fc.Args["filter"].(*service.SignalFilter), fc.Args["walletId"].(*string), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+			return ec.Resolvers.Query().Signals(ctx, fc.Args["since"].(*time.Time), fc.Args["until"].(*time.Time), fc.Args["filter"].(*service.SignalFilter), fc.Args["walletId"].(*string), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
@@ -30122,7 +30134,7 @@ func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj 
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"chains", "types", "priorities", "token"}
+	fieldsInOrder := [...]string{"chains", "types", "priorities", "token", "wallets"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -30157,6 +30169,13 @@ func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj 
 				return it, err
 			}
 			it.Token = data
+		case "wallets":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("wallets"))
+			data, err := ec.unmarshalOString2ᚕstringᚄ(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Wallets = data
 		}
 	}
 	return it, nil

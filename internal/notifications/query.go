@@ -13,10 +13,11 @@ type Query struct {
 	After      int64                         // sequence: only larger ones
 	Before     int64                         // sequence: only smaller ones; 0: none
 	Since      *time.Time                    // only those sent later
+	Until      *time.Time                    // only those sent then or earlier
 	Chains     []smartmoney.Chain            // empty: any
 	Types      []smartmoney.NotificationType // empty: any
 	Token      string                        // normalised address; "": any
-	Wallet     *WalletRef                    // only signals that this wallet took part in
+	Wallets    []WalletRef                   // only signals that one of them took part in; empty: any
 	Limit      int                           // at most as many; 0: no limit
 	Newest     bool                          // the newest Limit of those that match, rather than the oldest
 }

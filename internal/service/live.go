@@ -284,6 +284,10 @@ func (sel *selection) selects(s *smartmoney.Signal) bool {
 		return false
 	case len(sel.Types) > 0 && !slices.Contains(sel.Types, s.Type):
 		return false
+	case len(sel.Wallets) > 0 && !slices.ContainsFunc(s.Traders, func(t smartmoney.Participant) bool {
+		return slices.Contains(sel.Wallets, notifications.WalletRef{Chain: s.Chain, Address: t.Address})
+	}):
+		return false
 	}
 	return sel.Token == "" || sel.Token == s.Token.Address
 }

@@ -123,6 +123,7 @@ func TestLiveFilter(t *testing.T) {
 		}
 		for n := range 6 {
 			for _, chain := range chains {
+				filters = append(filters, &service.SignalFilter{Wallets: []string{servicetest.Address(chain, n), servicetest.Address(smartmoney.Base, n+1)}})
 				token := servicetest.Token(chain, n)
 				filters = append(filters, &service.SignalFilter{Token: &token})
 			}

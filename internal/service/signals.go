@@ -42,9 +42,10 @@ type Notifications interface {
 
 // SignalsQuery selects a page of the calling customer's log (semantics 6). With Since or
 // After the page is the oldest notifications after both; with Last it is the newest ones,
-// or those before Before; without any of these, the newest of the last 24 hours.
+// or those before Before; without any of these, the newest of the last 24 hours, or of those before Until.
 type SignalsQuery struct {
 	Since    *time.Time // lower bound of SentAt, exclusive
+	Until    *time.Time // upper bound of SentAt, inclusive
 	Filter   *SignalFilter
 	WalletID *string // address of the wallet for Personal
 	First    int     // 1 to MaxSignalPage; ignored with Last
@@ -59,8 +60,12 @@ type SignalFilter struct {
 	Chains     []smartmoney.Chain
 	Types      []smartmoney.NotificationType
 	Priorities []smartmoney.Priority
-	Token      *string // address in any case, or order-book token id
+	Token      *string  // address in any case, or order-book token id
+	Wallets    []string // watch list: addresses in any case, at most MaxWatched; one of them is among the traders
 }
+
+// MaxWatched is the largest number of wallets on a watch list.
+const MaxWatched = 50
 
 // selection is the part of a customer's log that a page is taken from.
 type selection struct {
@@ -80,8 +85,11 @@ func (f *SignalFilter) over(sel *selection) error {
 		}
 		sel.Token = token
 	}
-	sel.Chains = f.Chains
-	sel.Types = f.Types
+	watched, err := watchList(f.Wallets)
+	if err != nil {
+		return err
+	}
+	sel.Chains, sel.Types, sel.Wallets = f.Chains, f.Types, watched
 	if f.Priorities != nil {
 		types := f.Types
 		if types == nil {
@@ -92,8 +100,29 @@ func (f *SignalFilter) over(sel *selection) error {
 			return !slices.Contains(f.Priorities, t.Priority())
 		})
 	}
-	sel.nothing = f.Chains != nil && len(f.Chains) == 0 || sel.Types != nil && len(sel.Types) == 0
+	sel.nothing = f.Chains != nil && len(f.Chains) == 0 || sel.Types != nil && len(sel.Types) == 0 || f.Wallets != nil && len(f.Wallets) == 0
 	return nil
+}
+
+// watchList returns the wallets of a watch list, an address on each chain that has such addresses.
+func watchList(addresses []string) ([]notifications.WalletRef, error) {
+	if len(addresses) > MaxWatched {
+		return nil, smartmoney.BadInput("wallets", "wallets must have at most %d addresses, got %d", MaxWatched, len(addresses))
+	}
+	var list []notifications.WalletRef
+	for i, address := range addresses {
+		on := len(list)
+		for _, chain := range smartmoney.Chains() {
+			if normal, ok := smartmoney.NormalAddress(chain, address); ok {
+				list = append(list, notifications.WalletRef{Chain: chain, Address: normal})
+			}
+		}
+		if len(list) == on {
+			return nil, smartmoney.BadInput("wallets", "wallets[%d] must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got %s",
+				i, smartmoney.Shown(address))
+		}
+	}
+	return list, nil
 }
 
 // Signals returns a page of the calling customer's log. A value out of bounds, a cursor of
@@ -109,7 +138,7 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 	}
 	page := &SignalPage{customerID: principal.CustomerID, Since: q.Since}
 	sel := &page.selection
-	sel.CustomerID, sel.Limit, sel.Since = principal.CustomerID, p.limit+1, q.Since
+	sel.CustomerID, sel.Limit, sel.Since, sel.Until = principal.CustomerID, p.limit+1, q.Since, q.Until
 	wallet, err := callersWallet(principal, q.WalletID)
 	if err != nil {
 		return nil, err
@@ -121,7 +150,11 @@ func (s *Service) Signals(ctx context.Context, q SignalsQuery) (*SignalPage, err
 		return nil, err
 	}
 	if q.Since == nil && p.cursor == nil && !p.back {
-		since := s.now().Add(-defaultSignalAge).UTC().Truncate(time.Microsecond)
+		end := s.now()
+		if q.Until != nil && q.Until.Before(end) {
+			end = *q.Until
+		}
+		since := end.Add(-defaultSignalAge).UTC().Truncate(time.Microsecond)
 		page.Since, sel.Since, sel.Newest, page.recent = &since, &since, true, true
 	}
 	if err := s.fill(ctx, page, p.limit); err != nil {

@@ -3,6 +3,7 @@ package service_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -101,6 +102,12 @@ func TestSignalPages(t *testing.T) {
 			"an empty filter":      {Q{First: 50, Filter: &service.SignalFilter{}}, "[2 3 4 5 6]", false, true, 5},
 			"a token":              {Q{First: 50, Since: early, Filter: &service.SignalFilter{Token: ptr("0X" + servicetest.Token(smartmoney.Base, 4)[2:])}}, "[5]", false, false, 1},
 			"an outcome":           {Q{First: 50, Since: early, Filter: &service.SignalFilter{Token: ptr(servicetest.Token(smartmoney.Polymarket, 3))}}, "[4]", false, false, 1},
+			"until":                {Q{First: 50, Since: early, Until: since(1)}, "[1 2 3]", false, false, 3},
+			"a range":              {Q{First: 50, Since: since(0), Until: since(2)}, "[3 4]", false, false, 2},
+			"the last until":       {Q{Last: ptr(2), Until: since(2)}, "[3 4]", false, true, 4},
+			"the day until":        {Q{First: 50, Until: since(2)}, "[2 3 4]", false, true, 3},
+			"a watch list":         {Q{First: 50, Since: early, Filter: &service.SignalFilter{Wallets: []string{"0X" + strings.ToUpper(servicetest.Address(smartmoney.Base, 5)[2:]), servicetest.Address(smartmoney.Solana, 2)}}}, "[3 5 6]", false, false, 3},
+			"watching nobody":      {Q{First: 50, Since: early, Filter: &service.SignalFilter{Wallets: []string{}}}, "[]", false, false, 0},
 			"a token nobody knows": {Q{First: 50, Since: early, Filter: &service.SignalFilter{Token: ptr(servicetest.Token(smartmoney.Base, 99))}}, "[]", false, false, 0},
 		} {
 			t.Run(name, func(t *testing.T) {
@@ -190,6 +197,14 @@ func TestSignalBounds(t *testing.T) {
 		"token": {
 			Q{First: 1, Filter: &service.SignalFilter{Token: ptr("0x12")}}, "token",
 			`token must be 0x and 40 hexadecimal digits, 32 to 44 base58 characters, or a decimal number of at most 78 digits, got "0x12"`,
+		},
+		"a watch list of 51": {
+			Q{First: 1, Filter: &service.SignalFilter{Wallets: slices.Repeat([]string{servicetest.Address(smartmoney.Base, 1)}, 51)}}, "wallets",
+			"wallets must have at most 50 addresses, got 51",
+		},
+		"a watched name": {
+			Q{First: 1, Filter: &service.SignalFilter{Wallets: []string{servicetest.Address(smartmoney.Base, 1), "me"}}}, "wallets",
+			`wallets[1] must be 0x and 40 hexadecimal digits, or 32 to 44 base58 characters, got "me"`,
 		},
 		"wallet": {
 			Q{First: 1, WalletID: ptr("me")}, "walletId",

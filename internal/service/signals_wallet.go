@@ -45,7 +45,7 @@ func NewWalletSignalsQuery(
 func (s *Service) WalletSignals(ctx context.Context, q WalletSignalsQuery) (*SignalPage, error) {
 	s.reads.NoStore()
 	page := &SignalPage{customerID: q.customerID, descending: true}
-	page.selection.Query = notifications.Query{CustomerID: q.customerID, Wallet: &q.wallet, Limit: q.limit + 1}
+	page.selection.Query = notifications.Query{CustomerID: q.customerID, Wallets: []notifications.WalletRef{q.wallet}, Limit: q.limit + 1}
 	// The list is in descending order: its first elements are the last by sequence.
 	at := paging{limit: q.limit, back: !q.back}
 	if q.cursor != "" {

@@ -227,7 +227,7 @@ func (h *hooks) answers() []byte {
 		add("history "+id, list(db.ConfigHistory(ctx, id))...)
 		for i, q := range []notifications.Query{
 			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(storetest.Noon.Add(3 * time.Minute))}, {Token: "0xt1"},
-			{Wallet: &notifications.WalletRef{Chain: smartmoney.Base, Address: "0xw0"}}, {Chains: []smartmoney.Chain{smartmoney.Polymarket}}, {Types: []smartmoney.NotificationType{smartmoney.WhaleMove}},
+			{Wallets: []notifications.WalletRef{{Chain: smartmoney.Base, Address: "0xw0"}}}, {Chains: []smartmoney.Chain{smartmoney.Polymarket}}, {Types: []smartmoney.NotificationType{smartmoney.WhaleMove}},
 		} {
 			q.CustomerID = id
 			add(fmt.Sprint("notifications ", i, " ", id), list(db.Notifications(ctx, q))...)

@@ -45,7 +45,8 @@ async function followsSignals(page, problems) {
   await page.getByRole('button', { name: 'Sell signal' }).click();
   await page.waitForURL(/types=SELL_SIGNAL/);
   await page.getByText('No signal passes this filter').waitFor();
-  await page.getByText('Fewer chips may show more.').waitFor();
+  await page.getByText('Fewer chips, or a longer watch list, may show more.').waitFor();
+  await watchesWallet(page, rows);
   await open(page, 'live');
   await rows.first().waitFor();
   await page.locator('tr.fresh').first().waitFor();
@@ -59,6 +60,19 @@ async function followsSignals(page, problems) {
   await page.waitForFunction((was) => document.querySelector('tbody tr a')?.getAttribute('href') !== was, before);
   forgive(problems);
   await noneMissing(page);
+}
+
+// watchesWallet follows a wallet of the newest signal, then one that nobody has seen.
+async function watchesWallet(page, rows) {
+  const { signals } = await graphql('{ signals(last: 1) { nodes { traders { walletAddress } } } }');
+  const address = signals.nodes[0].traders[0].walletAddress;
+  await open(page, `live?wallets=${address}`);
+  await rows.first().waitFor();
+  const list = page.getByLabel('Only signals of these wallets');
+  assert.equal(await list.inputValue(), address);
+  await list.fill('0x00000000000000000000000000000000000000ff');
+  await page.keyboard.press('Enter');
+  await page.getByText('No signal passes this filter').waitFor();
 }
 
 // noneMissing compares the rows that are shown with the log as it was before, newest first.

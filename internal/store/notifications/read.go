@@ -20,14 +20,18 @@ import (
 )
 
 // selected returns the query's condition on the entries of a log, with after and before (0 for
-// none) in place of the query's. Where possible it is one range of ids with a single lower bound:
+// none) in place of the query's. Where possible it is one range of ids with a single bound on each side:
 // given two, SQLite seeks to the first and scans from there.
 func selected(q *notifications.Query, log, after, before int64) []predicate.Notification {
 	end := rowid.ID(log+1, 0)
 	if before > 0 {
 		end = rowid.ID(log, before)
 	}
-	w := []predicate.Notification{notification.IDLT(end), notification.DeletedAtIsNil()}
+	last := notification.IDLT(end)
+	if q.Until != nil {
+		last = sentUntil(log, q.Until.UnixMicro(), end)
+	}
+	w := []predicate.Notification{last, notification.DeletedAtIsNil()}
 	if q.Since == nil || after > 0 {
 		w = append(w, notification.IDGT(rowid.ID(log, after)))
 	}
@@ -43,8 +47,8 @@ func selected(q *notifications.Query, log, after, before int64) []predicate.Noti
 	if q.Token != "" {
 		w = append(w, ofToken(q.Token))
 	}
-	if q.Wallet != nil {
-		w = append(w, withParticipant(q.Wallet))
+	if len(q.Wallets) > 0 {
+		w = append(w, withParticipant(q.Wallets))
 	}
 	return w
 }
@@ -59,14 +63,29 @@ func selectedSignals(q *notifications.Query, log, after, before int64) []predica
 // database reads without looking at others.
 func sentAfter(log, at int64) predicate.Notification {
 	return func(s *entsql.Selector) {
-		first := entsql.Dialect(s.Dialect()).Table(notification.Table).As("first")
-		id := entsql.Dialect(s.Dialect()).Select(first.C(notification.FieldID)).From(first).
-			Where(entsql.And(entsql.EQ(first.C(notification.FieldLogID), log), entsql.GT(first.C(notification.FieldSentAt), at))).
-			OrderBy(first.C(notification.FieldSentAt)).Limit(1)
 		s.Where(entsql.P(func(b *entsql.Builder) {
-			b.Ident(s.C(notification.FieldID)).WriteString(" >= ").Wrap(func(b *entsql.Builder) { b.Join(id) })
+			b.Ident(s.C(notification.FieldID)).WriteString(" >= ").Wrap(func(b *entsql.Builder) { b.Join(firstAfter(s, log, at)) })
 		}))
 	}
+}
+
+// sentUntil selects the entries before an id that were sent at a time, unix µs, or earlier.
+func sentUntil(log, at, end int64) predicate.Notification {
+	return func(s *entsql.Selector) {
+		s.Where(entsql.P(func(b *entsql.Builder) {
+			// Both have a function for the least of two values, each under another name.
+			b.Ident(s.C(notification.FieldID)).WriteString(" < COALESCE((SELECT CASE WHEN later.id < ").Arg(end).WriteString(" THEN later.id END FROM ").
+				Wrap(func(b *entsql.Builder) { b.Join(firstAfter(s, log, at)) }).WriteString(" AS later), ").Arg(end).WriteString(")")
+		}))
+	}
+}
+
+// firstAfter selects the id of the first entry of a log that was sent later than a time, unix µs.
+func firstAfter(s *entsql.Selector, log, at int64) *entsql.Selector {
+	first := entsql.Dialect(s.Dialect()).Table(notification.Table).As("first")
+	return entsql.Dialect(s.Dialect()).Select(first.C(notification.FieldID)).From(first).
+		Where(entsql.And(entsql.EQ(first.C(notification.FieldLogID), log), entsql.GT(first.C(notification.FieldSentAt), at))).
+		OrderBy(first.C(notification.FieldSentAt)).Limit(1)
 }
 
 // ofToken selects the entries whose signal is of a token.
@@ -80,8 +99,8 @@ func ofToken(token string) predicate.Notification {
 	}
 }
 
-// withParticipant selects the entries whose signal has a wallet among its participants.
-func withParticipant(wallet *notifications.WalletRef) predicate.Notification {
+// withParticipant selects the entries whose signal has one of some wallets among its participants.
+func withParticipant(watched []notifications.WalletRef) predicate.Notification {
 	return func(s *entsql.Selector) {
 		signals, _ := signalsOf(s)
 		wallets := entsql.Dialect(s.Dialect()).Table(participant.Table).As("taking_part")
@@ -93,8 +112,26 @@ func withParticipant(wallet *notifications.WalletRef) predicate.Notification {
 			Join(wallets).On(signals.C(signal.FieldContextID), wallets.C(participant.FieldContextID)).
 			Where(entsql.And(
 				entsql.ColumnsEQ(signals.C(signal.FieldID), s.C(notification.FieldSignalID)),
-				entsql.EQ(wallets.C(participant.FieldChain), wallet.Chain.Index()), entsql.EQ(wallets.C(participant.FieldWallet), wallet.Address), taken))))
+				isOneOf(wallets, watched), taken))))
 	}
+}
+
+// isOneOf selects the participants that are one of some wallets.
+func isOneOf(participants *entsql.SelectTable, watched []notifications.WalletRef) *entsql.Predicate {
+	var onChain []*entsql.Predicate
+	for _, chain := range smartmoney.Chains() {
+		var addresses []any
+		for _, w := range watched {
+			if w.Chain == chain {
+				addresses = append(addresses, w.Address)
+			}
+		}
+		if len(addresses) > 0 {
+			onChain = append(onChain, entsql.And(
+				entsql.EQ(participants.C(participant.FieldChain), chain.Index()), entsql.In(participants.C(participant.FieldWallet), addresses...)))
+		}
+	}
+	return entsql.Or(onChain...)
 }
 
 // signalsOf returns the tables for conditions on the signals of entries.

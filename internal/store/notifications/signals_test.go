@@ -53,7 +53,7 @@ func TestSignalsOfOneTrade(t *testing.T) {
 			}
 		}
 		for wallet, want := range map[string]string{"0xw1": "[1 2 3 6]", "0xw2": "[1 2 3 6]", "0xw4": "[2]", "0xw5": "[2 4]", "0xw6": "[]"} {
-			q := notifications.Query{CustomerID: "a", Wallet: &notifications.WalletRef{Chain: smartmoney.Base, Address: wallet}}
+			q := notifications.Query{CustomerID: "a", Wallets: []notifications.WalletRef{{Chain: smartmoney.Base, Address: wallet}}}
 			n, err := db.CountNotifications(ctx, q)
 			if got := sequences(storetest.Entries(t, db, q)); got != want || err != nil || fmt.Sprint(n) != fmt.Sprint(len(storetest.Entries(t, db, q))) {
 				t.Errorf("of wallet %s: %s, counted %d, error %v; want %s", wallet, got, n, err, want)

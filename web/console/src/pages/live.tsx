@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { BudgetTodayDocument, WhyQuietDocument, type NotificationType, type Priority, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
-import { href, listParam, setParams } from '../router';
+import { href, listParam, route, setParams } from '../router';
 import { session } from '../session';
 import { Chips } from '../ui/chips';
 import { ago, count, duration, now, price, usd, words } from '../ui/format';
@@ -20,12 +20,14 @@ export function Live() {
   const chosen = {
     chains: listParam('chains', chains), types: listParam('types', types), priorities: listParam('priorities', priorities),
   };
-  const key = JSON.stringify(chosen);
+  const watched = route.value.params.get('wallets')?.split(/[\s,]+/).filter(Boolean) ?? [];
+  const key = JSON.stringify([chosen, watched]);
   const filter = useMemo(() => {
     const all: SignalFilter = {};
     if (chosen.chains.length > 0) all.chains = chosen.chains;
     if (chosen.types.length > 0) all.types = chosen.types;
     if (chosen.priorities.length > 0) all.priorities = chosen.priorities;
+    if (watched.length > 0) all.wallets = watched;
     return all;
   }, [key]);
   const set = (name: string) => (next: string[]) => setParams({ [name]: next.join(',') });
@@ -36,6 +38,12 @@ export function Live() {
         <Chips label="Chains" choices={chains.map((value) => ({ value, label: chainNames[value] }))} chosen={chosen.chains} change={set('chains')} />
         <Chips label="Types" choices={types.map((value) => ({ value, label: words(value) }))} chosen={chosen.types} change={set('types')} />
         <Chips label="Priorities" choices={priorities.map((value) => ({ value, label: value }))} chosen={chosen.priorities} change={set('priorities')} />
+        <details class="more" open={watched.length > 0}><summary>Watch list</summary>
+          <label class="field"><span>Only signals of these wallets: up to 50 addresses</span>
+            <input class="mono" size={48} value={watched.join(' ')} placeholder="0x…, 0x…"
+              onChange={(e) => set('wallets')(e.currentTarget.value.split(/[\s,]+/).filter(Boolean))} />
+          </label>
+        </details>
       </div>
       <FeedView key={key} filter={filter} />
     </>
@@ -113,7 +121,7 @@ function WhyEmpty({ filtered }: { filtered: boolean }) {
       {(data) => (
         <Empty title={filtered ? 'No signal passes this filter' : 'No signals yet'}>
           <ul class="why">
-            {filtered && <li>Fewer chips may show more.</li>}
+            {filtered && <li>Fewer chips, or a longer watch list, may show more.</li>}
             {explanations(data, budget.data?.usage.budget, now.value).map((text) => <li key={text}>{text}</li>)}
           </ul>
         </Empty>

@@ -38,6 +38,7 @@ function Found({ w }: { w: Detail }) {
       <p class="small"><a href={href(['leaderboard'], { chain: w.chain })}>Leaderboard</a> › {w.defaultRank ? `rank ${count(w.defaultRank)}` : 'not ranked'}</p>
       <Head title={<span class="mono">{shortAddress(w.walletAddress)}</span>} about={<><ChainBadge chain={w.chain} /> <span class="mono address">{w.walletAddress}</span></>}>
         <Copy text={w.walletAddress} label="the address" />
+        <a href={href(['live'], { wallets: w.walletAddress })}>Watch its signals</a>
       </Head>
       <Card><Numbers w={w} /></Card>
       {w.scoreParts && <Card title="What the score is made of"><Parts w={w} parts={w.scoreParts} /></Card>}

@@ -217,6 +217,8 @@ export type SignalFilter = {
   token?: string | null | undefined;
   /** Types to include. */
   types?: Array<NotificationType> | null | undefined;
+  /** A watch list: include only signals with one of these wallets among their traders; at most 50 addresses, hexadecimal in either case, or base58. */
+  wallets?: Array<string> | null | undefined;
 };
 
 /** What a sink does. */
