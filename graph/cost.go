@@ -23,6 +23,7 @@ var fieldCosts = map[string]float64{
 	"Query.simulateConfig":         5000, // runs detection over up to 7 days on every call
 	"Query.leaderboardPerformance": 1000, // reads what up to 20 000 wallets did
 	"Query.signalStats":            500,  // reads outcomes of months
+	"Query.signalTrackRecord":      500,  // likewise
 	"Query.signals":                50,
 	"Wallet.signals":               50,
 	"Wallet.trades":                20,

@@ -3,6 +3,7 @@ package graph
 import (
 	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -114,6 +115,14 @@ func TestSignals(t *testing.T) {
 // pick returns the value at a path of names.
 func pick(v any, path string) any {
 	for name := range strings.SplitSeq(path, ".") {
+		if list, ok := v.([]any); ok {
+			i, err := strconv.Atoi(name)
+			if err != nil || i >= len(list) {
+				return fmt.Sprintf("no element %s: %v", name, v)
+			}
+			v = list[i]
+			continue
+		}
 		object, ok := v.(map[string]any)
 		if !ok {
 			return fmt.Sprintf("no object before %s: %v", name, v)
@@ -262,6 +271,25 @@ func TestSignalStats(t *testing.T) {
 		update(smartmoney.PMConvergenceP0, smartmoney.Polymarket, 60, notify.HorizonSettled, 1),
 	}}); err != nil {
 		t.Fatal(err)
+	}
+	// What the groups add up to is what the whole has, and the whole agrees with signalStats.
+	const graded = `count retracted after1h { count wins losses hitRate hitRateLow hitRateHigh medianGain bestGain worstGain } settled { count wins }`
+	record := data(t, f.post(`{ types: signalTrackRecord { since until all { `+graded+` } groups { type chain weekFrom record { `+graded+` } } delays { minutes count medianGain } }
+		chains: signalTrackRecord(groupBy: CHAIN) { groups { type chain record { count } } }
+		weeks: signalTrackRecord(groupBy: WEEK) { groups { weekFrom record { count } } }
+		none: signalTrackRecord(until: "2020-01-01T00:00:00Z") { until all { count } groups { type } } }`, nil))
+	for path, want := range map[string]any{
+		"types.all.count": 3.0, "types.all.after1h.count": 2.0, "types.all.after1h.wins": 1.0, "types.all.after1h.losses": 1.0,
+		"types.all.after1h.bestGain": 0.5, "types.all.after1h.worstGain": -0.5, "types.all.after1h.medianGain": 0.0, "types.all.settled.wins": 1.0,
+		"types.groups.0.type": "CONVERGENCE_P1", "types.groups.0.chain": nil, "types.groups.0.record.after1h.wins": 1.0,
+		"types.groups.1.type": "WHALE_MOVE", "types.groups.1.record.after1h.losses": 1.0, "types.groups.2.record.settled.wins": 1.0,
+		"types.delays.2.minutes": 360.0, "types.delays.2.count": 0.0, "types.delays.2.medianGain": nil,
+		"chains.groups.0.chain": "BASE", "chains.groups.0.type": nil, "chains.groups.0.record.count": 1.0,
+		"weeks.groups.0.record.count": 3.0, "none.all.count": 0.0, "none.until": "2020-01-01T00:00:00Z",
+	} {
+		if diff := cmp.Diff(want, pick(record, path)); diff != "" {
+			t.Errorf("%s: %s", path, diff)
+		}
 	}
 	const stats = `count return1h { count medianReturn medianStdError hitRate hitRateStdError } return6h { count medianReturn hitRate } settled { count medianReturn hitRate }`
 	got := data(t, f.post(`{ all: signalStats { since `+stats+` } whales: signalStats(type: WHALE_MOVE) { `+stats+` }

@@ -22,6 +22,7 @@ var fieldReads = map[string]float64{
 	"SignalLatency.deliveredAt": 0.05, // a few statements for a page
 	"Query.signals":             1,
 	"Query.signalStats":         100, // months
+	"Query.signalTrackRecord":   100, // likewise
 	"Query.decisions":           100, // runs detection
 	"Query.simulateConfig":      100, // runs detection over days
 	"Customer.keys":             0.3,

@@ -269,6 +269,10 @@ func (r *queryResolver) SignalStats(ctx context.Context, since *time.Time, chain
 	return r.service(ctx).SignalStats(ctx, service.StatsQuery{Since: since, Chain: chain, Type: typeArg})
 }
 
+func (r *queryResolver) SignalTrackRecord(ctx context.Context, since *time.Time, until *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType, groupBy service.Grouping) (*service.SignalTrackRecord, error) {
+	return r.service(ctx).SignalTrackRecord(ctx, service.TrackRecordQuery{Since: since, Until: until, Chain: chain, Type: typeArg, GroupBy: groupBy})
+}
+
 func (r *queryResolver) Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error) {
 	return r.service(ctx).Decisions(ctx, service.DecisionListQuery{Since: since, Token: token, Outcome: outcome, First: first, After: after})
 }

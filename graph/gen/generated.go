@@ -325,6 +325,18 @@ type ComplexityRoot struct {
 		ID    func(childComplexity int) int
 	}
 
+	GradedSignals struct {
+		BestGain    func(childComplexity int) int
+		Count       func(childComplexity int) int
+		HitRate     func(childComplexity int) int
+		HitRateHigh func(childComplexity int) int
+		HitRateLow  func(childComplexity int) int
+		Losses      func(childComplexity int) int
+		MedianGain  func(childComplexity int) int
+		Wins        func(childComplexity int) int
+		WorstGain   func(childComplexity int) int
+	}
+
 	GroupPerformance struct {
 		ClosedPositions      func(childComplexity int) int
 		MedianRealizedPnlUSD func(childComplexity int) int
@@ -477,6 +489,7 @@ type ComplexityRoot struct {
 		Settings               func(childComplexity int) int
 		Signal                 func(childComplexity int, id string) int
 		SignalStats            func(childComplexity int, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) int
+		SignalTrackRecord      func(childComplexity int, since *time.Time, until *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType, groupBy service.Grouping) int
 		Signals                func(childComplexity int, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
 		SimulateConfig         func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
 		Sinks                  func(childComplexity int) int
@@ -647,6 +660,12 @@ type ComplexityRoot struct {
 		TotalCount func(childComplexity int) int
 	}
 
+	SignalDelay struct {
+		Count      func(childComplexity int) int
+		MedianGain func(childComplexity int) int
+		Minutes    func(childComplexity int) int
+	}
+
 	SignalEdge struct {
 		Cursor   func(childComplexity int) int
 		Node     func(childComplexity int) int
@@ -707,6 +726,15 @@ type ComplexityRoot struct {
 		PriceChangePct       func(childComplexity int) int
 		Profile              func(childComplexity int) int
 		Symbol               func(childComplexity int) int
+	}
+
+	SignalTrackRecord struct {
+		All       func(childComplexity int) int
+		Delays    func(childComplexity int) int
+		Groups    func(childComplexity int) int
+		KeptSince func(childComplexity int) int
+		Since     func(childComplexity int) int
+		Until     func(childComplexity int) int
 	}
 
 	SimulatedSignal struct {
@@ -838,6 +866,22 @@ type ComplexityRoot struct {
 		Audience   func(childComplexity int) int
 		Issuer     func(childComplexity int) int
 		SetAt      func(childComplexity int) int
+	}
+
+	TrackRecord struct {
+		After1h   func(childComplexity int) int
+		After24h  func(childComplexity int) int
+		After6h   func(childComplexity int) int
+		Count     func(childComplexity int) int
+		Retracted func(childComplexity int) int
+		Settled   func(childComplexity int) int
+	}
+
+	TrackRecordGroup struct {
+		Chain    func(childComplexity int) int
+		Record   func(childComplexity int) int
+		Type     func(childComplexity int) int
+		WeekFrom func(childComplexity int) int
 	}
 
 	Trade struct {
@@ -1097,6 +1141,7 @@ type QueryResolver interface {
 	ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error)
 	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
 	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
+	SignalTrackRecord(ctx context.Context, since *time.Time, until *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType, groupBy service.Grouping) (*service.SignalTrackRecord, error)
 	Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error)
 	Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*platform.SearchAnswer, error)
 	FrequentValues(ctx context.Context, index string, field string, first *int) ([]*search.ValueCount, error)
@@ -2242,6 +2287,61 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.FrequentValue.ID(childComplexity), true
 
+	case "GradedSignals.bestGain":
+		if e.ComplexityRoot.GradedSignals.BestGain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.BestGain(childComplexity), true
+	case "GradedSignals.count":
+		if e.ComplexityRoot.GradedSignals.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.Count(childComplexity), true
+	case "GradedSignals.hitRate":
+		if e.ComplexityRoot.GradedSignals.HitRate == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.HitRate(childComplexity), true
+	case "GradedSignals.hitRateHigh":
+		if e.ComplexityRoot.GradedSignals.HitRateHigh == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.HitRateHigh(childComplexity), true
+	case "GradedSignals.hitRateLow":
+		if e.ComplexityRoot.GradedSignals.HitRateLow == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.HitRateLow(childComplexity), true
+	case "GradedSignals.losses":
+		if e.ComplexityRoot.GradedSignals.Losses == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.Losses(childComplexity), true
+	case "GradedSignals.medianGain":
+		if e.ComplexityRoot.GradedSignals.MedianGain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.MedianGain(childComplexity), true
+	case "GradedSignals.wins":
+		if e.ComplexityRoot.GradedSignals.Wins == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.Wins(childComplexity), true
+	case "GradedSignals.worstGain":
+		if e.ComplexityRoot.GradedSignals.WorstGain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.GradedSignals.WorstGain(childComplexity), true
+
 	case "GroupPerformance.closedPositions":
 		if e.ComplexityRoot.GroupPerformance.ClosedPositions == nil {
 			break
@@ -3029,6 +3129,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.SignalStats(childComplexity, args["since"].(*time.Time), args["chain"].(*smartmoney.Chain), args["type"].(*smartmoney.NotificationType)), true
+	case "Query.signalTrackRecord":
+		if e.ComplexityRoot.Query.SignalTrackRecord == nil {
+			break
+		}
+
+		args, err := ec.field_Query_signalTrackRecord_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.SignalTrackRecord(childComplexity, args["since"].(*time.Time), args["until"].(*time.Time), args["chain"].(*smartmoney.Chain), args["type"].(*smartmoney.NotificationType), args["groupBy"].(service.Grouping)), true
 	case "Query.signals":
 		if e.ComplexityRoot.Query.Signals == nil {
 			break
@@ -3733,6 +3844,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.SignalConnection.TotalCount(childComplexity), true
 
+	case "SignalDelay.count":
+		if e.ComplexityRoot.SignalDelay.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalDelay.Count(childComplexity), true
+	case "SignalDelay.medianGain":
+		if e.ComplexityRoot.SignalDelay.MedianGain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalDelay.MedianGain(childComplexity), true
+	case "SignalDelay.minutes":
+		if e.ComplexityRoot.SignalDelay.Minutes == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalDelay.Minutes(childComplexity), true
+
 	case "SignalEdge.cursor":
 		if e.ComplexityRoot.SignalEdge.Cursor == nil {
 			break
@@ -3968,6 +4098,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalToken.Symbol(childComplexity), true
+
+	case "SignalTrackRecord.all":
+		if e.ComplexityRoot.SignalTrackRecord.All == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalTrackRecord.All(childComplexity), true
+	case "SignalTrackRecord.delays":
+		if e.ComplexityRoot.SignalTrackRecord.Delays == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalTrackRecord.Delays(childComplexity), true
+	case "SignalTrackRecord.groups":
+		if e.ComplexityRoot.SignalTrackRecord.Groups == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalTrackRecord.Groups(childComplexity), true
+	case "SignalTrackRecord.keptSince":
+		if e.ComplexityRoot.SignalTrackRecord.KeptSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalTrackRecord.KeptSince(childComplexity), true
+	case "SignalTrackRecord.since":
+		if e.ComplexityRoot.SignalTrackRecord.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalTrackRecord.Since(childComplexity), true
+	case "SignalTrackRecord.until":
+		if e.ComplexityRoot.SignalTrackRecord.Until == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalTrackRecord.Until(childComplexity), true
 
 	case "SimulatedSignal.chain":
 		if e.ComplexityRoot.SimulatedSignal.Chain == nil {
@@ -4543,6 +4710,68 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.TokenSigner.SetAt(childComplexity), true
+
+	case "TrackRecord.after1h":
+		if e.ComplexityRoot.TrackRecord.After1h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecord.After1h(childComplexity), true
+	case "TrackRecord.after24h":
+		if e.ComplexityRoot.TrackRecord.After24h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecord.After24h(childComplexity), true
+	case "TrackRecord.after6h":
+		if e.ComplexityRoot.TrackRecord.After6h == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecord.After6h(childComplexity), true
+	case "TrackRecord.count":
+		if e.ComplexityRoot.TrackRecord.Count == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecord.Count(childComplexity), true
+	case "TrackRecord.retracted":
+		if e.ComplexityRoot.TrackRecord.Retracted == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecord.Retracted(childComplexity), true
+	case "TrackRecord.settled":
+		if e.ComplexityRoot.TrackRecord.Settled == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecord.Settled(childComplexity), true
+
+	case "TrackRecordGroup.chain":
+		if e.ComplexityRoot.TrackRecordGroup.Chain == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecordGroup.Chain(childComplexity), true
+	case "TrackRecordGroup.record":
+		if e.ComplexityRoot.TrackRecordGroup.Record == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecordGroup.Record(childComplexity), true
+	case "TrackRecordGroup.type":
+		if e.ComplexityRoot.TrackRecordGroup.Type == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecordGroup.Type(childComplexity), true
+	case "TrackRecordGroup.weekFrom":
+		if e.ComplexityRoot.TrackRecordGroup.WeekFrom == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrackRecordGroup.WeekFrom(childComplexity), true
 
 	case "Trade.amountUsd":
 		if e.ComplexityRoot.Trade.AmountUSD == nil {
@@ -5848,6 +6077,20 @@ type Query {
     type: NotificationType
   ): SignalStats!
 
+  "What followed the calling customer's signals of a period, by group: how many won and lost, and how much. Graded as in signalStats."
+  signalTrackRecord(
+    "Include only signals with sentAt later than this. Default: 30 days ago."
+    since: DateTime
+    "Include only signals with sentAt at or before this."
+    until: DateTime
+    "Include only signals on this chain."
+    chain: Chain
+    "Include only signals of this type."
+    type: NotificationType
+    "By what the groups are made."
+    groupBy: TrackRecordGrouping! = TYPE
+  ): SignalTrackRecord!
+
   """
   The decisions about the calling customer's candidates, latest first. Each delivered
   candidate is an entry of its own; candidates of the same type on the same token that
@@ -7144,6 +7387,92 @@ type ReturnStats {
   hitRate: Float
   "Standard error of the hit rate p over n signals, √(p (1 − p) / n); null if there are none."
   hitRateStdError: Float
+}
+
+"What a track record is grouped by."
+enum TrackRecordGrouping {
+  "The signals' types."
+  TYPE
+  "The signals' chains."
+  CHAIN
+  "The weeks in which they were sent, from Monday 00:00 UTC."
+  WEEK
+}
+
+"What followed the signals of a period."
+type SignalTrackRecord {
+  "The value of since that was applied."
+  since: DateTime!
+  "The value of until; null without it."
+  until: DateTime
+  "Signals with an earlier sentAt are no longer kept, and are not counted; null if they are kept forever."
+  keptSince: DateTime
+  "Of all signals."
+  all: TrackRecord!
+  "Of each group with signals: weeks oldest first, types and chains in the order of their enums."
+  groups: [TrackRecordGroup!]!
+  "What it cost to follow the signals later, over those with all prices up to 24 hours after: at once, after 60 and after 360 minutes."
+  delays: [SignalDelay!]!
+}
+
+"The track record of signals with the same type, or chain, or week."
+type TrackRecordGroup {
+  "Their type; null unless grouped by it."
+  type: NotificationType
+  "Their chain; null unless grouped by it."
+  chain: Chain
+  "Monday 00:00 UTC of the week in which they were sent; null unless grouped by it."
+  weekFrom: DateTime
+  "What followed them."
+  record: TrackRecord!
+}
+
+"Counts of graded signals."
+type TrackRecord {
+  "Number of signals, including those whose price is not known yet, without retracted ones; 0 or more."
+  count: Int!
+  "Number of retracted signals, which count nowhere else; 0 or more."
+  retracted: Int!
+  "Graded after 1 hour."
+  after1h: GradedSignals!
+  "Graded after 6 hours."
+  after6h: GradedSignals!
+  "Graded after 24 hours."
+  after24h: GradedSignals!
+  "Polymarket only: graded by the outcome's payout."
+  settled: GradedSignals!
+}
+
+"Signals graded at one time after them, by their gain: the relative change of the price, with the opposite sign for sell signals; 0.05 is up 5 %. Costs of trading are not taken off."
+type GradedSignals {
+  "Number of signals whose gain is known, 0 or more."
+  count: Int!
+  "Number of gains above 0."
+  wins: Int!
+  "Number of the other gains."
+  losses: Int!
+  "wins / count, 0 to 1; null if count is 0."
+  hitRate: Float
+  "Lower end of Wilson's interval, in which the true rate lies with 95 % confidence; 0 to 1."
+  hitRateLow: Float!
+  "Its upper end."
+  hitRateHigh: Float!
+  "Median of the gains; null if count is 0."
+  medianGain: Float
+  "The largest gain; null if count is 0."
+  bestGain: Float
+  "The smallest gain; null if count is 0."
+  worstGain: Float
+}
+
+"The gain of one who followed signals some time after they were raised, up to 24 hours after them."
+type SignalDelay {
+  "The delay: 0, 60 or 360."
+  minutes: Int!
+  "Number of signals with all prices up to 24 hours after them; the same for each delay."
+  count: Int!
+  "Median gain from the price at the delay to the price 24 hours after the signal; null if count is 0."
+  medianGain: Float
 }
 
 "One page of decisions."
@@ -8662,6 +8991,30 @@ func (ec *executionContext) childFields_FrequentValue(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type FrequentValue", field.Name)
 }
 
+func (ec *executionContext) childFields_GradedSignals(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "count":
+		return ec.fieldContext_GradedSignals_count(ctx, field)
+	case "wins":
+		return ec.fieldContext_GradedSignals_wins(ctx, field)
+	case "losses":
+		return ec.fieldContext_GradedSignals_losses(ctx, field)
+	case "hitRate":
+		return ec.fieldContext_GradedSignals_hitRate(ctx, field)
+	case "hitRateLow":
+		return ec.fieldContext_GradedSignals_hitRateLow(ctx, field)
+	case "hitRateHigh":
+		return ec.fieldContext_GradedSignals_hitRateHigh(ctx, field)
+	case "medianGain":
+		return ec.fieldContext_GradedSignals_medianGain(ctx, field)
+	case "bestGain":
+		return ec.fieldContext_GradedSignals_bestGain(ctx, field)
+	case "worstGain":
+		return ec.fieldContext_GradedSignals_worstGain(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type GradedSignals", field.Name)
+}
+
 func (ec *executionContext) childFields_GroupPerformance(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "wallets":
@@ -9202,6 +9555,18 @@ func (ec *executionContext) childFields_SignalConnection(ctx context.Context, fi
 	return nil, fmt.Errorf("no field named %q was found under type SignalConnection", field.Name)
 }
 
+func (ec *executionContext) childFields_SignalDelay(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "minutes":
+		return ec.fieldContext_SignalDelay_minutes(ctx, field)
+	case "count":
+		return ec.fieldContext_SignalDelay_count(ctx, field)
+	case "medianGain":
+		return ec.fieldContext_SignalDelay_medianGain(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalDelay", field.Name)
+}
+
 func (ec *executionContext) childFields_SignalEdge(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "cursor":
@@ -9324,6 +9689,24 @@ func (ec *executionContext) childFields_SignalToken(ctx context.Context, field g
 		return ec.fieldContext_SignalToken_profile(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SignalToken", field.Name)
+}
+
+func (ec *executionContext) childFields_SignalTrackRecord(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "since":
+		return ec.fieldContext_SignalTrackRecord_since(ctx, field)
+	case "until":
+		return ec.fieldContext_SignalTrackRecord_until(ctx, field)
+	case "keptSince":
+		return ec.fieldContext_SignalTrackRecord_keptSince(ctx, field)
+	case "all":
+		return ec.fieldContext_SignalTrackRecord_all(ctx, field)
+	case "groups":
+		return ec.fieldContext_SignalTrackRecord_groups(ctx, field)
+	case "delays":
+		return ec.fieldContext_SignalTrackRecord_delays(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SignalTrackRecord", field.Name)
 }
 
 func (ec *executionContext) childFields_SimulatedSignal(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -9576,6 +9959,38 @@ func (ec *executionContext) childFields_TokenSigner(ctx context.Context, field g
 		return ec.fieldContext_TokenSigner_setAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type TokenSigner", field.Name)
+}
+
+func (ec *executionContext) childFields_TrackRecord(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "count":
+		return ec.fieldContext_TrackRecord_count(ctx, field)
+	case "retracted":
+		return ec.fieldContext_TrackRecord_retracted(ctx, field)
+	case "after1h":
+		return ec.fieldContext_TrackRecord_after1h(ctx, field)
+	case "after6h":
+		return ec.fieldContext_TrackRecord_after6h(ctx, field)
+	case "after24h":
+		return ec.fieldContext_TrackRecord_after24h(ctx, field)
+	case "settled":
+		return ec.fieldContext_TrackRecord_settled(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TrackRecord", field.Name)
+}
+
+func (ec *executionContext) childFields_TrackRecordGroup(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "type":
+		return ec.fieldContext_TrackRecordGroup_type(ctx, field)
+	case "chain":
+		return ec.fieldContext_TrackRecordGroup_chain(ctx, field)
+	case "weekFrom":
+		return ec.fieldContext_TrackRecordGroup_weekFrom(ctx, field)
+	case "record":
+		return ec.fieldContext_TrackRecordGroup_record(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TrackRecordGroup", field.Name)
 }
 
 func (ec *executionContext) childFields_Trade(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10715,6 +11130,52 @@ func (ec *executionContext) field_Query_signalStats_args(ctx context.Context, ra
 		return nil, err
 	}
 	args["type"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_signalTrackRecord_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "until",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["until"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (*smartmoney.Chain, error) {
+			return ec.unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "type",
+		func(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
+			return ec.unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["type"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "groupBy",
+		func(ctx context.Context, v any) (service.Grouping, error) {
+			return ec.unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["groupBy"] = arg4
 	return args, nil
 }
 
@@ -15523,6 +15984,213 @@ func (ec *executionContext) fieldContext_FrequentValue_count(_ context.Context, 
 	return graphql.NewScalarFieldContext("FrequentValue", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
+func (ec *executionContext) _GradedSignals_count(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_wins(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_wins(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wins, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_wins(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_losses(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_losses(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Losses, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_losses(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_hitRate(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_hitRate(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HitRate, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_hitRate(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_hitRateLow(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_hitRateLow(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HitRateLow, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_hitRateLow(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_hitRateHigh(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_hitRateHigh(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.HitRateHigh, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_hitRateHigh(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_medianGain(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_medianGain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MedianGain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_medianGain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_bestGain(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_bestGain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.BestGain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_bestGain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _GradedSignals_worstGain(ctx context.Context, field graphql.CollectedField, obj *service.GradedSignals) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_GradedSignals_worstGain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WorstGain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_GradedSignals_worstGain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("GradedSignals", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _GroupPerformance_wallets(ctx context.Context, field graphql.CollectedField, obj *service.GroupPerformance) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -18481,6 +19149,50 @@ func (ec *executionContext) fieldContext_Query_signalStats(ctx context.Context, 
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Query_signalStats_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_signalTrackRecord(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_signalTrackRecord(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().SignalTrackRecord(ctx, fc.Args["since"].(*time.Time), fc.Args["until"].(*time.Time), fc.Args["chain"].(*smartmoney.Chain), fc.Args["type"].(*smartmoney.NotificationType), fc.Args["groupBy"].(service.Grouping))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalTrackRecord) graphql.Marshaler {
+			return ec.marshalNSignalTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalTrackRecord(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_signalTrackRecord(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalTrackRecord(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_signalTrackRecord_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -21646,6 +22358,75 @@ func (ec *executionContext) fieldContext_SignalConnection_gap(_ context.Context,
 	return graphql.NewScalarFieldContext("SignalConnection", field, true, true, errors.New("field of type Boolean does not have child fields"))
 }
 
+func (ec *executionContext) _SignalDelay_minutes(ctx context.Context, field graphql.CollectedField, obj *service.SignalDelay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalDelay_minutes(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Minutes, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalDelay_minutes(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalDelay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalDelay_count(ctx context.Context, field graphql.CollectedField, obj *service.SignalDelay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalDelay_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalDelay_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalDelay", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SignalDelay_medianGain(ctx context.Context, field graphql.CollectedField, obj *service.SignalDelay) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalDelay_medianGain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MedianGain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalDelay_medianGain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalDelay", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _SignalEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.SignalEdge) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -22605,6 +23386,171 @@ func (ec *executionContext) fieldContext_SignalToken_profile(_ context.Context, 
 		IsResolver: true,
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Token(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalTrackRecord_since(ctx context.Context, field graphql.CollectedField, obj *service.SignalTrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalTrackRecord_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalTrackRecord_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalTrackRecord", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalTrackRecord_until(ctx context.Context, field graphql.CollectedField, obj *service.SignalTrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalTrackRecord_until(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Until, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalTrackRecord_until(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalTrackRecord", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalTrackRecord_keptSince(ctx context.Context, field graphql.CollectedField, obj *service.SignalTrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalTrackRecord_keptSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeptSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalTrackRecord_keptSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalTrackRecord", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SignalTrackRecord_all(ctx context.Context, field graphql.CollectedField, obj *service.SignalTrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalTrackRecord_all(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.All, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
+			return ec.marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalTrackRecord_all(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalTrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TrackRecord(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalTrackRecord_groups(ctx context.Context, field graphql.CollectedField, obj *service.SignalTrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalTrackRecord_groups(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Groups, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.TrackRecordGroup) graphql.Marshaler {
+			return ec.marshalNTrackRecordGroup2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroupᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalTrackRecord_groups(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalTrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TrackRecordGroup(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _SignalTrackRecord_delays(ctx context.Context, field graphql.CollectedField, obj *service.SignalTrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalTrackRecord_delays(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Delays, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.SignalDelay) graphql.Marshaler {
+			return ec.marshalNSignalDelay2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelayᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SignalTrackRecord_delays(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "SignalTrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SignalDelay(ctx, field)
 		},
 	}
 	return fc, nil
@@ -24937,6 +25883,281 @@ func (ec *executionContext) _TokenSigner_setAt(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_TokenSigner_setAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _TrackRecord_count(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecord_count(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Count, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecord_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrackRecord", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TrackRecord_retracted(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecord_retracted(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Retracted, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecord_retracted(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrackRecord", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TrackRecord_after1h(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecord_after1h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.After1h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
+			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecord_after1h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GradedSignals(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TrackRecord_after6h(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecord_after6h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.After6h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
+			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecord_after6h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GradedSignals(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TrackRecord_after24h(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecord_after24h(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.After24h, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
+			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecord_after24h(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GradedSignals(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TrackRecord_settled(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecord_settled(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Settled, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
+			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecord_settled(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TrackRecord",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_GradedSignals(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TrackRecordGroup_type(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecordGroup) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecordGroup_type(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Type, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.NotificationType) graphql.Marshaler {
+			return ec.marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecordGroup_type(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrackRecordGroup", field, false, false, errors.New("field of type NotificationType does not have child fields"))
+}
+
+func (ec *executionContext) _TrackRecordGroup_chain(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecordGroup) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecordGroup_chain(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Chain, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
+			return ec.marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecordGroup_chain(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrackRecordGroup", field, false, false, errors.New("field of type Chain does not have child fields"))
+}
+
+func (ec *executionContext) _TrackRecordGroup_weekFrom(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecordGroup) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecordGroup_weekFrom(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WeekFrom, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecordGroup_weekFrom(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrackRecordGroup", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _TrackRecordGroup_record(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecordGroup) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrackRecordGroup_record(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Record, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
+			return ec.marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrackRecordGroup_record(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TrackRecordGroup",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TrackRecord(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Trade_id(ctx context.Context, field graphql.CollectedField, obj *smartmoney.LoggedTrade) (ret graphql.Marshaler) {
@@ -32605,6 +33826,84 @@ func (ec *executionContext) _FrequentValue(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var gradedSignalsImplementors = []string{"GradedSignals"}
+
+func (ec *executionContext) _GradedSignals(ctx context.Context, sel ast.SelectionSet, obj *service.GradedSignals) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, gradedSignalsImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("GradedSignals")
+		case "count":
+			out.Values[i] = ec._GradedSignals_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "wins":
+			out.Values[i] = ec._GradedSignals_wins(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "losses":
+			out.Values[i] = ec._GradedSignals_losses(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "hitRate":
+			out.Values[i] = ec._GradedSignals_hitRate(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "hitRateLow":
+			out.Values[i] = ec._GradedSignals_hitRateLow(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "hitRateHigh":
+			out.Values[i] = ec._GradedSignals_hitRateHigh(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "medianGain":
+			out.Values[i] = ec._GradedSignals_medianGain(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "bestGain":
+			out.Values[i] = ec._GradedSignals_bestGain(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "worstGain":
+			out.Values[i] = ec._GradedSignals_worstGain(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var groupPerformanceImplementors = []string{"GroupPerformance"}
 
 func (ec *executionContext) _GroupPerformance(ctx context.Context, sel ast.SelectionSet, obj *service.GroupPerformance) graphql.Marshaler {
@@ -34008,6 +35307,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_signalStats(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "signalTrackRecord":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_signalTrackRecord(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -35696,6 +37017,54 @@ func (ec *executionContext) _SignalConnection(ctx context.Context, sel ast.Selec
 	return out
 }
 
+var signalDelayImplementors = []string{"SignalDelay"}
+
+func (ec *executionContext) _SignalDelay(ctx context.Context, sel ast.SelectionSet, obj *service.SignalDelay) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalDelayImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalDelay")
+		case "minutes":
+			out.Values[i] = ec._SignalDelay_minutes(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "count":
+			out.Values[i] = ec._SignalDelay_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "medianGain":
+			out.Values[i] = ec._SignalDelay_medianGain(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var signalEdgeImplementors = []string{"SignalEdge"}
 
 func (ec *executionContext) _SignalEdge(ctx context.Context, sel ast.SelectionSet, obj *service.SignalEdge) graphql.Marshaler {
@@ -36195,6 +37564,69 @@ func (ec *executionContext) _SignalToken(ctx context.Context, sel ast.SelectionS
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var signalTrackRecordImplementors = []string{"SignalTrackRecord"}
+
+func (ec *executionContext) _SignalTrackRecord(ctx context.Context, sel ast.SelectionSet, obj *service.SignalTrackRecord) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, signalTrackRecordImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SignalTrackRecord")
+		case "since":
+			out.Values[i] = ec._SignalTrackRecord_since(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "until":
+			out.Values[i] = ec._SignalTrackRecord_until(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "keptSince":
+			out.Values[i] = ec._SignalTrackRecord_keptSince(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "all":
+			out.Values[i] = ec._SignalTrackRecord_all(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "groups":
+			out.Values[i] = ec._SignalTrackRecord_groups(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "delays":
+			out.Values[i] = ec._SignalTrackRecord_delays(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -37060,6 +38492,122 @@ func (ec *executionContext) _TokenSigner(ctx context.Context, sel ast.SelectionS
 			}
 		case "setAt":
 			out.Values[i] = ec._TokenSigner_setAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var trackRecordImplementors = []string{"TrackRecord"}
+
+func (ec *executionContext) _TrackRecord(ctx context.Context, sel ast.SelectionSet, obj *service.TrackRecord) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, trackRecordImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TrackRecord")
+		case "count":
+			out.Values[i] = ec._TrackRecord_count(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "retracted":
+			out.Values[i] = ec._TrackRecord_retracted(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "after1h":
+			out.Values[i] = ec._TrackRecord_after1h(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "after6h":
+			out.Values[i] = ec._TrackRecord_after6h(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "after24h":
+			out.Values[i] = ec._TrackRecord_after24h(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "settled":
+			out.Values[i] = ec._TrackRecord_settled(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var trackRecordGroupImplementors = []string{"TrackRecordGroup"}
+
+func (ec *executionContext) _TrackRecordGroup(ctx context.Context, sel ast.SelectionSet, obj *service.TrackRecordGroup) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, trackRecordGroupImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TrackRecordGroup")
+		case "type":
+			out.Values[i] = ec._TrackRecordGroup_type(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "chain":
+			out.Values[i] = ec._TrackRecordGroup_chain(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "weekFrom":
+			out.Values[i] = ec._TrackRecordGroup_weekFrom(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "record":
+			out.Values[i] = ec._TrackRecordGroup_record(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -40011,6 +41559,16 @@ func (ec *executionContext) marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsea
 	return ec._FrequentValue(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx context.Context, sel ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._GradedSignals(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx context.Context, sel ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
 	return ec._GroupPerformance(ctx, sel, &v)
 }
@@ -40860,6 +42418,32 @@ func (ec *executionContext) marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋ
 	return ec._SignalConnection(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNSignalDelay2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelayᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.SignalDelay) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSignalDelay2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelay(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSignalDelay2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelay(ctx context.Context, sel ast.SelectionSet, v *service.SignalDelay) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SignalDelay(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNSignalEdge2smartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx context.Context, sel ast.SelectionSet, v service.SignalEdge) graphql.Marshaler {
 	return ec._SignalEdge(ctx, sel, &v)
 }
@@ -40922,6 +42506,16 @@ func (ec *executionContext) marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋservi
 		return graphql.Null
 	}
 	return ec._SignalToken(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNSignalTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.SignalTrackRecord) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SignalTrackRecord(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, v any) (smartmoney.SignalType, error) {
@@ -41312,6 +42906,72 @@ func (ec *executionContext) marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋservi
 	}
 	return ec._TokenSigner(ctx, sel, v)
 }
+
+func (ec *executionContext) marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TrackRecord(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNTrackRecordGroup2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroupᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TrackRecordGroup) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTrackRecordGroup2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroup(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNTrackRecordGroup2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroup(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecordGroup) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TrackRecordGroup(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping(ctx context.Context, v any) (service.Grouping, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping(ctx context.Context, sel ast.SelectionSet, v service.Grouping) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping = map[string]service.Grouping{
+		"TYPE":  service.ByType,
+		"CHAIN": service.ByChain,
+		"WEEK":  service.ByWeek,
+	}
+	marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping = map[service.Grouping]string{
+		service.ByType:  "TYPE",
+		service.ByChain: "CHAIN",
+		service.ByWeek:  "WEEK",
+	}
+)
 
 func (ec *executionContext) marshalNTrade2smartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v smartmoney.LoggedTrade) graphql.Marshaler {
 	return ec._Trade(ctx, sel, &v)

@@ -2,7 +2,6 @@ package service
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -47,13 +46,10 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 	if err != nil {
 		return nil, err
 	}
-	stats := &SignalStats{Since: s.now().Add(-defaultStatsAge).UTC().Truncate(time.Microsecond), KeptSince: s.notificationsKeptSince()}
-	if q.Since != nil {
-		stats.Since = *q.Since
-	}
-	rows, err := s.notifications.OutcomesOf(ctx, principal.CustomerID, stats.Since, q.Chain, q.Type)
+	stats := &SignalStats{Since: s.statsSince(q.Since), KeptSince: s.notificationsKeptSince()}
+	rows, err := s.sentOutcomes(ctx, principal.CustomerID, stats.Since, nil, q.Chain, q.Type)
 	if err != nil {
-		return nil, fmt.Errorf("outcomes of customer %s: %w", principal.CustomerID, err)
+		return nil, err
 	}
 	var samples [4]sample
 	for i := range rows {

@@ -92,22 +92,12 @@ func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, aft
 	return all, nil
 }
 
-// OutcomesOf returns what became of the signals that a customer was sent later than
-// since, by sequence; of one chain or type where these are given. Deleted ones are not
-// among them, retracted ones are.
-func (db *Logs) OutcomesOf(ctx context.Context, customerID string, since time.Time,
-	chain *smartmoney.Chain, kind *smartmoney.NotificationType,
-) ([]notifications.SentOutcome, error) {
-	q := notifications.Query{CustomerID: customerID, Since: &since}
-	if chain != nil {
-		q.Chains = []smartmoney.Chain{*chain}
-	}
-	if kind != nil {
-		q.Types = []smartmoney.NotificationType{*kind}
-	}
+// OutcomesOf returns what became of the signals that a query selects, by sequence, whatever its After,
+// Before and Limit say. Deleted ones are not among them, retracted ones are.
+func (db *Logs) OutcomesOf(ctx context.Context, q notifications.Query) ([]notifications.SentOutcome, error) {
 	all, err := db.outcomesOf(ctx, q)
 	if err != nil {
-		return nil, fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(customerID), err)
+		return nil, fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
 	return all, nil
 }

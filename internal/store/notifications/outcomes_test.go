@@ -92,20 +92,21 @@ func TestOutcomes(t *testing.T) {
 				PriceUSD: 1.25, Outcome: smartmoney.Outcome{Price6h: p(0), SettledPayout: p(1)},
 			},
 		}
-		base, sell := smartmoney.Base, smartmoney.SellSignal
+		base, sell := []smartmoney.Chain{smartmoney.Base}, []smartmoney.NotificationType{smartmoney.SellSignal}
+		second := storetest.Noon.Add(time.Microsecond)
 		for _, c := range []struct {
-			desc  string
-			since time.Time
-			chain *smartmoney.Chain
-			kind  *smartmoney.NotificationType
-			want  []notifications.SentOutcome
+			desc string
+			q    notifications.Query
+			want []notifications.SentOutcome
 		}{
-			{"all", time.Time{}, nil, nil, want},
-			{"since", storetest.Noon.Add(time.Microsecond), nil, nil, want[2:]},
-			{"of a chain", time.Time{}, &base, nil, []notifications.SentOutcome{want[0], want[2]}},
-			{"of a chain and type", time.Time{}, &base, &sell, want[:1]},
+			{"all", notifications.Query{}, want},
+			{"since", notifications.Query{Since: &second}, want[2:]},
+			{"until", notifications.Query{Until: &second}, want[:2]},
+			{"of a chain", notifications.Query{Chains: base}, []notifications.SentOutcome{want[0], want[2]}},
+			{"of a chain and type", notifications.Query{Chains: base, Types: sell}, want[:1]},
 		} {
-			if got, err := db.OutcomesOf(ctx, "a", c.since, c.chain, c.kind); err != nil || cmp.Diff(c.want, got) != "" {
+			c.q.CustomerID = "a"
+			if got, err := db.OutcomesOf(ctx, c.q); err != nil || cmp.Diff(c.want, got) != "" {
 				t.Errorf("%s: error %v, outcomes (-want +got):\n%s", c.desc, err, cmp.Diff(c.want, got))
 			}
 		}

@@ -1,4 +1,4 @@
-// Grades of signals: what followed each, in the direction of the signal, and what that says of many.
+// The signals of a period, with what followed each in its direction.
 import { useEffect, useState } from 'preact/hooks';
 import { Refusal, request } from '../api/client';
 import { TrackSignalsDocument, type SignalFilter, type TrackSignalsQuery } from '../api/gen/graphql';
@@ -13,7 +13,7 @@ const page = 200;
 export const mostGraded = 2000;
 
 // raw returns the relative change of the price over the span; null if it is not known.
-export function raw(s: Graded, span: Span): number | null {
+function raw(s: Graded, span: Span): number | null {
   if (span === '1h') return s.outcome.return1h;
   if (span === '6h') return s.outcome.return6h;
   if (span === '24h') return s.outcome.return24h;
@@ -25,43 +25,6 @@ export function raw(s: Graded, span: Span): number | null {
 export function gain(s: Graded, span: Span): number | null {
   const change = raw(s, span);
   return change === null ? null : s.notificationType === 'SELL_SIGNAL' ? -change : change;
-}
-
-// Summary says what the gains of some signals amount to.
-export interface Summary {
-  known: number; // signals whose gain is known
-  wins: number; // gains above 0
-  low: number; // Wilson's interval of the hit rate at 95 %
-  high: number;
-  median: number | null;
-  worst: number | null;
-  best: number | null;
-}
-
-// summarize leaves retracted signals out.
-export function summarize(signals: readonly Graded[], span: Span): Summary {
-  const gains = signals.filter((s) => !s.retractedAt).map((s) => gain(s, span)).filter((g) => g !== null).sort((a, b) => a - b);
-  const wins = gains.filter((g) => g > 0).length;
-  const middle = gains.length / 2;
-  const median = gains.length === 0 ? null
-    : gains.length % 2 === 1 ? gains[Math.floor(middle)] ?? null : ((gains[middle - 1] ?? 0) + (gains[middle] ?? 0)) / 2;
-  return { known: gains.length, wins, ...wilson(wins, gains.length), median, worst: gains[0] ?? null, best: gains.at(-1) ?? null };
-}
-
-// wilson is the interval in which the true rate lies with 95 % confidence, also for few signals.
-export function wilson(wins: number, n: number): { low: number; high: number } {
-  if (n === 0) return { low: 0, high: 1 };
-  const z = 1.96, p = wins / n, denominator = 1 + (z * z) / n;
-  const centre = (p + (z * z) / (2 * n)) / denominator;
-  const reach = (z / denominator) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
-  return { low: Math.max(0, centre - reach), high: Math.min(1, centre + reach) };
-}
-
-// weekOf is the Monday of a time's week, UTC, as an ISO day.
-export function weekOf(at: string): string {
-  const date = new Date(at);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
 }
 
 // csv writes signals with their changes, one per line. A cell that a spreadsheet could take for a

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'preact/hooks';
-import { TrackStatsDocument, type SignalFilter, type TrackStatsQuery } from '../api/gen/graphql';
+import { TrackRecordDocument, type SignalFilter, type TrackGroupsFragment, type TrackRecordQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
@@ -8,11 +8,12 @@ import { change, count, day, percent, price, time, words } from '../ui/format';
 import { Card, ChainBadge, Change, Head, Stats, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
-import { csv, gain, mostGraded, raw, summarize, useGraded, weekOf, type Graded, type Span, type Summary } from './grades';
+import { csv, gain, mostGraded, useGraded, type Graded, type Span } from './grades';
 import { types } from './live';
 
 const periods = ['7', '30', '90'] as const;
 const spans = ['1h', '6h', '24h', 'settled'] as const;
+const gradedAfter = { '1h': 'after1h', '6h': 'after6h', '24h': 'after24h', settled: 'settled' } as const;
 const spanNames = { '1h': '1 hour', '6h': '6 hours', '24h': '24 hours', settled: 'Settlement' };
 const grades = ['all', 'wins', 'losses', 'open'] as const;
 const gradeNames = { all: 'All', wins: 'Wins', losses: 'Losses', open: 'Not graded' };
@@ -27,7 +28,7 @@ export function TrackRecord() {
   const since = useMemo(() => new Date(Date.now() - Number(period) * 86_400_000).toISOString(), [period, turn]);
   const filter: SignalFilter = { ...(chain === 'ALL' ? {} : { chains: [chain] }), ...(type === 'ALL' ? {} : { types: [type] }) };
   const graded = useGraded(filter, since, turn);
-  const stats = useQuery(TrackStatsDocument, { since, chain: chain === 'ALL' ? null : chain, type: type === 'ALL' ? null : type });
+  const record = useQuery(TrackRecordDocument, { since, chain: chain === 'ALL' ? null : chain, type: type === 'ALL' ? null : type });
   const reload = () => setTurn((t) => t + 1);
   return (
     <>
@@ -41,12 +42,18 @@ export function TrackRecord() {
         <Select label="Chain" choices={[{ value: 'ALL', label: 'All' }, ...chains.map((value) => ({ value, label: chainNames[value] }))]} chosen={chain} change={(next) => setParams({ chain: next === 'ALL' ? '' : next })} />
         <Select label="Type" choices={[{ value: 'ALL', label: 'All' }, ...types.map((value) => ({ value, label: words(value) }))]} chosen={type} change={(next) => setParams({ type: next === 'ALL' ? '' : next })} />
       </div>
-      <Card><Show query={stats}>{({ signalStats }) => <Overall stats={signalStats} since={since} span={span} />}</Show></Card>
+      <Show query={record}>{(data) => <Summary record={data.types} weeks={data.weeks.groups} span={span} />}</Show>
       {graded.refusal && <Problem refusal={graded.refusal} retry={reload} />}
       {graded.signals.length === 0 && !graded.refusal && (graded.done
         ? <Empty title="No signal in this period">A longer period, or all chains and types, may have some. <a href={href(['live'])}>See what comes now</a></Empty>
         : <Loading label="Loading signals" />)}
-      {graded.signals.length > 0 && <Details signals={graded.signals} span={span} done={graded.done} cut={graded.cut} />}
+      {graded.signals.length > 0 && (
+        <Card title="Every signal">
+          {!graded.done && <Loading label={`${count(graded.signals.length)} signals loaded`} />}
+          {graded.cut && <p class="note warn">Below and in the CSV are the newest {count(mostGraded)} signals of the period; the numbers above are of all.</p>}
+          <List signals={graded.signals} span={span} />
+        </Card>
+      )}
     </>
   );
 }
@@ -59,100 +66,101 @@ function download(signals: Graded[]) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-type All = TrackStatsQuery['signalStats'];
+type Whole = TrackRecordQuery['types'];
 
-function Overall({ stats, since, span }: { stats: All; since: string; span: Span }) {
-  const of = { '1h': stats.return1h, '6h': stats.return6h, '24h': stats.return24h, settled: stats.settled };
-  const item = (s: Span) => ({
-    name: `Right after ${spanNames[s].toLowerCase()}`, value: <span class={s === span ? 'chosen' : ''}>{percent(of[s].hitRate)}</span>,
-    note: of[s].count === 0 ? 'none graded yet' : <>of {count(of[s].count)}{of[s].hitRateStdError !== null && ` ± ${((of[s].hitRateStdError ?? 0) * 196).toFixed(0)}`}<br />median {change(of[s].medianReturn)}</>,
-  });
+function Summary({ record, weeks, span }: { record: Whole; weeks: Group[]; span: Span }) {
   return (
     <>
-      {stats.keptSince && stats.keptSince > since && <p class="note warn">Signals before {time(stats.keptSince)} are no longer kept and not counted.</p>}
+      <Card><Overall record={record} span={span} /></Card>
+      {record.all.count > 0 && (
+        <>
+          <div class="columns">
+            <Card title="Wins and losses"><WinsAndLosses record={record.all} span={span} /></Card>
+            <Card title="What waiting costs"><Delays delays={record.delays} /></Card>
+          </div>
+          <Card title="By type"><Groups label="By type" first="Type" groups={record.groups} name={(g) => words(g.type ?? '')} span={span} /></Card>
+          <Card title="By week">
+            <Weeks weeks={weeks} span={span} />
+            <Groups label="By week" first="Week from" groups={weeks} name={(g) => day(g.weekFrom ?? '')} span={span} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+function Overall({ record, span }: { record: Whole; span: Span }) {
+  const item = (s: Span) => {
+    const g = record.all[gradedAfter[s]];
+    return {
+      name: `Right after ${spanNames[s].toLowerCase()}`, value: <span class={s === span ? 'chosen' : ''}>{percent(g.hitRate)}</span>,
+      note: g.count === 0 ? 'none graded yet' : <>of {count(g.count)}: {percent(g.hitRateLow)} to {percent(g.hitRateHigh)}<br />median gain {change(g.medianGain)}</>,
+    };
+  };
+  const { keptSince, since, all } = record;
+  return (
+    <>
+      {keptSince && keptSince > since && <p class="note warn">Signals before {time(keptSince)} are no longer kept and not counted.</p>}
       <Stats items={[
-        { name: 'Signals', value: count(stats.count), note: stats.retracted > 0 ? `and ${count(stats.retracted)} retracted, not counted` : `since ${day(since)}` },
-        item('1h'), item('6h'), item('24h'), item('settled'),
+        { name: 'Signals', value: count(all.count), note: all.retracted > 0 ? `and ${count(all.retracted)} retracted, not counted` : `since ${day(since)}` },
+        ...spans.map(item),
       ]} />
     </>
   );
 }
 
-function Details({ signals, span, done, cut }: { signals: Graded[]; span: Span; done: boolean; cut: boolean }) {
-  const all = summarize(signals, span);
-  const byType = group(signals, (s) => words(s.notificationType)), byWeek = group(signals, (s) => weekOf(s.sentAt));
-  return (
-    <>
-      {!done && <Loading label={`${count(signals.length)} signals loaded`} />}
-      {cut && <p class="note warn">Below are the newest {count(mostGraded)} signals of the period; the numbers above are of all.</p>}
-      <div class="columns">
-        <Card title="Wins and losses"><WinsAndLosses all={all} signals={signals} span={span} /></Card>
-        <Card title="How long it pays to wait"><Decay signals={signals} /></Card>
-      </div>
-      <Card title="By type"><Groups label="By type" first="Type" groups={byType} span={span} /></Card>
-      <Card title="By week"><Groups label="By week" first="Week from" groups={byWeek} span={span} /></Card>
-      <Card title="Every signal"><List signals={signals} span={span} /></Card>
-    </>
-  );
-}
-
-function WinsAndLosses({ all, signals, span }: { all: Summary; signals: Graded[]; span: Span }) {
-  if (all.known === 0) {
-    return <Empty title="None is graded yet">{count(signals.length)} signals wait: a price is taken {spanNames[span].toLowerCase()} after each{span === 'settled' ? ', if it is on a prediction market' : ''}.</Empty>;
+function WinsAndLosses({ record, span }: { record: Whole['all']; span: Span }) {
+  const all = record[gradedAfter[span]];
+  if (all.count === 0) {
+    return <Empty title="None is graded yet">{count(record.count)} signals wait: a price is taken {spanNames[span].toLowerCase()} after each{span === 'settled' ? ', if it is on a prediction market' : ''}.</Empty>;
   }
   return (
     <Stats items={[
-      { name: 'Wins', value: <span class="good">{count(all.wins)}</span>, note: `best ${change(all.best)}` },
-      { name: 'Losses', value: <span class="bad">{count(all.known - all.wins)}</span>, note: `worst ${change(all.worst)}` },
-      { name: 'Right', value: percent(all.wins / all.known), note: `95 %: ${percent(all.low)} to ${percent(all.high)}` },
-      { name: 'Median gain', value: <Change value={all.median} />, note: all.known < fewest ? `only ${count(all.known)}: says little` : `of ${count(all.known)}` },
+      { name: 'Wins', value: <span class="good">{count(all.wins)}</span>, note: `best ${change(all.bestGain)}` },
+      { name: 'Losses', value: <span class="bad">{count(all.losses)}</span>, note: `worst ${change(all.worstGain)}` },
+      { name: 'Right', value: percent(all.hitRate), note: `95 %: ${percent(all.hitRateLow)} to ${percent(all.hitRateHigh)}` },
+      { name: 'Median gain', value: <Change value={all.medianGain} />, note: all.count < fewest ? `only ${count(all.count)}: says little` : `of ${count(all.count)}` },
     ]} />
   );
 }
 
-// Decay compares the median gain at each hour after the signals that have all three.
-function Decay({ signals }: { signals: Graded[] }) {
-  const whole = signals.filter((s) => spans.slice(0, 3).every((span) => raw(s, span) !== null));
-  if (whole.length === 0) return <Empty title="No signal is a day old yet">The same signals are compared after 1, 6 and 24 hours.</Empty>;
-  const medians = (['1h', '6h', '24h'] as const).map((span) => (summarize(whole, span).median ?? 0));
+// Delays compares what following the signals later gains up to 24 hours after them.
+function Delays({ delays }: { delays: Whole['delays'] }) {
+  const n = delays[0]?.count ?? 0;
+  if (n === 0) return <Empty title="No signal is a day old yet">The same signals are compared when followed at once, 1 hour and 6 hours later.</Empty>;
   return (
     <>
-      <p class="muted small">Median gain of the {count(whole.length)} signals that are a day old</p>
-      <Stats items={medians.map((m, i) => ({ name: `After ${spanNames[spans[i] ?? '1h']}`, value: <Change value={m} /> }))} />
+      <p class="muted small">Median gain up to 24 hours after a signal, of the {count(n)} that are a day old, if one follows</p>
+      <Stats items={delays.map((d) => ({ name: d.minutes === 0 ? 'At once' : `${count(d.minutes)} minutes later`, value: <Change value={d.medianGain} /> }))} />
     </>
   );
 }
 
-function group(signals: Graded[], of: (s: Graded) => string): { name: string; signals: Graded[] }[] {
-  const out = new Map<string, Graded[]>();
-  for (const s of signals) out.set(of(s), [...(out.get(of(s)) ?? []), s]);
-  return [...out].map(([name, mine]) => ({ name, signals: mine }));
+type Group = TrackGroupsFragment;
+
+function Groups({ label, first, groups, name, span }: { label: string; first: string; groups: Group[]; name(g: Group): string; span: Span }) {
+  const of = (g: Group) => g.record[gradedAfter[span]];
+  const columns: Column<Group>[] = [
+    { name: first, cell: name, sort: (g) => g.weekFrom ?? name(g) },
+    { name: 'Signals', number: true, cell: (g) => count(g.record.count), sort: (g) => g.record.count },
+    { name: 'Graded', number: true, cell: (g) => count(of(g).count) },
+    { name: 'Wins', number: true, cell: (g) => <span class="good">{count(of(g).wins)}</span> },
+    { name: 'Losses', number: true, cell: (g) => <span class="bad">{count(of(g).losses)}</span> },
+    { name: 'Right', number: true, title: 'Share of wins, with the interval in which the true rate lies with 95 % confidence', sort: (g) => of(g).hitRate ?? -1,
+      cell: (g) => (of(g).count === 0 ? '–' : <>{percent(of(g).hitRate)}<small class={of(g).count < fewest ? 'few' : ''}>{percent(of(g).hitRateLow)} to {percent(of(g).hitRateHigh)}</small></>) },
+    { name: 'Median gain', number: true, cell: (g) => <Change value={of(g).medianGain} />, sort: (g) => of(g).medianGain ?? -9 },
+    { name: 'Worst', number: true, wide: true, cell: (g) => <Change value={of(g).worstGain} /> },
+    { name: 'Best', number: true, wide: true, cell: (g) => <Change value={of(g).bestGain} /> },
+  ];
+  return <Table label={label} columns={columns} rows={groups} id={name} />;
 }
 
-function Groups({ label, first, groups, span }: { label: string; first: string; groups: { name: string; signals: Graded[] }[]; span: Span }) {
-  const rows = groups.map((g) => ({ ...g, sum: summarize(g.signals, span) }));
-  type Row = (typeof rows)[number];
-  const columns: Column<Row>[] = [
-    { name: first, cell: (r) => r.name, sort: (r) => r.name },
-    { name: 'Signals', number: true, cell: (r) => count(r.signals.length), sort: (r) => r.signals.length },
-    { name: 'Graded', number: true, cell: (r) => count(r.sum.known) },
-    { name: 'Wins', number: true, cell: (r) => <span class="good">{count(r.sum.wins)}</span> },
-    { name: 'Losses', number: true, cell: (r) => <span class="bad">{count(r.sum.known - r.sum.wins)}</span> },
-    { name: 'Right', number: true, title: 'Share of wins, with the interval in which the true rate lies with 95 % confidence', sort: (r) => (r.sum.known ? r.sum.wins / r.sum.known : -1),
-      cell: (r) => (r.sum.known === 0 ? '–' : <>{percent(r.sum.wins / r.sum.known)}<small class={r.sum.known < fewest ? 'few' : ''}>{percent(r.sum.low)} to {percent(r.sum.high)}</small></>) },
-    { name: 'Median gain', number: true, cell: (r) => <Change value={r.sum.median} />, sort: (r) => r.sum.median ?? -9 },
-    { name: 'Worst', number: true, cell: (r) => <Change value={r.sum.worst} /> },
-    { name: 'Best', number: true, cell: (r) => <Change value={r.sum.best} /> },
-  ];
-  const weeks = [...rows].filter((r) => /^\d{4}-/.test(r.name) && r.sum.median !== null).sort((a, b) => a.name.localeCompare(b.name));
+function Weeks({ weeks, span }: { weeks: Group[]; span: Span }) {
+  const known = weeks.filter((w) => w.record[gradedAfter[span]].medianGain !== null);
+  if (known.length < 2) return null;
   return (
-    <>
-      {weeks.length > 1 && (
-        <Chart label="Median gain by week" times={weeks.map((r) => Date.parse(r.name) / 1000)} format={(v) => change(v)} height={180}
-          lines={[{ name: 'Median gain', values: weeks.map((r) => r.sum.median) }]} />
-      )}
-      <Table label={label} columns={columns} rows={rows} id={(r) => r.name} />
-    </>
+    <Chart label="Median gain by week" times={known.map((w) => Date.parse(w.weekFrom ?? '') / 1000)} format={(v) => change(v)} height={180}
+      lines={[{ name: 'Median gain', values: known.map((w) => w.record[gradedAfter[span]].medianGain) }]} />
   );
 }
 

@@ -509,16 +509,20 @@ export type TrackSignalsQueryVariables = Exact<{
 
 export type TrackSignalsQuery = { signals: { pageInfo: { hasPreviousPage: boolean, startCursor: string | null }, nodes: Array<{ signalId: string, sequence: number, sentAt: string, retractedAt: string | null, headline: string, notificationType: NotificationType, chain: Chain, token: { address: string, symbol: string, currentPriceUsd: number }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null } }> } };
 
-export type TrackStatsQueryVariables = Exact<{
+export type TrackRecordQueryVariables = Exact<{
   since: string;
   chain?: Chain | null | undefined;
   type?: NotificationType | null | undefined;
 }>;
 
 
-export type TrackStatsQuery = { signalStats: { keptSince: string | null, count: number, retracted: number, return1h: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null }, return6h: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null }, return24h: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null }, settled: { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null } } };
+export type TrackRecordQuery = { types: { since: string, keptSince: string | null, all: { count: number, retracted: number, after1h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after6h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after24h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, settled: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null } }, groups: Array<{ type: NotificationType | null, weekFrom: string | null, record: { count: number, retracted: number, after1h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after6h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after24h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, settled: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null } } }>, delays: Array<{ minutes: number, count: number, medianGain: number | null }> }, weeks: { groups: Array<{ type: NotificationType | null, weekFrom: string | null, record: { count: number, retracted: number, after1h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after6h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after24h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, settled: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null } } }> } };
 
-export type ReturnsFragment = { count: number, medianReturn: number | null, medianStdError: number | null, hitRate: number | null, hitRateStdError: number | null };
+export type TrackGroupsFragment = { type: NotificationType | null, weekFrom: string | null, record: { count: number, retracted: number, after1h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after6h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after24h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, settled: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null } } };
+
+export type GradedFragment = { count: number, retracted: number, after1h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after6h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, after24h: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null }, settled: { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null } };
+
+export type GainsFragment = { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null };
 
 export type ConfigPartsFragment = { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> };
 
@@ -741,15 +745,82 @@ export const MarketFactsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MarketFacts"}) as unknown as TypedDocumentString<MarketFactsFragment, unknown>;
-export const ReturnsFragmentDoc = new TypedDocumentString(`
-    fragment Returns on ReturnStats {
+export const GainsFragmentDoc = new TypedDocumentString(`
+    fragment Gains on GradedSignals {
   count
-  medianReturn
-  medianStdError
+  wins
+  losses
   hitRate
-  hitRateStdError
+  hitRateLow
+  hitRateHigh
+  medianGain
+  bestGain
+  worstGain
 }
-    `, {"fragmentName":"Returns"}) as unknown as TypedDocumentString<ReturnsFragment, unknown>;
+    `, {"fragmentName":"Gains"}) as unknown as TypedDocumentString<GainsFragment, unknown>;
+export const GradedFragmentDoc = new TypedDocumentString(`
+    fragment Graded on TrackRecord {
+  count
+  retracted
+  after1h {
+    ...Gains
+  }
+  after6h {
+    ...Gains
+  }
+  after24h {
+    ...Gains
+  }
+  settled {
+    ...Gains
+  }
+}
+    fragment Gains on GradedSignals {
+  count
+  wins
+  losses
+  hitRate
+  hitRateLow
+  hitRateHigh
+  medianGain
+  bestGain
+  worstGain
+}`, {"fragmentName":"Graded"}) as unknown as TypedDocumentString<GradedFragment, unknown>;
+export const TrackGroupsFragmentDoc = new TypedDocumentString(`
+    fragment TrackGroups on TrackRecordGroup {
+  type
+  weekFrom
+  record {
+    ...Graded
+  }
+}
+    fragment Graded on TrackRecord {
+  count
+  retracted
+  after1h {
+    ...Gains
+  }
+  after6h {
+    ...Gains
+  }
+  after24h {
+    ...Gains
+  }
+  settled {
+    ...Gains
+  }
+}
+fragment Gains on GradedSignals {
+  count
+  wins
+  losses
+  hitRate
+  hitRateLow
+  hitRateHigh
+  medianGain
+  bestGain
+  worstGain
+}`, {"fragmentName":"TrackGroups"}) as unknown as TypedDocumentString<TrackGroupsFragment, unknown>;
 export const ConfigPartsFragmentDoc = new TypedDocumentString(`
     fragment ConfigParts on CustomerConfig {
   version
@@ -1564,33 +1635,68 @@ export const TrackSignalsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TrackSignalsQuery, TrackSignalsQueryVariables>;
-export const TrackStatsDocument = new TypedDocumentString(`
-    query TrackStats($since: DateTime!, $chain: Chain, $type: NotificationType) {
-  signalStats(since: $since, chain: $chain, type: $type) {
+export const TrackRecordDocument = new TypedDocumentString(`
+    query TrackRecord($since: DateTime!, $chain: Chain, $type: NotificationType) {
+  types: signalTrackRecord(since: $since, chain: $chain, type: $type) {
+    since
     keptSince
-    count
-    retracted
-    return1h {
-      ...Returns
+    all {
+      ...Graded
     }
-    return6h {
-      ...Returns
+    groups {
+      ...TrackGroups
     }
-    return24h {
-      ...Returns
+    delays {
+      minutes
+      count
+      medianGain
     }
-    settled {
-      ...Returns
+  }
+  weeks: signalTrackRecord(
+    since: $since
+    chain: $chain
+    type: $type
+    groupBy: WEEK
+  ) {
+    groups {
+      ...TrackGroups
     }
   }
 }
-    fragment Returns on ReturnStats {
+    fragment TrackGroups on TrackRecordGroup {
+  type
+  weekFrom
+  record {
+    ...Graded
+  }
+}
+fragment Graded on TrackRecord {
   count
-  medianReturn
-  medianStdError
+  retracted
+  after1h {
+    ...Gains
+  }
+  after6h {
+    ...Gains
+  }
+  after24h {
+    ...Gains
+  }
+  settled {
+    ...Gains
+  }
+}
+fragment Gains on GradedSignals {
+  count
+  wins
+  losses
   hitRate
-  hitRateStdError
-}`) as unknown as TypedDocumentString<TrackStatsQuery, TrackStatsQueryVariables>;
+  hitRateLow
+  hitRateHigh
+  medianGain
+  bestGain
+  worstGain
+}`) as unknown as TypedDocumentString<TrackRecordQuery, TrackRecordQueryVariables>;
 export const TuningDocument = new TypedDocumentString(`
     query Tuning {
   config {

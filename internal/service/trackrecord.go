@@ -1,0 +1,248 @@
+package service
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"sort"
+	"time"
+
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
+)
+
+// Grouping is by what a track record groups its signals.
+type Grouping string
+
+// The groupings.
+const (
+	ByType  Grouping = "TYPE"
+	ByChain Grouping = "CHAIN"
+	ByWeek  Grouping = "WEEK"
+)
+
+// TrackRecordQuery selects the calling customer's signals of a track record.
+type TrackRecordQuery struct {
+	Since   *time.Time // lower bound of SentAt, exclusive; nil: 30 days ago
+	Until   *time.Time // upper bound of SentAt, inclusive; nil: none
+	Chain   *smartmoney.Chain
+	Type    *smartmoney.NotificationType
+	GroupBy Grouping
+}
+
+// SignalTrackRecord says what followed signals (semantics 9.2).
+type SignalTrackRecord struct {
+	Since     time.Time  // the lower bound in effect
+	Until     *time.Time // nil: none
+	KeptSince *time.Time // signals sent before it are deleted; nil: none is
+	All       *TrackRecord
+	Groups    []*TrackRecordGroup // types and chains in the interface's order, weeks oldest first; only those with signals
+	Delays    []*SignalDelay      // 0, 60 and 360 minutes
+}
+
+// TrackRecordGroup is the track record of the signals that have something in common: the one field
+// that is not nil.
+type TrackRecordGroup struct {
+	Type     *smartmoney.NotificationType
+	Chain    *smartmoney.Chain
+	WeekFrom *time.Time // Monday 00:00 UTC of the week in which they were sent
+	Record   *TrackRecord
+}
+
+// TrackRecord counts graded signals.
+type TrackRecord struct {
+	Count     int // signals with known and unknown prices, without retracted ones
+	Retracted int // signals that were taken back; they count nowhere else
+
+	After1h, After6h, After24h *GradedSignals
+	Settled                    *GradedSignals // from the price at the signal to the payout
+}
+
+// GradedSignals summarises gains: relative changes of price in the signal's direction, 0.05 is 5 %.
+type GradedSignals struct {
+	Count                   int      // signals whose gain is known
+	Wins, Losses            int      // gains above 0, and the others
+	HitRate                 *float64 // Wins / Count; nil if Count is 0
+	HitRateLow, HitRateHigh float64  // Wilson's interval at 95 %, 0 to 1
+	MedianGain              *float64 // nil if Count is 0, like the next two
+	BestGain, WorstGain     *float64
+}
+
+// SignalDelay is the median gain up to 24 hours after signals, of one who follows them later.
+type SignalDelay struct {
+	Minutes    int
+	Count      int // signals with all prices up to 24 hours after
+	MedianGain *float64
+}
+
+// SignalTrackRecord returns the track record of the calling customer's signals.
+func (s *Service) SignalTrackRecord(ctx context.Context, q TrackRecordQuery) (*SignalTrackRecord, error) {
+	principal, err := s.customer(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if q.GroupBy != ByType && q.GroupBy != ByChain && q.GroupBy != ByWeek {
+		return nil, smartmoney.BadInput("groupBy", "groupBy must be one of TYPE, CHAIN and WEEK, got %q", q.GroupBy)
+	}
+	out := &SignalTrackRecord{Since: s.statsSince(q.Since), Until: q.Until, KeptSince: s.notificationsKeptSince()}
+	sent, err := s.sentOutcomes(ctx, principal.CustomerID, out.Since, q.Until, q.Chain, q.Type)
+	if err != nil {
+		return nil, err
+	}
+	out.All, out.Delays = recordOf(sent), delaysOf(sent)
+	byKey := map[int64][]notifications.SentOutcome{}
+	for i := range sent {
+		key := q.GroupBy.key(&sent[i])
+		byKey[key] = append(byKey[key], sent[i])
+	}
+	for _, key := range slices.Sorted(maps.Keys(byKey)) {
+		out.Groups = append(out.Groups, q.GroupBy.group(key, byKey[key]))
+	}
+	return out, nil
+}
+
+// key returns a number for each group, in the order of the groups.
+func (by Grouping) key(sent *notifications.SentOutcome) int64 {
+	switch by {
+	case ByChain:
+		return int64(sent.Chain.Index())
+	case ByWeek:
+		return weekFrom(sent.SentAt).Unix()
+	default:
+		return int64(sent.Type.Index())
+	}
+}
+
+func (by Grouping) group(key int64, sent []notifications.SentOutcome) *TrackRecordGroup {
+	g := &TrackRecordGroup{Record: recordOf(sent)}
+	switch by {
+	case ByChain:
+		g.Chain = &sent[0].Chain
+	case ByWeek:
+		g.WeekFrom = new(time.Unix(key, 0).UTC())
+	default:
+		g.Type = &sent[0].Type
+	}
+	return g
+}
+
+// weekFrom returns the beginning of the week of a time: Monday 00:00 UTC.
+func weekFrom(at time.Time) time.Time {
+	day := at.UTC().Truncate(24 * time.Hour)
+	return day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
+}
+
+func recordOf(sent []notifications.SentOutcome) *TrackRecord {
+	r := &TrackRecord{}
+	var gains [4][]float64
+	for i := range sent {
+		if sent[i].Retracted {
+			r.Retracted++
+			continue
+		}
+		r.Count++
+		o := &sent[i].Outcome
+		for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
+			if gain := gainOf(&sent[i], sent[i].PriceUSD, later); gain != nil {
+				gains[h] = append(gains[h], *gain)
+			}
+		}
+	}
+	r.After1h, r.After6h, r.After24h, r.Settled = graded(gains[0]), graded(gains[1]), graded(gains[2]), graded(gains[3])
+	return r
+}
+
+// gainOf returns the relative change from one price to another in a signal's direction; nil if either is
+// not known.
+func gainOf(sent *notifications.SentOutcome, from float64, to *float64) *float64 {
+	signal := smartmoney.Signal{Type: sent.Type, Token: smartmoney.SignalToken{CurrentPriceUSD: from}}
+	gain := signal.Return(to)
+	if gain != nil && !signal.Buying() {
+		*gain = -*gain
+	}
+	return gain
+}
+
+// graded summarises gains, which it sorts.
+func graded(gains []float64) *GradedSignals {
+	g := &GradedSignals{Count: len(gains)}
+	g.HitRateLow, g.HitRateHigh = wilson(0, 0)
+	if g.Count == 0 {
+		return g
+	}
+	slices.Sort(gains)
+	g.Losses = sort.Search(g.Count, func(i int) bool { return gains[i] > 0 })
+	g.Wins = g.Count - g.Losses
+	g.HitRate = new(float64(g.Wins) / float64(g.Count))
+	g.HitRateLow, g.HitRateHigh = wilson(g.Wins, g.Count)
+	g.MedianGain, g.WorstGain, g.BestGain = new(median(gains)), &gains[0], &gains[g.Count-1]
+	return g
+}
+
+// z975 is the 97.5 % quantile of the normal distribution.
+const z975 = 1.959963984540054
+
+// wilson returns Wilson's interval of a rate at 95 %: 0 to 1 if n is 0.
+func wilson(wins, n int) (low, high float64) {
+	if n == 0 {
+		return 0, 1
+	}
+	const zz = z975 * z975
+	p, count := float64(wins)/float64(n), float64(n)
+	centre := (p + zz/(2*count)) / (1 + zz/count)
+	reach := z975 / (1 + zz/count) * math.Sqrt(p*(1-p)/count+zz/(4*count*count))
+	return max(0, centre-reach), min(1, centre+reach)
+}
+
+// delaysOf compares when to follow signals, over those that have all prices up to 24 hours after.
+func delaysOf(sent []notifications.SentOutcome) []*SignalDelay {
+	delays := []*SignalDelay{{Minutes: 0}, {Minutes: 60}, {Minutes: 360}}
+	gains := make([][]float64, len(delays))
+	for i := range sent {
+		o := &sent[i].Outcome
+		if sent[i].Retracted || o.Price1h == nil || o.Price6h == nil {
+			continue
+		}
+		at := []*float64{
+			gainOf(&sent[i], sent[i].PriceUSD, o.Price24h), gainOf(&sent[i], *o.Price1h, o.Price24h), gainOf(&sent[i], *o.Price6h, o.Price24h),
+		}
+		if slices.Contains(at, nil) {
+			continue
+		}
+		for d := range at {
+			gains[d] = append(gains[d], *at[d])
+		}
+	}
+	for d, g := range gains {
+		summary := graded(g)
+		delays[d].Count, delays[d].MedianGain = summary.Count, summary.MedianGain
+	}
+	return delays
+}
+
+// statsSince returns the lower bound of the signals in statistics: the one asked for, or 30 days ago.
+func (s *Service) statsSince(asked *time.Time) time.Time {
+	if asked != nil {
+		return *asked
+	}
+	return s.now().Add(-defaultStatsAge).UTC().Truncate(time.Microsecond)
+}
+
+func (s *Service) sentOutcomes(
+	ctx context.Context, customer string, since time.Time, until *time.Time, chain *smartmoney.Chain, kind *smartmoney.NotificationType,
+) ([]notifications.SentOutcome, error) {
+	q := notifications.Query{CustomerID: customer, Since: &since, Until: until}
+	if chain != nil {
+		q.Chains = []smartmoney.Chain{*chain}
+	}
+	if kind != nil {
+		q.Types = []smartmoney.NotificationType{*kind}
+	}
+	sent, err := s.notifications.OutcomesOf(ctx, q)
+	if err != nil {
+		return nil, fmt.Errorf("outcomes of customer %s: %w", customer, err)
+	}
+	return sent, nil
+}
