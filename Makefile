@@ -64,6 +64,10 @@ bench: ## measure, and print one table
 soak: ## prove live delivery and a month of retention at full size, about 20 minutes
 	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts|TestMonth' -soak -v -timeout 60m
 
+.PHONY: soak-console
+soak-console: ## keep the console's live page open for half an hour with 20 signals a second
+	./scripts/with-clients.sh $(GO) test ./test/e2e -run TestConsoleUnderLoad -soak -v -timeout 60m
+
 .PHONY: test-faults
 test-faults: ## break the database, the network, disks and the clock; FAULTS=long for strict bounds
 	./scripts/with-postgres.sh ./scripts/test-faults.sh -v

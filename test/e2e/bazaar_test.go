@@ -34,6 +34,13 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 	fixture := newFixture(smartmoney.Base, 7, march)
 	c.ingest(fixture.past())
 	c.settled()
+	m.open(t, c, fixture)
+	return m
+}
+
+// open trades until the test ends.
+func (m *bazaar) open(t *testing.T, c *client, fixture *fixture) {
+	t.Helper()
 	stop, closed := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(closed)
@@ -43,7 +50,6 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 		close(stop)
 		<-closed
 	})
-	return m
 }
 
 // trade sends trades one by one until stop is closed.

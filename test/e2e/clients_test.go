@@ -21,7 +21,7 @@ func script(t testing.TB, name, url, key string, env ...string) {
 	if err != nil {
 		t.Fatalf("%s: %v\n%s\nIs everything installed? Run the test with scripts/with-clients.sh.", name, err, out)
 	}
-	t.Logf("%s took %s", name, time.Since(began).Round(time.Millisecond))
+	t.Logf("%s took %s\n%s", name, time.Since(began).Round(time.Millisecond), out)
 }
 
 // TestClients checks that third-party clients work unchanged, and that the GraphQL over HTTP

@@ -10,7 +10,9 @@ import { count } from '../ui/format';
 export type Row = SignalRowFragment;
 
 const page = 50;
-const most = 500; // rows that the feed holds
+const olderPage = 200; // the API's largest
+const olderPages = 5; // that loadOlder adds
+export const most = 10_000; // rows that the feed holds
 const renewal = 15_000; // ms between two looks at present prices
 const pace = 250; // ms between two changes of the list, however many signals come
 
@@ -23,6 +25,7 @@ export class Feed {
   readonly said = signal('Connecting…'); // the state of the connection as a sentence
   readonly gap = signal(false); // whether signals are missing
   readonly older = signal<string | undefined>(undefined); // cursor of older signals
+  readonly loading = signal(false); // whether older signals are being loaded
   readonly refusal = signal<Refusal | undefined>(undefined);
   readonly fresh = new Set<string>(); // ids of signals that came live
   private abort = new AbortController();
@@ -62,18 +65,22 @@ export class Feed {
     this.waiting.value = [];
   }
 
-  // loadOlder adds the page before the oldest row.
+  // loadOlder adds up to 1,000 signals before the oldest row.
   async loadOlder() {
+    if (this.loading.value) return;
+    this.loading.value = true;
     try {
-      const { signals } = await request(
-        RecentSignalsDocument, { filter: this.filter, last: page, before: this.older.value }, { signal: this.abort.signal },
-      );
-      this.add(signals.nodes);
-      this.older.value = signals.pageInfo.hasPreviousPage && (this.rows.value?.length ?? 0) < most
-        ? signals.pageInfo.startCursor ?? undefined : undefined;
+      for (let i = 0; i < olderPages && this.older.value; i++) {
+        const { signals } = await request(
+          RecentSignalsDocument, { filter: this.filter, last: olderPage, before: this.older.value }, { signal: this.abort.signal },
+        );
+        this.older.value = signals.pageInfo.hasPreviousPage ? signals.pageInfo.startCursor ?? undefined : undefined;
+        this.add(signals.nodes);
+      }
     } catch (problem) {
       this.fail(problem);
     }
+    this.loading.value = false;
   }
 
   private follow() {
@@ -129,7 +136,9 @@ export class Feed {
   private add(added: readonly Row[]) {
     const rows = this.rows.value ?? [];
     const known = new Set(rows.map((r) => r.sequence));
-    this.rows.value = byNewest([...rows, ...added.filter((r) => !known.has(r.sequence))]).slice(0, most);
+    const all = byNewest([...rows, ...added.filter((r) => !known.has(r.sequence))]);
+    this.rows.value = all.slice(0, most);
+    if (all.length >= most) this.older.value = undefined; // what is before the oldest row was dropped
   }
 
   private retract(signalId: string, at: string) {

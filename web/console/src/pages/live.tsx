@@ -8,7 +8,7 @@ import { ago, count, duration, now, price, usd, words } from '../ui/format';
 import { ChainBadge, Change, Head, PriorityBadge, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
-import { Feed, type Row } from './feed';
+import { Feed, most, type Row } from './feed';
 
 export const types: NotificationType[] = [
   'CONVERGENCE_P0', 'CONVERGENCE_P1', 'WHALE_MOVE', 'SELL_SIGNAL', 'PM_CONVERGENCE_BET_P0', 'PM_CONVERGENCE_BET_P1',
@@ -71,10 +71,15 @@ function FeedView({ filter }: { filter: SignalFilter }) {
       </header>
       {feed.gap.value && <p class="note warn" role="alert">Signals before the newest ones are no longer kept and cannot be shown.</p>}
       {rows.length === 0 ? <WhyEmpty filtered={Object.keys(filter).length > 0} /> : (
-        <Table label="Signals, newest first" columns={columns} rows={rows} id={(s) => s.signalId}
+        <Table long label="Signals, newest first" columns={columns} rows={rows} id={(s) => s.signalId}
           class={(s) => (s.retractedAt ? 'gone' : feed.fresh.has(s.signalId) ? 'fresh' : '')} />
       )}
-      {feed.older.value && <div class="pager"><button type="button" onClick={() => void feed.loadOlder()}>Older signals</button></div>}
+      {rows.length > 0 && (
+        <div class="pager">
+          <span class="muted">{count(rows.length)} signals{rows.length >= most && ', the most that this page holds'}</span>
+          {feed.older.value && <button type="button" disabled={feed.loading.value} onClick={() => void feed.loadOlder()}>Older signals</button>}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // A table that becomes a list of cards on a narrow screen.
 import { Component, type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { Blocks } from './blocks';
 
 // Column describes a column. With sort, a click on its head sorts the rows that are shown.
 export interface Column<R> {
@@ -18,16 +19,18 @@ interface Props<R> {
   rows: readonly R[];
   id(row: R): string;
   class?(row: R): string;
+  long?: boolean; // thousands of rows: only those near the window are drawn
 }
 
-export function Table<R>({ label, columns, rows, id, class: classOf }: Props<R>) {
+export function Table<R>({ label, columns, rows, id, class: classOf, long = false }: Props<R>) {
   const [order, setOrder] = useState<{ name: string; up: boolean }>();
   const by = columns.find((c) => c.name === order?.name)?.sort;
   const sorted = by && order ? [...rows].sort((a, b) => compare(by(a), by(b)) * (order.up ? 1 : -1)) : rows;
   const toggle = (name: string) => setOrder((o) => (o?.name === name ? { name, up: !o.up } : { name, up: false }));
+  const line = (row: R, index?: number) => <Line key={id(row)} row={row} columns={columns} class={classOf?.(row)} index={index} />;
   return (
     <div class="table-box" tabIndex={0} role="region" aria-label={label}>
-      <table>
+      <table aria-rowcount={long ? rows.length + 1 : undefined}>
         <thead>
           <tr>
             {columns.map((c) => (
@@ -38,11 +41,7 @@ export function Table<R>({ label, columns, rows, id, class: classOf }: Props<R>)
             ))}
           </tr>
         </thead>
-        <tbody>
-          {sorted.map((row) => (
-            <Line key={id(row)} row={row} columns={columns} class={classOf?.(row)} />
-          ))}
-        </tbody>
+        {long ? <Blocks rows={sorted} id={id} line={line} columns={columns.length} /> : <tbody>{sorted.map((row) => line(row))}</tbody>}
       </table>
     </div>
   );
@@ -52,17 +51,19 @@ interface LineProps<R> {
   row: R;
   columns: Column<R>[];
   class?: string;
+  index?: number; // of the row, from 1; undefined: it follows the one above
 }
 
-// Line is a row of a table. It is drawn again only with another row, other columns or another class.
+// Line is a row of a table. It is drawn again only with another row, index or class, or other columns.
 class Line<R> extends Component<LineProps<R>> {
   override shouldComponentUpdate(next: LineProps<R>) {
-    return next.row !== this.props.row || next.columns !== this.props.columns || next.class !== this.props.class;
+    return next.row !== this.props.row || next.columns !== this.props.columns || next.class !== this.props.class
+      || next.index !== this.props.index;
   }
 
-  override render({ row, columns, class: className }: LineProps<R>) {
+  override render({ row, columns, class: className, index }: LineProps<R>) {
     return (
-      <tr class={className}>
+      <tr class={className} aria-rowindex={index}>
         {columns.map((c) => <td key={c.name} data-name={c.name} class={classes(c)}><span class="cell">{c.cell(row)}</span></td>)}
       </tr>
     );
