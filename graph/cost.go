@@ -69,6 +69,8 @@ var fieldCosts = map[string]float64{
 	"Mutation.deleteWebhook":       500, // deletes a row for each delivery
 	"Mutation.testWebhook":         500, // sends a request to another server
 	"Mutation.redeliverSince":      500, // writes a row for each signal
+
+	"Subscription.leaderboardChanges": 1000,
 }
 
 // elementCosts is the cost of each element of a list, without its fields.
@@ -210,7 +212,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		parent = f.ObjectDefinition.Name
 	}
 	switch {
-	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && f.Name == "leaderboard":
+	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && (f.Name == "leaderboard" || f.Name == "leaderboardChanges"):
 		ranked = true
 	case parent == "Trader" && f.Name == "profile":
 		ranked = false // fields below a ranked wallet may be other wallets

@@ -225,13 +225,16 @@ func TestEventsOfAQuery(t *testing.T) {
 func TestEventsOfInvalidOperations(t *testing.T) {
 	s := serve(t, nil)
 	for query, code := range map[string]string{
-		"subscription { signals { nothing } }":                                        "BAD_USER_INPUT",
-		`subscription { signals(after: "nonsense") { cursor } }`:                      "BAD_USER_INPUT",
-		"subscription { leaderboard(chain: BASE, first: 0) { totalCount } }":          "BAD_USER_INPUT",
-		"subscription { signals { cursor } leaderboard(chain: BASE) { totalCount } }": "BAD_USER_INPUT",
-		"subscription { a: signals { cursor } b: signals { cursor } }":                "BAD_USER_INPUT",
-		"query($x: Boolean!) { __typename @skip(if: $x) }":                            "BAD_USER_INPUT",
-		"{ " + strings.Repeat("a: __typename ", 600) + "}":                            "QUERY_TOO_COMPLEX",
+		"subscription { signals { nothing } }":                                                                              "BAD_USER_INPUT",
+		`subscription { signals(after: "nonsense") { cursor } }`:                                                            "BAD_USER_INPUT",
+		"subscription { leaderboard(chain: BASE, first: 0) { totalCount } }":                                                "BAD_USER_INPUT",
+		"subscription { signals { cursor } leaderboard(chain: BASE) { totalCount } }":                                       "BAD_USER_INPUT",
+		"subscription { leaderboardChanges(chain: BASE, first: 201) { left } }":                                             "BAD_USER_INPUT",
+		"subscription { leaderboardChanges(chain: BASE, filter: {maxBuyVol: -1}) { left } }":                                "BAD_USER_INPUT",
+		"subscription { leaderboardChanges(chain: BASE) { page { nodes { positions(first: 200) { nodes { token } } } } } }": "QUERY_TOO_COMPLEX",
+		"subscription { a: signals { cursor } b: signals { cursor } }":                                                      "BAD_USER_INPUT",
+		"query($x: Boolean!) { __typename @skip(if: $x) }":                                                                  "BAD_USER_INPUT",
+		"{ " + strings.Repeat("a: __typename ", 600) + "}":                                                                  "QUERY_TOO_COMPLEX",
 	} {
 		st := s.open(t, query, nil)
 		e, ok := st.next()

@@ -22,6 +22,9 @@ import (
 // it, so subscriptions that differ only in it share an execution.
 const argAfter = "after"
 
+// differences is the subscription whose events build on those before: each subscriber starts with an event of its own.
+const differences = "leaderboardChanges"
+
 // subscribe starts a subscription or attaches to an equal one in progress. If resume is not
 // "", it replaces the start cursor: a browser that reconnects by itself repeats its request and
 // adds the last event that it saw.
@@ -38,7 +41,8 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, r
 		resumeAfter(op, fields[0], resume)
 		past = true
 	}
-	return h.fanout.Subscribe(ctx, who.CustomerID, key, past, h.begin(op, fields[0].Alias), writer)
+	past = past || fields[0].Name == differences
+	return h.fanout.Subscribe(ctx, who.CustomerID, key, past, h.begin(op, fields[0]), writer)
 }
 
 // resumeAfter makes op an operation of field only, with cursor as its start cursor. It leaves
@@ -53,9 +57,8 @@ func resumeAfter(op *graphql.OperationContext, field graphql.CollectedField, cur
 	op.Operation = &operation
 }
 
-// begin returns the function that starts an execution of the operation. alias is the response
-// name of its only field.
-func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin {
+// begin returns the function that starts an execution of the operation, which has one field only.
+func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedField) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		ctx, opening := h.resolver.Begin(ctx)
 		respond, inner := h.exec.DispatchOperation(ctx, op)
@@ -63,7 +66,9 @@ func (h *Handler) begin(op *graphql.OperationContext, alias string) fanout.Begin
 		if source == nil {
 			return nil, h.startErrors(inner, respond)
 		}
-		return &fanout.Execution{Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, alias) }}, nil
+		return &fanout.Execution{
+			Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, field.Alias) }, Differences: field.Name == differences,
+		}, nil
 	}
 }
 

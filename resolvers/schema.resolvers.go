@@ -447,6 +447,16 @@ func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney
 	return source.Events(), drive(ctx, source)
 }
 
+func (r *subscriptionResolver) LeaderboardChanges(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) (<-chan *service.LeaderboardChange, error) {
+	source, err := r.service(ctx).LiveLeaderboardChanges(ctx, service.WalletsQuery{
+		Chain: chain, RankBy: rankBy, Window: orElse(window, smartmoney.WholeLife), Filter: filter, First: first,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return source.Events(), drive(ctx, source)
+}
+
 func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error) {
 	return service.TradeID(obj), nil
 }

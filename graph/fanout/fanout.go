@@ -25,6 +25,9 @@ type Execution struct {
 	// nil when the execution's context has ended. The result is not complete if something
 	// could not be read temporarily.
 	Respond func() (body []byte, complete bool)
+	// Differences says that the execution is one of a live leaderboard whose first event is the whole of it and is for its
+	// first subscriber only. It must be started with resume.
+	Differences bool
 }
 
 // Begin starts an execution, or returns the errors that prevent it. The execution ends with
@@ -57,7 +60,12 @@ type Registry struct {
 type customerCount struct {
 	all    int
 	latest int // those whose each result replaces those before
+
+	differences map[Key]int // those that Execution.Differences is set of; nil without any
 }
+
+// leaderboards returns how many different live leaderboards are executed.
+func (c *customerCount) leaderboards() int { return c.latest + len(c.differences) }
 
 // maxLatest bounds a customer's executions whose each result replaces those before: live
 // leaderboards, which are executed about once a second whatever is traded.
@@ -190,11 +198,17 @@ func (r *Registry) admit(e *sharedExecution, sub *subscriber, past bool) admissi
 	if count.all >= r.limit {
 		return tooMany
 	}
+	if isNew := e.latest || e.exec.Differences && count.differences[e.key] == 0; isNew && count.leaderboards() >= maxLatest {
+		return tooManyLatest
+	}
 	if e.latest {
-		if count.latest >= maxLatest {
-			return tooManyLatest
-		}
 		count.latest++
+	}
+	if e.exec.Differences {
+		if count.differences == nil {
+			count.differences = map[Key]int{}
+		}
+		count.differences[e.key]++
 	}
 	count.all++
 	e.setFirst(sub)
@@ -237,6 +251,11 @@ func (r *Registry) remove(e *sharedExecution) {
 	count := r.customers[e.customer]
 	if e.latest {
 		count.latest--
+	}
+	if e.exec.Differences {
+		if count.differences[e.key]--; count.differences[e.key] == 0 {
+			delete(count.differences, e.key)
+		}
 	}
 	if count.all--; count.all == 0 {
 		delete(r.customers, e.customer)

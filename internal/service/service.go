@@ -154,6 +154,8 @@ type parts struct {
 
 	customers Customers
 
+	followed followed // leaderboards whose changes are subscribed to
+
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
 	judgements *turns.Turns // of what became of leaderboards, which read the days of many wallets
