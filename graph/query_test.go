@@ -218,9 +218,9 @@ func TestArgumentErrors(t *testing.T) {
 		"filter":     {`{ wallets(filter: {minTokens: -1}) { totalCount } }`, "minTokens", "minTokens must be at least 0, got -1"},
 		"maxBuyVol":  {`{ wallets(filter: {maxBuyVol: -1}) { totalCount } }`, "maxBuyVol", "maxBuyVol must be a finite number of at least 0, got -1"},
 		"win rate":   {`{ wallets(filter: {minTrueWinRate: 1.1}) { totalCount } }`, "minTrueWinRate", "minTrueWinRate must be between 0 and 1, got 1.1"},
-		"after":   {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
-		"id":      {`{ node(id: "x") { id } }`, "id", "id must be a global id returned by this API"},
-		"address": {`{ wallet(chain: BASE, address: "x") { id } }`, "address", `address must be 0x and 40 hexadecimal digits on BASE, got "x"`},
+		"after":      {`{ wallets(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
+		"id":         {`{ node(id: "x") { id } }`, "id", "id must be a global id returned by this API"},
+		"address":    {`{ wallet(chain: BASE, address: "x") { id } }`, "address", `address must be 0x and 40 hexadecimal digits on BASE, got "x"`},
 		"nested": {
 			`{ wallets(first: 1) { nodes { positions(first: 500) { totalCount } } } }`, "first",
 			"first must be between 1 and 200, got 500",

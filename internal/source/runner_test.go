@@ -57,7 +57,7 @@ func disturbed(t *testing.T, db *store.DB, name string, messages []event.Event, 
 	add(t, db, kinds, name, "list", `{}`)
 	change := func(o *source.Options) {
 		o.Appender = &flaky{Appender: o.Appender, random: rand.New(rand.NewPCG(seed, 2)), odds: odds / 4}
-		o.Lease = 50 * time.Millisecond
+		o.Lease = time.Second
 	}
 	one := start(t, db, name+" one", change, p)
 	two := start(t, db, name+" two", change, p)

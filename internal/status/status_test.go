@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"math"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -22,10 +23,10 @@ func TestMonitor(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		began := time.Now()
 		elapsed := func() float64 { return time.Since(began).Seconds() }
-		broken := false
+		var broken atomic.Bool
 		m := status.New(status.Options{
 			Ends: func(context.Context) (e status.Ends, err error) {
-				if broken {
+				if broken.Load() {
 					return e, errors.New("no database")
 				}
 				e[0] = int64(100 * elapsed())
@@ -51,7 +52,7 @@ func TestMonitor(t *testing.T) {
 		if d, ok := m.Database(); !ok || d.GrowthPerDay != nil || d.DaysUntilFull != nil || d.FreeBytes == nil {
 			t.Errorf("after 5 minutes: %+v", d)
 		}
-		broken = true
+		broken.Store(true)
 		time.Sleep(24 * time.Hour)
 		synctest.Wait()
 		if rate := m.Rate(0, int64(100*elapsed())); rate == nil || math.Abs(*rate-100) > 1 {

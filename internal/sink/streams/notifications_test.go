@@ -44,7 +44,7 @@ func TestEqualsUndisturbedRun(t *testing.T) {
 				}
 				return errAway
 			}
-			short := func(o *sink.Options) { o.Lease = 50 * time.Millisecond }
+			short := func(o *sink.Options) { o.Lease = time.Second }
 			_, stopOne := start(t, db, l, `{}`, fmt.Sprint("one", run), short)
 			two, stopTwo := start(t, db, l, `{}`, fmt.Sprint("two", run), short)
 			for i := range 3 {

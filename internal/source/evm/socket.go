@@ -94,6 +94,7 @@ func (w *socket) connect(ctx context.Context) error {
 
 // read receives messages until the connection ends.
 func (s *session) read(heads chan<- struct{}) {
+	defer wake(heads) // the reader polls from now on
 	defer close(s.ended)
 	for {
 		_, message, err := s.conn.ReadMessage()
@@ -102,7 +103,6 @@ func (s *session) read(heads chan<- struct{}) {
 		}
 		if err != nil {
 			s.err = err
-			wake(heads) // the reader polls from now on
 			return
 		}
 		if isNotification(message) {
