@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"smartmoney/internal/config"
-	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/status"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/enginestate"
@@ -94,7 +93,7 @@ func (a *app) chainStatus(ctx context.Context, maxLag time.Duration, db *store.D
 		return nil, err
 	}
 	var all []status.Chain
-	for i := range smartmoney.Chains() {
+	for i := range health {
 		h := &health[i]
 		all = append(all, status.Chain{
 			Chain: h.Chain, Events: int(lags[i].Durable), Unprocessed: int(lags[i].Durable - lags[i].Processed),

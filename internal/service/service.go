@@ -98,7 +98,7 @@ type Options struct {
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
 	Chains ChainHealths
 	// Status measures how the service does. Nil: the use case about it returns UNAVAILABLE.
-	Status ServiceStatus
+	Status func(context.Context) (*status.Service, error)
 	// Settings are those of the process. Nil: the use case about them returns UNAVAILABLE.
 	Settings []status.Setting
 	// Horizons says since when trades are kept. Nil: they are kept for ever.
@@ -149,7 +149,7 @@ type parts struct {
 	sinks   Sinks
 	chains  ChainHealths
 
-	status   ServiceStatus
+	status   func(context.Context) (*status.Service, error)
 	settings []status.Setting
 
 	customers Customers

@@ -7,9 +7,6 @@ import (
 	"smartmoney/internal/status"
 )
 
-// ServiceStatus measures how the service does.
-type ServiceStatus func(ctx context.Context) (*status.Service, error)
-
 // Status returns how the service does, to keys of scope operator.
 func (s *Service) Status(ctx context.Context) (*status.Service, error) {
 	if err := s.operator(ctx); err != nil {
