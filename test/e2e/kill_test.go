@@ -114,9 +114,8 @@ func undisturbed(t *testing.T, s *site, events streams) picture {
 	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 		t.Fatalf("events in the log of the undisturbed run (-want +got):\n%s", diff)
 	}
-	seen := newClient(t, p.url, s.key("customer")).look()
 	p.stop()
-	return seen
+	return s.lookAtEnd()
 }
 
 // awaitMoment returns at a random moment to kill at, while the load runs at perLife events in

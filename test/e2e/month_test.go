@@ -83,9 +83,7 @@ func TestMonth(t *testing.T) {
 	}
 	feeder.settled()
 	p.stop()
-	p = calm.serve(noAge...) // its leaderboards are as of the last event
-	want := newClient(t, p.url, calm.customer("acme")).look()
-	p.stop()
+	want := calm.lookAtEnd(noAge...)
 	databases(t, func(t *testing.T, fresh func() *site) {
 		besideOthers(t)
 		m.run(t, fresh(), days, want)

@@ -83,8 +83,8 @@ func TestFileEqualsRequests(t *testing.T) {
 		if want := (uploaded{Read: len(all), Sent: len(all), Accepted: len(all)}); got != want {
 			t.Errorf("summary %+v, want %+v", got, want)
 		}
-		want := newClient(t, p.url, s.key("customer")).look()
 		p.stop()
+		want := s.lookAtEnd()
 
 		live := fresh()
 		key = live.key("ingest")
@@ -117,15 +117,16 @@ func TestLoadTwice(t *testing.T) {
 		if got, want := load(), (uploaded{Read: 3000, Sent: 3000, Accepted: 3000}); got != want {
 			t.Errorf("first: %+v, want %+v", got, want)
 		}
-		reader := newClient(t, p.url, s.key("customer"))
-		want := reader.look()
+		p.stop()
+		want := s.lookAtEnd()
+		p = s.serve()
 		if got, want := load(), (uploaded{Read: 3000, Sent: 3000, Duplicates: 3000}); got != want {
 			t.Errorf("second: %+v, want %+v", got, want)
 		}
 		if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 			t.Errorf("events in the log (-want +got):\n%s", diff)
 		}
-		reader.shows(t, want)
+		newClient(t, p.url, s.key("customer")).shows(t, want)
 		p.stop()
 	})
 }
