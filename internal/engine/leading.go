@@ -8,6 +8,7 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/enginestate"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
@@ -194,6 +195,9 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 	err = next.inOrder(func(chain, from, to int) error {
 		s, part := l.all[chain], &next.chains[chain]
 		for i := from; i < to; i++ {
+			if i%ledger.PrefetchEvents == 0 {
+				s.Ledger.Prefetch(part.Events[i:])
+			}
 			if s.awaitsSnapshot(&part.Events[i]) {
 				reached, l.waiting = part.Offsets[i]-1, chain
 				return errEnough

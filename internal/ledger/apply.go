@@ -72,7 +72,7 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 		w.Last = when
 	}
 	w.Largest = max(w.Largest, tr.AmountUSD)
-	p := &b.positions[at]
+	p := b.positions.at(at)
 	if p.bought < 0 {
 		w.occupy(p)
 	}
@@ -199,7 +199,7 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 	b.touchToken(token)
 	closed := len(b.recorded.closings)
 	for at := b.tokens[token].first; at != 0; {
-		p := &b.positions[at-1]
+		p := b.positions.at(at - 1)
 		if p.qty > 0 {
 			b.before(p.wallet)
 			b.settle(p, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})

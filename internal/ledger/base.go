@@ -42,7 +42,7 @@ func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uin
 		if !ok || !has {
 			return fmt.Errorf("wallet %s has no position in %s: %w", b.Wallets.String(wallet), token, errCorrupt)
 		}
-		d.amounts(b, &b.positions[number], is)
+		d.amounts(b, b.positions.at(number), is)
 	}
 	d.end()
 	return d.err
@@ -55,12 +55,12 @@ func (b *Ledger) settleAlone(wallet uint32, list []settlement, after, upTo int64
 		if r.Seq <= after || r.Seq > upTo || !known {
 			continue
 		}
-		at, has := b.find.get(b.positions, wallet, token)
-		if !has || b.positions[at].qty <= 0 {
+		at, has := b.find.get(&b.positions, wallet, token)
+		if !has || b.positions.at(at).qty <= 0 {
 			continue
 		}
 		b.today = b.dayOf(r.Seq)
-		b.settle(&b.positions[at], r.Resolution)
+		b.settle(b.positions.at(at), r.Resolution)
 	}
 }
 
@@ -73,7 +73,7 @@ func (s *Scratch) Begin(n int, seq int64, body []byte, upTo int64) error {
 		if !known {
 			return 0, false
 		}
-		return s.ledger.find.get(s.ledger.positions, wallet, number)
+		return s.ledger.find.get(&s.ledger.positions, wallet, number)
 	})
 	if err != nil {
 		return err
@@ -121,8 +121,8 @@ func (f *Bases) Load(wallet string, seq int64, body []byte) error {
 // Held returns the tokens that loaded wallets hold.
 func (f *Bases) Held() (tokens []string) {
 	seen := map[uint32]bool{}
-	for i := range f.ledger.positions {
-		if p := &f.ledger.positions[i]; p.qty > 0 && !seen[p.token] {
+	for _, p := range f.ledger.positions.all() {
+		if p.qty > 0 && !seen[p.token] {
 			seen[p.token] = true
 			tokens = append(tokens, f.ledger.Tokens.String(p.token))
 		}

@@ -12,32 +12,37 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// BenchmarkApply applies trades of a pool of wallets that are known already.
+// BenchmarkApply applies trades of a pool of wallets that are known already, with and without Prefetch.
 func BenchmarkApply(b *testing.B) {
 	for _, wallets := range []int{10_000, 1_000_000} {
-		b.Run(fmt.Sprint(wallets), func(b *testing.B) {
-			const tokens = 20_000
-			r := rand.New(rand.NewPCG(3, 3))
-			chainLedger := ledger.New(smartmoney.Base)
-			for w := range wallets {
-				e := crowdTrade(r, w, r.IntN(tokens), 0)
-				chainLedger.Apply(&e, 1)
-			}
-			chainLedger.AppendChanges(nil, 0)
-			events := make([]event.Event, 200_000)
-			for i := range events {
-				events[i] = crowdTrade(r, r.IntN(wallets), r.IntN(tokens), 1)
-			}
-			b.ReportAllocs()
-			i := 0
-			for b.Loop() {
-				chainLedger.Apply(&events[i], int64(i)+1)
-				if i++; i == len(events) {
-					i = 0
+		const tokens = 20_000
+		r := rand.New(rand.NewPCG(3, 3))
+		chainLedger := ledger.New(smartmoney.Base)
+		for w := range wallets {
+			e := crowdTrade(r, w, r.IntN(tokens), 0)
+			chainLedger.Apply(&e, 1)
+		}
+		chainLedger.AppendChanges(nil, 0)
+		events := make([]event.Event, 200_000)
+		for i := range events {
+			events[i] = crowdTrade(r, r.IntN(wallets), r.IntN(tokens), 1)
+		}
+		for _, prefetch := range []bool{false, true} {
+			b.Run(fmt.Sprintf("%d/prefetch=%t", wallets, prefetch), func(b *testing.B) {
+				b.ReportAllocs()
+				i := 0
+				for b.Loop() {
+					if prefetch && i%ledger.PrefetchEvents == 0 {
+						chainLedger.Prefetch(events[i:])
+					}
+					chainLedger.Apply(&events[i], int64(i)+1)
+					if i++; i == len(events) {
+						i = 0
+					}
 				}
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "trades/s")
-		})
+				b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "trades/s")
+			})
+		}
 	}
 }
 

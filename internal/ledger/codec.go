@@ -43,7 +43,7 @@ func (b *Ledger) AppendChanges(dst []byte, since int64) []byte {
 	}
 	e.uint(uint64(len(c.positions)))
 	for _, i := range c.positions {
-		p := &b.positions[i]
+		p := b.positions.at(i)
 		e.uint(uint64(p.wallet))
 		e.position(p)
 	}

@@ -231,12 +231,12 @@ func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 		return 0
 	}
 	b.unfold(wallet, false)
-	at, ok := b.find.get(b.positions, wallet, token)
+	at, ok := b.find.get(&b.positions, wallet, token)
 	if !ok {
 		at = b.open(wallet, token)
-		b.find.put(b.positions, at)
+		b.find.put(&b.positions, at)
 	}
-	d.amounts(b, &b.positions[at], is)
+	d.amounts(b, b.positions.at(at), is)
 	b.follow(at)
 	return at
 }
@@ -245,7 +245,7 @@ func (d *decoder) position(b *Ledger, wallet uint32) (at uint32) {
 func (d *decoder) newPosition(b *Ledger, wallet uint32) {
 	token, is := d.positionToken()
 	if d.err == nil {
-		d.amounts(b, &b.positions[b.open(wallet, token)], is)
+		d.amounts(b, b.positions.at(b.open(wallet, token)), is)
 	}
 }
 

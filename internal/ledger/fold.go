@@ -110,9 +110,9 @@ func (b *Ledger) unfold(wallet uint32, list bool) {
 		codes = codes[n:]
 		at := b.open(wallet, uint32(v>>2))
 		if v&3 == positionVacant {
-			b.positions[at].bought = vacant
+			b.positions.at(at).bought = vacant
 		}
-		b.find.put(b.positions, at)
+		b.find.put(&b.positions, at)
 		if list {
 			b.listUnderToken(at)
 		}
@@ -127,7 +127,7 @@ func (b *Ledger) isFlat(wallet uint32) bool {
 		return false
 	}
 	for at := last; ; {
-		p := &b.positions[at-1]
+		p := b.positions.at(at - 1)
 		if p.bought > 0 {
 			return false
 		}
@@ -156,7 +156,7 @@ func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
 	for range min(wallets, b.wallets.len) {
 		if int(f.next) >= b.wallets.len {
 			f.next = 0
-			if f.found < sweepLeast || f.found*sweepShare < len(b.positions) {
+			if f.found < sweepLeast || f.found*sweepShare < b.positions.len {
 				f.cold, f.found = f.cold[:0], 0
 			}
 			break
@@ -166,7 +166,7 @@ func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
 		}
 		f.next++
 	}
-	if f.found >= sweepLeast && f.found*sweepShare >= len(b.positions) || len(f.cold) >= sweepMost {
+	if f.found >= sweepLeast && f.found*sweepShare >= b.positions.len || len(f.cold) >= sweepMost {
 		return b.fold(before)
 	}
 	return 0
@@ -180,7 +180,7 @@ func (b *Ledger) fold(before int64) (folded int) {
 	}
 	f := &b.folds
 	was := f.positions
-	to := make([]uint32, len(b.positions)) // new numbers, gone: folded
+	to := make([]uint32, b.positions.len) // new numbers, gone: folded
 	var codes encoder
 	for _, i := range f.cold {
 		w := b.wallets.at(i)
@@ -234,27 +234,29 @@ func (b *Ledger) compact(to []uint32) {
 			n++
 		}
 	}
-	positions, indexes := make([]position, 0, n+n/8), make([]uint32, 0, n+n/8)
-	for at := range b.positions {
+	var positions chunked[position]
+	var indexes chunked[uint32]
+	for at, was := range b.positions.all() {
 		if to[at] == gone {
 			continue
 		}
-		p := b.positions[at]
-		if w := b.wallets.at(p.wallet); p.nextOfWallet-1 <= uint32(at) { // the newest of its wallet
+		p := *was
+		if w := b.wallets.at(p.wallet); p.nextOfWallet-1 <= at { // the newest of its wallet
 			w.last = to[at] + 1
 		}
 		p.nextOfWallet = to[p.nextOfWallet-1] + 1
-		positions, indexes = append(positions, p), append(indexes, b.indexes[at])
+		positions.add(p)
+		indexes.add(*b.indexes.at(at))
 	}
 	b.positions, b.indexes = positions, indexes
 	b.changed.marked = nil
 	for i := range b.tokens {
 		b.tokens[i].first, b.tokens[i].listed = 0, 0
 	}
-	for at := range b.positions {
+	for at := range b.positions.len {
 		b.listUnderToken(uint32(at))
 	}
-	if !b.find.build(b.positions) {
+	if !b.find.build(&b.positions) {
 		panic("BUG: a wallet has a position twice")
 	}
 	for _, s := range b.scores {

@@ -205,10 +205,10 @@ func (v *View) changeWallet(b *Ledger, wallet uint32, changed []uint64) {
 			h.later = &later
 		}
 	}
-	h.grow(pagesFor(b.indexes[uint32(changed[len(changed)-1])] + 1))
+	h.grow(pagesFor(*b.indexes.at(uint32(changed[len(changed)-1])) + 1))
 	for len(changed) > 0 {
-		n, page := 0, b.indexes[uint32(changed[0])]/pagePositions
-		for n < len(changed) && b.indexes[uint32(changed[n])]/pagePositions == page {
+		n, page := 0, *b.indexes.at(uint32(changed[0]))/pagePositions
+		for n < len(changed) && *b.indexes.at(uint32(changed[n]))/pagePositions == page {
 			n++
 		}
 		at := h.page(int(page))
@@ -226,7 +226,7 @@ func (k *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
 	open, held := p.open()
 	either := open
 	for _, c := range changed {
-		either |= 1 << (b.indexes[uint32(c)] % pagePositions)
+		either |= 1 << (*b.indexes.at(uint32(c)) % pagePositions)
 	}
 	for ; either != 0; either &= either - 1 {
 		index := uint32(bits.TrailingZeros64(either))
@@ -234,8 +234,8 @@ func (k *packer) change(p openPage, b *Ledger, changed []uint64) openPage {
 		if open&(1<<index) != 0 {
 			before, held = held.skip()
 		}
-		if len(changed) > 0 && b.indexes[uint32(changed[0])]%pagePositions == index {
-			k.add(&b.positions[uint32(changed[0])], index)
+		if len(changed) > 0 && *b.indexes.at(uint32(changed[0]))%pagePositions == index {
+			k.add(b.positions.at(uint32(changed[0])), index)
 			changed = changed[1:]
 		} else {
 			k.copy(before, index)

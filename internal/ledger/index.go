@@ -16,11 +16,11 @@ func (x *positionIndex) hash(wallet, token uint32) uint32 {
 	return uint32(h >> 32)
 }
 
-func (x *positionIndex) get(positions []position, wallet, token uint32) (uint32, bool) {
+func (x *positionIndex) get(positions *chunked[position], wallet, token uint32) (uint32, bool) {
 	mask := uint32(len(x.slots) - 1)
 	for slot := x.hash(wallet, token) & mask; x.slots[slot] != 0; slot = (slot + 1) & mask {
 		at := x.slots[slot] - 1
-		if positions[at].wallet == wallet && positions[at].token == token {
+		if p := positions.at(at); p.wallet == wallet && p.token == token {
 			return at, true
 		}
 	}
@@ -28,7 +28,7 @@ func (x *positionIndex) get(positions []position, wallet, token uint32) (uint32,
 }
 
 // put adds a position that is not in the index.
-func (x *positionIndex) put(positions []position, at uint32) {
+func (x *positionIndex) put(positions *chunked[position], at uint32) {
 	if (x.used+1)*4 > len(x.slots)*3 {
 		x.grow(positions)
 	}
@@ -36,16 +36,17 @@ func (x *positionIndex) put(positions []position, at uint32) {
 	x.used++
 }
 
-func (x *positionIndex) enter(positions []position, at uint32) {
+func (x *positionIndex) enter(positions *chunked[position], at uint32) {
 	mask := uint32(len(x.slots) - 1)
-	slot := x.hash(positions[at].wallet, positions[at].token) & mask
+	p := positions.at(at)
+	slot := x.hash(p.wallet, p.token) & mask
 	for x.slots[slot] != 0 {
 		slot = (slot + 1) & mask
 	}
 	x.slots[slot] = at + 1
 }
 
-func (x *positionIndex) grow(positions []position) {
+func (x *positionIndex) grow(positions *chunked[position]) {
 	old := x.slots
 	x.slots = make([]uint32, 2*len(old))
 	for _, at := range old {
@@ -57,22 +58,21 @@ func (x *positionIndex) grow(positions []position) {
 
 // build enters all positions at once, which takes a fraction of putting one after the
 // other. It is false when two of them have one wallet and token.
-func (x *positionIndex) build(positions []position) bool {
+func (x *positionIndex) build(positions *chunked[position]) bool {
 	size := 1024
-	for size*3 < (len(positions)+len(positions)/8)*4 {
+	for size*3 < (positions.len+positions.len/8)*4 {
 		size *= 2
 	}
-	x.slots, x.used = make([]uint32, size), len(positions)
+	x.slots, x.used = make([]uint32, size), positions.len
 	mask := uint32(size - 1)
-	for at := range positions {
-		p := &positions[at]
+	for at, p := range positions.all() {
 		slot := x.hash(p.wallet, p.token) & mask
 		for ; x.slots[slot] != 0; slot = (slot + 1) & mask {
-			if other := &positions[x.slots[slot]-1]; other.wallet == p.wallet && other.token == p.token {
+			if other := positions.at(x.slots[slot] - 1); other.wallet == p.wallet && other.token == p.token {
 				return false
 			}
 		}
-		x.slots[slot] = uint32(at) + 1
+		x.slots[slot] = at + 1
 	}
 	return true
 }

@@ -13,10 +13,10 @@ type Ledger struct {
 	Tokens  *Names // token addresses, by token number
 	Items   *Names // market item ids, by market number
 
-	wallets   walletList
+	wallets   chunked[Wallet]
 	tokens    []Token
-	positions []position
-	indexes   []uint32 // by position: its index among those of its wallet, from 0
+	positions chunked[position]
+	indexes   chunked[uint32] // by position: its index among those of its wallet, from 0
 	find      positionIndex
 	folds     folds // positions that are not in the list
 	markets   []smartmoney.Market
@@ -40,7 +40,8 @@ type Ledger struct {
 	stale   stale               // whose net profit and score need computing anew
 	scores  []*Scores           // that follow the ledger
 
-	view        *View // nil: nobody asked for one
+	prefetched  uint64 // keeps the compiler from leaving out what Prefetch reads
+	view        *View  // nil: nobody asked for one
 	unpublished unpublished
 }
 
@@ -125,7 +126,7 @@ type traded struct{ wallet, token uint32 }
 
 // Len returns the numbers of wallets, tokens and positions, closed ones included.
 func (b *Ledger) Len() (wallets, tokens, positions int) {
-	return b.wallets.len, len(b.tokens), len(b.positions) + b.folds.positions
+	return b.wallets.len, len(b.tokens), b.positions.len + b.folds.positions
 }
 
 // Wallet is one wallet's totals (semantics 2). USD unless said otherwise.
@@ -256,11 +257,11 @@ func (b *Ledger) token(address string) uint32 {
 // which counts for the wallet's distinct tokens.
 func (b *Ledger) position(wallet, token uint32) uint32 {
 	b.unfold(wallet, true)
-	if at, ok := b.find.get(b.positions, wallet, token); ok {
+	if at, ok := b.find.get(&b.positions, wallet, token); ok {
 		return at
 	}
 	at := b.open(wallet, token)
-	b.find.put(b.positions, at)
+	b.find.put(&b.positions, at)
 	b.listUnderToken(at)
 	return at
 }
@@ -269,23 +270,23 @@ func (b *Ledger) position(wallet, token uint32) uint32 {
 // a token's list yet.
 func (b *Ledger) open(wallet, token uint32) uint32 {
 	w := b.wallets.at(wallet)
-	at := uint32(len(b.positions))
+	at := uint32(b.positions.len)
 	p := position{wallet: wallet, token: token, nextOfWallet: at + 1}
 	if w.last != 0 {
-		tail := &b.positions[w.last-1]
+		tail := b.positions.at(w.last - 1)
 		p.nextOfWallet, tail.nextOfWallet = tail.nextOfWallet, at+1
 	}
 	w.last = at + 1
-	b.indexes = append(b.indexes, w.ring)
+	b.indexes.add(w.ring)
 	w.ring++
 	w.Tokens++
-	b.positions = append(b.positions, p)
+	b.positions.add(p)
 	return at
 }
 
 // listUnderToken puts a position at the head of its token's list.
 func (b *Ledger) listUnderToken(at uint32) {
-	p := &b.positions[at]
+	p := b.positions.at(at)
 	t := &b.tokens[p.token]
 	p.nextOfToken, t.first = t.first, at+1
 	t.listed++
@@ -297,10 +298,13 @@ func (b *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
 	if last == 0 {
 		return
 	}
-	for at := b.positions[last-1].nextOfWallet; ; at = b.positions[at-1].nextOfWallet {
-		f(at-1, &b.positions[at-1])
+	for at := b.positions.at(last - 1).nextOfWallet; ; {
+		p := b.positions.at(at - 1)
+		next := p.nextOfWallet
+		f(at-1, p)
 		if at == last {
 			return
 		}
+		at = next
 	}
 }

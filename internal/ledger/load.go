@@ -67,7 +67,6 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			n = 0
 		}
 		for ; n > 0 && d.err == nil; n-- {
-			b.positions, b.indexes = doubled(b.positions), doubled(b.indexes)
 			d.newPosition(b, i)
 		}
 	case pageTokens:
@@ -141,8 +140,7 @@ func (l *Loader) index() error {
 	l.indexed = true
 	b := l.ledger
 	b.Wallets.offs = fitted(b.Wallets.offs)
-	b.positions, b.indexes = fitted(b.positions), fitted(b.indexes)
-	if !l.ledger.find.build(l.ledger.positions) {
+	if !l.ledger.find.build(&l.ledger.positions) {
 		return fmt.Errorf("a wallet of %s has a position twice: %w", l.ledger.chain, errCorrupt)
 	}
 	return nil
@@ -152,8 +150,8 @@ func (l *Loader) index() error {
 // Pages of wallets come before those of the tokens that they hold, so a loader
 // can only do it at the end.
 func (b *Ledger) listUnderTokens(from int) error {
-	for at := from; at < len(b.positions); at++ {
-		if token := b.positions[at].token; int(token) >= len(b.tokens) {
+	for at := from; at < b.positions.len; at++ {
+		if token := b.positions.at(uint32(at)).token; int(token) >= len(b.tokens) {
 			return fmt.Errorf("token %d of %s is missing: %w", token, b.chain, errCorrupt)
 		}
 		b.listUnderToken(uint32(at))
@@ -178,7 +176,7 @@ func ChangesSince(body []byte) (int64, error) {
 // ApplyChanges applies the next change record to a loaded ledger, as a follower does. After an
 // error the ledger must not be used.
 func (b *Ledger) ApplyChanges(body []byte) error {
-	known := len(b.positions)
+	known := b.positions.len
 	if err := b.applyChanges(body, func(Page) bool { return true }); err != nil {
 		return err
 	}

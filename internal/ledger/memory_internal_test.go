@@ -167,39 +167,43 @@ func TestPositionIndexIsAMap(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
 		wallets, tokens := uint32(rapid.IntRange(1, 80).Draw(rt, "wallets")), uint32(rapid.IntRange(1, 80).Draw(rt, "tokens"))
-		var positions []position
+		var positions chunked[position]
 		want := map[[2]uint32]uint32{}
 		put := newPositionIndex()
 		for range rapid.IntRange(0, 4000).Draw(rt, "positions") {
 			wallet, token := r.Uint32N(wallets), r.Uint32N(tokens)
-			at, ok := put.get(positions, wallet, token)
+			at, ok := put.get(&positions, wallet, token)
 			if known, is := want[[2]uint32{wallet, token}]; ok != is || at != known {
 				rt.Fatalf("position %d/%d is %d, %v; want %d, %v", wallet, token, at, ok, known, is)
 			}
 			if !ok {
-				positions = append(positions, position{wallet: wallet, token: token})
-				want[[2]uint32{wallet, token}] = uint32(len(positions) - 1)
-				put.put(positions, uint32(len(positions)-1))
+				positions.add(position{wallet: wallet, token: token})
+				want[[2]uint32{wallet, token}] = uint32(positions.len - 1)
+				put.put(&positions, uint32(positions.len-1))
 			}
 		}
 		var built positionIndex
-		if !built.build(positions) {
+		if !built.build(&positions) {
 			rt.Fatal("an index of different positions was refused")
 		}
 		for wallet := range wallets {
 			for token := range tokens {
 				known, is := want[[2]uint32{wallet, token}]
-				a, ok := put.get(positions, wallet, token)
-				b, also := built.get(positions, wallet, token)
+				a, ok := put.get(&positions, wallet, token)
+				b, also := built.get(&positions, wallet, token)
 				if ok != is || also != is || a != known || b != known {
 					rt.Fatalf("position %d/%d is %d and %d, want %d, %v", wallet, token, a, b, known, is)
 				}
 			}
 		}
-		if free := len(built.slots) - built.used; free < len(built.slots)/4 || len(built.slots) > max(1024, 4*len(positions)) {
-			rt.Fatalf("%d slots for %d positions", len(built.slots), len(positions))
+		if free := len(built.slots) - built.used; free < len(built.slots)/4 || len(built.slots) > max(1024, 4*positions.len) {
+			rt.Fatalf("%d slots for %d positions", len(built.slots), positions.len)
 		}
-		if len(positions) > 0 && built.build(append(positions, positions[0])) {
+		if positions.len == 0 {
+			return
+		}
+		positions.add(*positions.at(0))
+		if built.build(&positions) {
 			rt.Fatal("an index was built of a position twice")
 		}
 	})

@@ -118,15 +118,34 @@ func (n *Names) store(s string) uint32 {
 // part of its hash that is kept there. Names are compared where that part is the same:
 // to look at one costs a wait for memory.
 func (n *Names) slot(s string) (slot uint32, tag uint64) {
-	const half = 32
-	tag = maphash.String(n.seed, s) >> half << half
+	tag = n.tag(s)
 	mask := uint32(len(n.index) - 1)
-	for slot = uint32(tag>>half) & mask; n.index[slot] != 0; slot = (slot + 1) & mask {
+	for slot = n.first(tag); n.index[slot] != 0; slot = (slot + 1) & mask {
 		if at := n.index[slot]; at>>half<<half == tag && string(n.Bytes(uint32(at)-1)) == s {
 			break
 		}
 	}
 	return slot, tag
+}
+
+const half = 32 // bits of a hash that the index keeps
+
+// tag returns the part of the hash of s that the index keeps.
+func (n *Names) tag(s string) uint64 { return maphash.String(n.seed, s) >> half << half }
+
+// first returns the slot where the search for a name begins.
+func (n *Names) first(tag uint64) uint32 { return uint32(tag>>half) & uint32(len(n.index)-1) }
+
+// likely returns the number + 1 of a name that has a tag, 0 if none has. It looks at no name, so that it may be another
+// name's.
+func (n *Names) likely(tag uint64) uint32 {
+	mask := uint32(len(n.index) - 1)
+	for slot := n.first(tag); n.index[slot] != 0; slot = (slot + 1) & mask {
+		if at := n.index[slot]; at>>half<<half == tag {
+			return uint32(at)
+		}
+	}
+	return 0
 }
 
 // enter puts a number with its hash into a free slot.

@@ -58,7 +58,7 @@ func (b *Ledger) markHolders() {
 		listed += int(b.tokens[i].listed)
 	}
 	// Lists jump about in memory; a walk over everything reads it in order.
-	if listed > len(b.positions)/8 && listed > 4096 {
+	if listed > b.positions.len/8 && listed > 4096 {
 		b.markAllHolders(b.stale.tokens)
 	} else {
 		for _, i := range b.stale.tokens {
@@ -69,10 +69,12 @@ func (b *Ledger) markHolders() {
 }
 
 func (b *Ledger) markHoldersOf(t *Token) {
-	for at := t.first; at != 0; at = b.positions[at-1].nextOfToken {
-		if p := &b.positions[at-1]; p.bought > 0 {
+	for at := t.first; at != 0; {
+		p := b.positions.at(at - 1)
+		if p.bought > 0 {
 			b.stale.wallet(p.wallet, b.wallets.at(p.wallet))
 		}
+		at = p.nextOfToken
 	}
 	t.marks &^= markStale
 }
@@ -80,8 +82,7 @@ func (b *Ledger) markHoldersOf(t *Token) {
 // markAllHolders does the same for many tokens in one pass over the positions,
 // which reads memory in order where the lists jump about.
 func (b *Ledger) markAllHolders(tokens []uint32) {
-	for at := range b.positions {
-		p := &b.positions[at]
+	for _, p := range b.positions.all() {
 		if p.bought > 0 && b.tokens[p.token].marks&markStale != 0 {
 			b.stale.wallet(p.wallet, b.wallets.at(p.wallet))
 		}
@@ -98,8 +99,7 @@ func (b *Ledger) openProfits() {
 	for _, i := range b.stale.wallets {
 		b.wallets.at(i).Net = 0
 	}
-	for at := range b.positions {
-		p := &b.positions[at]
+	for _, p := range b.positions.all() {
 		if p.bought > 0 {
 			if w := b.wallets.at(p.wallet); w.marks&markStale != 0 {
 				w.Net += b.profit(p)

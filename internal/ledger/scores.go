@@ -126,9 +126,9 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 
 // eachOpen calls f for the open positions of all who take part.
 func (s *Scores) eachOpen(f func(entry, at uint32)) {
-	for at := range s.ledger.positions {
-		if p := &s.ledger.positions[at]; p.bought > 0 && s.index[p.wallet] != 0 {
-			f(s.index[p.wallet]-1, uint32(at))
+	for at, p := range s.ledger.positions.all() {
+		if p.bought > 0 && s.index[p.wallet] != 0 {
+			f(s.index[p.wallet]-1, at)
 		}
 	}
 }
@@ -194,7 +194,7 @@ func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
 
 // updatePosition takes over a position that was changed: a place in its wallet's run, if open.
 func (s *Scores) updatePosition(at uint32) {
-	p := &s.ledger.positions[at]
+	p := s.ledger.positions.at(at)
 	if s.index[p.wallet] == 0 {
 		return
 	}
@@ -260,10 +260,12 @@ func (s *Scores) rescoreTouched(set func(wallet uint32, score float64)) {
 		}
 	}
 	for _, token := range s.tokens.list {
-		for at := b.tokens[token].first; at != 0; at = b.positions[at-1].nextOfToken {
-			if p := &b.positions[at-1]; p.bought > 0 && s.index[p.wallet] != 0 {
+		for at := b.tokens[token].first; at != 0; {
+			p := b.positions.at(at - 1)
+			if p.bought > 0 && s.index[p.wallet] != 0 {
 				s.rescore(&s.entries[s.index[p.wallet]-1], set)
 			}
+			at = p.nextOfToken
 		}
 	}
 }
@@ -315,7 +317,7 @@ func (r *rooms) give(run []holding) {
 }
 
 func (b *Ledger) holding(at uint32) holding {
-	p := &b.positions[at]
+	p := b.positions.at(at)
 	return holding{qty: p.qty, cost: p.cost, realized: p.realized, token: p.token, position: at}
 }
 

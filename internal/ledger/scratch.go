@@ -64,7 +64,7 @@ func (b *Ledger) Scratch(wallets []uint32) *Scratch {
 	known := map[uint32]uint32{} // token numbers in the scratch ledger
 	for _, wallet := range wallets {
 		to := s.ledger.wallet(b.Wallets.String(wallet))
-		s.starts = append(s.starts, uint32(len(s.ledger.positions)))
+		s.starts = append(s.starts, uint32(s.ledger.positions.len))
 		b.eachToken(wallet, func(number uint32) {
 			token, ok := known[number]
 			if !ok {
@@ -72,7 +72,7 @@ func (b *Ledger) Scratch(wallets []uint32) *Scratch {
 				known[number] = token
 			}
 			at := s.ledger.position(to, token)
-			s.ledger.wallets.at(to).vacate(&s.ledger.positions[at])
+			s.ledger.wallets.at(to).vacate(s.ledger.positions.at(at))
 		})
 	}
 	s.ledger.starts, s.ledger.dayEnds = slices.Clone(b.starts), math.MaxInt64
@@ -131,7 +131,7 @@ func (b *Ledger) Replace(s *Scratch) {
 		b.replaceWallet(wallet, s.ledger.wallets.at(uint32(n)))
 		at := s.starts[n]
 		b.each(wallet, func(number uint32, p *position) {
-			from := &s.ledger.positions[at]
+			from := s.ledger.positions.at(at)
 			if at++; !p.same(from) {
 				p.qty, p.cost, p.bought, p.realized = from.qty, from.cost, from.bought, from.realized
 				p.spent, p.opened = from.spent, from.opened

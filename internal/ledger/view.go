@@ -65,7 +65,7 @@ func (b *Ledger) unpublish() {
 	}
 	u := &b.unpublished
 	for _, i := range b.changed.positions {
-		u.positions = append(u.positions, uint64(b.positions[i].wallet)<<32|uint64(i))
+		u.positions = append(u.positions, uint64(b.positions.at(i).wallet)<<32|uint64(i))
 	}
 	u.tokens = append(u.tokens, b.changed.tokens...)
 	for i := range b.changed.markets {

@@ -249,8 +249,15 @@ func (db *Log) lockLog(ctx context.Context, tx *sql.Tx) (h heads, err error) {
 // split sorts the events but for those skipped by chain and numbers them.
 func split(events []event.Event, skipped []int, h *heads) *eventlog.Appended {
 	out := &eventlog.Appended{FirstOffset: h.arrived + 1, LastOffset: h.arrived + int64(len(events))}
+	var counts [smartmoney.ChainCount]int
+	for i := range events {
+		counts[events[i].Chain.Index()]++
+	}
 	for i := range out.Chains {
 		out.Chains[i].First = h.last[i] + 1
+		if n := counts[i]; n > 0 {
+			out.Chains[i].Events, out.Chains[i].Offsets = make([]event.Event, 0, n), make([]int64, 0, n)
+		}
 	}
 	for i := range events {
 		if len(skipped) > 0 && skipped[0] == i {

@@ -36,6 +36,7 @@ type tradeID struct {
 // neighbours share pages of the index. Of several trades with one id the first counts; the indices of the others are
 // returned as repeated.
 func tradeIDs(events []event.Event, skipped []int) (ids []tradeID, repeated []int) {
+	ids = make([]tradeID, 0, len(events))
 	for i := range events {
 		if len(skipped) > 0 && skipped[0] == i {
 			skipped = skipped[1:]
