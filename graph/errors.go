@@ -19,6 +19,7 @@ import (
 	"smartmoney/internal/outage"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/resolvers"
 )
 
 // presenter converts errors into what a caller may see.
@@ -44,7 +45,10 @@ func (p presenter) present(ctx context.Context, err error) *gqlerror.Error {
 		known, ok = late, true
 	}
 	if ok && known.Code != smartmoney.CodeInternal {
-		out.Message = enumsAsGraphQL(known.Message)
+		out.Message = known.Message
+		if _, named := errors.AsType[*resolvers.NamedError](err); !named {
+			out.Message = enumsAsGraphQL(known.Message)
+		}
 		out.Extensions = extensionsOf(known)
 		if len(known.Problems) > 0 {
 			out.Extensions["problems"] = problems(known.Problems)

@@ -135,10 +135,13 @@ func object(fields map[string]any) any {
 
 var (
 	snake = regexp.MustCompile(`_[a-z]`)
-	// restNames matches the names of REST that the schema spells differently, and no field of an
-	// index.
-	restNames = regexp.MustCompile(`\b(size|top_k|select_fields|only_ids|include_vector|sort_by|date_from|date_to|lookup_index|min_boost|max_boost|` +
+	// restNames matches quoted parts, and the names of REST that the schema spells differently and no
+	// field of an index has.
+	restNames = regexp.MustCompile(`"[^"]*"|\b(?:size|top_k|select_fields|only_ids|include_vector|sort_by|date_from|date_to|lookup_index|min_boost|max_boost|` +
 		`feed_id|config_id|impression_count|return_metadata|candidate_source|candidate_source_type)\b`)
+	// inJSON matches the place of a value within an argument of the scalar JSON, whose fields have the
+	// same names in both interfaces.
+	inJSON = regexp.MustCompile(`^(?:(?:config\.)?(?:filters|scoring|ranking)|(?:include|exclude|boost)\[\d+\]\.value)\b`)
 )
 
 // schemaName returns the schema's name of a field of REST.
@@ -154,13 +157,32 @@ func schemaName(field string) string {
 	return snake.ReplaceAllStringFunc(field, func(s string) string { return strings.ToUpper(s[1:]) })
 }
 
-// inSchema returns an error of the other services with the names that the schema has.
+// NamedError is an error whose message has the schema's names already; words in it that look
+// like values of enums are names of an index's fields.
+type NamedError struct{ err *smartmoney.Error }
+
+// Error implements error.
+func (e *NamedError) Error() string { return e.err.Error() }
+
+// Unwrap returns the error itself.
+func (e *NamedError) Unwrap() error { return e.err }
+
+// inSchema returns an error of the other services with the names that the schema has. Quoted parts are
+// the caller's text and stay unchanged.
 func inSchema(err error) error {
 	bad, ok := errors.AsType[*smartmoney.Error](err)
 	if !ok || bad.Code != smartmoney.CodeBadInput && bad.Code != smartmoney.CodeNotFound {
 		return err
 	}
+	if inJSON.MatchString(bad.Field) {
+		return &NamedError{bad}
+	}
 	named := bad.Renamed(schemaName)
-	named.Message = restNames.ReplaceAllStringFunc(named.Message, schemaName)
-	return named
+	named.Message = restNames.ReplaceAllStringFunc(named.Message, func(word string) string {
+		if word[0] == '"' {
+			return word
+		}
+		return schemaName(word)
+	})
+	return &NamedError{named}
 }
