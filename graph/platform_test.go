@@ -127,6 +127,9 @@ func TestPlatformErrors(t *testing.T) {
 		{`mutation { updateFeedConfig(configId: "feed_9", input: {name: "x"}) { feedConfig { version } } }`, "NOT_FOUND", "configId", "feed_9"},
 		{`mutation { updateFeedConfig(configId: "polymarket-default", input: {name: "x"}) { feedConfig { version } } }`, "NOT_FOUND", "configId", "polymarket-default"},
 		{`mutation { deleteFeedConfig(configId: "feed_9") { configId } }`, "NOT_FOUND", "configId", "feed_9"},
+		{`mutation { updateFeedConfig(configId: "feed_9", input: {visibility: null}) { feedConfig { version } } }`, "BAD_USER_INPUT", "visibility", "visibility must not be null"},
+		{`mutation { updateFeedConfig(configId: "feed_9", input: {config: null}) { feedConfig { version } } }`, "BAD_USER_INPUT", "config", "config must not be null"},
+		{`mutation { updateFeedConfig(configId: "feed_9", input: {config: {candidateSource: null}}) { feedConfig { version } } }`, "BAD_USER_INPUT", "config.candidateSource", "config.candidateSource must not be null"},
 	} {
 		r := f.as(t, f.CustomerKey, test.query)
 		if len(r.Errors) != 1 {

@@ -96,8 +96,11 @@ func feedBody(in *model.UpdateFeedConfigInput) body {
 	setGiven(b, "endpoint", in.Endpoint)
 	setGiven(b, "status", in.Status)
 	setGiven(b, "visibility", in.Visibility)
-	if recipe := in.Config.Value(); recipe != nil {
+	switch recipe, given := in.Config.ValueOK(); {
+	case recipe != nil:
 		b["config"] = recipeBody(recipe)
+	case given:
+		b["config"] = nil // which is refused
 	}
 	return b
 }

@@ -6867,7 +6867,7 @@ type PageInfo {
   hasNextPage: Boolean!
   "Whether there are entries before this page."
   hasPreviousPage: Boolean!
-  "Cursor of the first entry, for the argument before. On an empty page of signals, the end of the notification log; on any other empty page, null."
+  "Cursor of the first entry, for the argument before; a field without that argument pages forward only. On an empty page of signals, the end of the notification log; on any other empty page, null."
   startCursor: String
   "Cursor of the last entry, for the argument after. On an empty page of signals, the end of the notification log; on any other empty page, null."
   endCursor: String
@@ -8115,7 +8115,7 @@ input CreateFeedConfigInput {
   config: FeedRecipeInput!
 }
 
-"Changes of a feed. Fields that are left out stay as they are."
+"Changes of a feed. Fields that are left out stay as they are; null removes the description, and is refused for other fields of this type."
 input UpdateFeedConfigInput {
   "Its name, 1 to 200 characters."
   name: String

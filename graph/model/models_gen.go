@@ -217,7 +217,7 @@ type UpdateConfigPayload struct {
 	WebhookSecret *string `json:"webhookSecret,omitempty"`
 }
 
-// Changes of a feed. Fields that are left out stay as they are.
+// Changes of a feed. Fields that are left out stay as they are; null removes the description, and is refused for other fields of this type.
 type UpdateFeedConfigInput struct {
 	// Its name, 1 to 200 characters.
 	Name graphql.Omittable[*string] `json:"name,omitempty"`

@@ -45,10 +45,13 @@ func (f *Feeds) CreateFeed(ctx context.Context, customerID, keyID string, body [
 var errChanged = errors.New("the feed was changed by another request")
 
 // UpdateFeed changes the fields of a customer's own feed that are in the body, and in config only
-// those that it has. null removes filters, scoring or ranking. A feed that the customer does not
-// own is NOT_FOUND.
+// those that it has. null removes the description, an index, filters, scoring or ranking, and is
+// refused elsewhere. A feed that the customer does not own is NOT_FOUND.
 func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, body []byte) (smartmoney.FeedConfig, error) {
 	const tries = 50
+	if err := refuseNull(body); err != nil {
+		return smartmoney.FeedConfig{}, err
+	}
 	for range tries {
 		present, err := f.own(ctx, customerID, id)
 		if err != nil {
@@ -77,6 +80,26 @@ func (f *Feeds) UpdateFeed(ctx context.Context, customerID, keyID, id string, bo
 		}
 	}
 	return smartmoney.FeedConfig{}, smartmoney.Errorf(smartmoney.CodeUnavailable, "feed %s is changed by many requests at once: try again", id)
+}
+
+// refuseNull refuses a change to null of a field that a feed always has.
+func refuseNull(body []byte) error {
+	o, err := input.Body(body, MaxConfigBody)
+	if err != nil {
+		return err
+	}
+	refuse := func(o *input.Object, names ...string) {
+		for _, name := range names {
+			if o.Has(name) && o.Raw(name) == nil {
+				o.Fail(name, "must not be null: leave it out to keep its value")
+			}
+		}
+	}
+	refuse(o, "name", "endpoint", "status", "visibility", "config")
+	if config := o.Inner("config"); config != nil {
+		refuse(config, "candidate_source", "candidate_source_type")
+	}
+	return o.Err()
 }
 
 // own returns a feed that the customer may change.

@@ -37,6 +37,18 @@ func TestCreateAndUpdate(t *testing.T) {
 		if err != nil || changed.Config.CandidateSourceType != "source" || changed.Config.Scoring == nil {
 			t.Errorf("error %v, a new source keeps the rest and has its own type: %+v", err, changed.Config)
 		}
+		for body, field := range map[string]string{
+			`{"name":null}`: "name", `{"endpoint":null}`: "endpoint", `{"status":null}`: "status", `{"visibility":null}`: "visibility", `{"config":null}`: "config",
+			`{"config":{"candidate_source":null}}`: "config.candidate_source", `{"config":{"candidate_source_type":null}}`: "config.candidate_source_type",
+		} {
+			_, err := w.UpdateFeed(ctx, "acme", "key", made.ID, []byte(body))
+			wantError(t, err, smartmoney.CodeBadInput, field, field+" must not be null: leave it out to keep its value")
+		}
+		_, err = w.UpdateFeed(ctx, "acme", "key", made.ID, []byte(`{"visibility":"private","visibility":"public"}`))
+		wantError(t, err, smartmoney.CodeBadInput, "visibility", "visibility stands twice in its object")
+		if changed, err = w.UpdateFeed(ctx, "acme", "key", made.ID, []byte(`{"description":null,"config":{"index":null}}`)); err != nil || changed.Description != "" {
+			t.Errorf("error %v, the description that was removed is %q", err, changed.Description)
+		}
 		_, err = w.UpdateFeed(ctx, "other", "key", made.ID, []byte(`{"name":"stolen"}`))
 		wantError(t, err, smartmoney.CodeNotFound, "config_id", "feed "+made.ID+" belongs to another: copy it to change it")
 		wantError(t, w.DeleteFeed(ctx, "acme", feed.DefaultFeed), smartmoney.CodeNotFound, "config_id", "feed polymarket-default belongs to another: copy it to change it")
@@ -66,6 +78,7 @@ func TestFeedConfigRefuses(t *testing.T) {
 			{"long name", `{"name":"` + strings.Repeat("é", 201) + `"}`, "name", "name must have at most 200 characters, got 201"},
 			{"control characters", `{"name":"a\u0000"}`, "name", "name must have no control characters"},
 			{"name is no text", `{"name":{}}`, "name", "name must be a string, got {}"},
+			{"given twice", `{"name":"x","visibility":"private","visibility":"public"}`, "visibility", "visibility stands twice in its object"},
 			{"status", `{"name":"x","status":"on"}`, "status", `status must be one of active, inactive, got "on"`},
 			{"visibility", `{"name":"x","visibility":"all"}`, "visibility", `visibility must be one of private, template, public, got "all"`},
 			{"no config", `{"name":"x"}`, "config.candidate_source", "config.candidate_source is required: an index (polymarket-items, token-items), a named source (trending, smart_buys, following) or a feed's id"},

@@ -244,6 +244,8 @@ func TestParseRequest(t *testing.T) {
 		{`{"feed_id":"f","filters":[` + strings.Repeat(`{},`, 256) + `{}]}`, "filters.include", "filters.include must have 0 to 256 elements, got 257"},
 		{`{"feed_id":"f","filters":["` + strings.Repeat("x", 300_000) + `"]}`, "filters", "filters must have at most 262144 bytes, got 300004"},
 		{"{\"feed_id\":\"\xff\"}", "", "the body must be UTF-8"},
+		{`{"feed_id":"f","feed_id":"g"}`, "feed_id", "feed_id stands twice in its object"},
+		{`{"feed_id":"f","filters":[{"filter":"term","field":"a","value":1,"value":2}]}`, "filters[0].value", "filters[0].value stands twice in its object"},
 		{`null`, "", "the body must be a JSON object, got null"},
 		{strings.Repeat(" ", feed.MaxRequestBody+1), "", "the body must have at most 524288 bytes, got 524289"},
 	} {

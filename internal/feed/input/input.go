@@ -1,10 +1,10 @@
 // Package input reads JSON bodies. Its errors name the field and its bound. It ignores unknown
-// fields, and uses the last of several fields of one name, since clients of these services send
-// both.
+// fields, and refuses a body with a field that stands twice in its object.
 package input
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,6 +15,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"github.com/go-json-experiment/json/jsontext"
+
+	"smartmoney/internal/jsonplace"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -34,7 +37,20 @@ func Body(body []byte, limit int) (*Object, error) {
 	if !utf8.Valid(body) {
 		return nil, smartmoney.BadInput("", "the body must be UTF-8")
 	}
+	if name := repeated(body); name != "" {
+		return nil, smartmoney.BadInput(name, "%s stands twice in its object", name)
+	}
 	return Value(body, "")
+}
+
+// repeated returns the place of a field that stands twice in its object, "" if there is none.
+func repeated(body []byte) string {
+	_, err := jsontext.NewDecoder(bytes.NewReader(body), jsontext.AllowInvalidUTF8(true)).ReadValue()
+	if !errors.Is(err, jsontext.ErrDuplicateName) {
+		return "" // what else is wrong, Value says
+	}
+	wrong, _ := errors.AsType[*jsontext.SyntacticError](err)
+	return cmp.Or(jsonplace.Path(wrong.JSONPointer), "the body")
 }
 
 // Value reads a JSON object that is the value of a field; "" is the body itself.

@@ -159,6 +159,7 @@ func TestParseRefuses(t *testing.T) {
 		{"every_n", `{"items":[],"limits_by_field":{"every_n":1,"rules":[{"field":"a","limit":1}]}}`, "limits_by_field.every_n", "limits_by_field.every_n must be an integer from 2 to 1000, got 1"},
 		{"no rules", `{"items":[],"limits_by_field":{"every_n":2}}`, "limits_by_field.rules", "limits_by_field.rules must be an array of 1 to 8 elements, got nothing"},
 		{"limit", `{"items":[],"limits_by_field":{"every_n":2,"rules":[{"field":"a","limit":0.5}]}}`, "limits_by_field.rules[0].limit", "limits_by_field.rules[0].limit must be an integer from 1 to 1000, got 0.5"},
+		{"given twice", `{"items":[{"item_id":"a","item_id":"b"}]}`, "items[0].item_id", "items[0].item_id stands twice in its object"},
 		{"too large", strings.Repeat(" ", ranking.MaxBody+1), "", "the body must have at most 8388608 bytes, got 8388609"},
 		{"deep", strings.Repeat(`{"a":`, 100_000), "", "the body must be a JSON object: invalid character '{' exceeded max depth after 50001 bytes"},
 	} {
