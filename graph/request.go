@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"net/http"
-	"net/url"
 	"strings"
 	"unicode/utf8"
 
@@ -14,6 +13,7 @@ import (
 	jsonv2 "github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -172,9 +172,10 @@ func (h *Handler) readGet(r *http.Request) (*graphql.RawParams, *refusal) {
 
 // decodeGet reads the parameters from a query string.
 func decodeGet(raw string) (*graphql.RawParams, *refusal) {
-	values, err := url.ParseQuery(raw)
+	values, err := httpapi.ReadQuery(raw)
 	if err != nil {
-		return nil, refuse(http.StatusBadRequest, "", "the query string must be URL-encoded")
+		bad, _ := errors.AsType[*smartmoney.Error](err)
+		return nil, refuse(http.StatusBadRequest, bad.Field, "%s", bad.Message)
 	}
 	var in message
 	if values.Has("query") {

@@ -95,6 +95,7 @@ func TestTransport(t *testing.T) {
 		"extensions a string": {body: `{"query":"{__typename}","extensions":"x"}`, status: 400, code: "BAD_USER_INPUT", field: "extensions"},
 		"get without query":   {method: "GET", target: "/graphql", status: 400, code: "BAD_USER_INPUT", field: "query"},
 		"get, bad variables":  {method: "GET", target: get + "&variables=7", status: 400, code: "BAD_USER_INPUT", field: "variables"},
+		"get, two queries":    {method: "GET", target: get + "&query=%7B__typename%7D", status: 400, code: "BAD_USER_INPUT", field: "query", message: "query must be given once, got 2 times"},
 		"get, not encoded":    {method: "GET", target: get + "&x=%zz", status: 400, code: "BAD_USER_INPUT"},
 
 		"syntax, json":              {body: `{"query":"{"}`, status: 200, code: "BAD_USER_INPUT", field: "query"},

@@ -2,12 +2,12 @@ package rest
 
 import (
 	"math"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/resolvers"
 )
@@ -73,32 +73,21 @@ type parameter struct {
 // readParameters reads a query string. It returns BAD_USER_INPUT for parameters that are
 // unknown, repeated or refused by their read function, which is not called for omitted ones.
 func readParameters(raw string, known []parameter) error {
-	values, err := url.ParseQuery(raw)
+	given, err := httpapi.ReadQuery(raw)
 	if err != nil {
-		return smartmoney.BadInput("", "the query string must be URL-encoded parameters")
+		return err
 	}
-	for _, p := range known {
-		given, ok := values[p.name]
-		if !ok {
+	names := make([]string, len(known))
+	for i, p := range known {
+		names[i] = p.name
+		if !given.Has(p.name) {
 			continue
 		}
-		delete(values, p.name)
-		if len(given) > 1 {
-			return smartmoney.BadInput(p.name, "%s must be given once, got %d times", p.name, len(given))
-		}
-		if err := p.read(p.name, given[0]); err != nil {
+		if err := p.read(p.name, given.Get(p.name)); err != nil {
 			return err
 		}
 	}
-	if len(values) > 0 {
-		names := make([]string, 0, len(values))
-		for name := range values {
-			names = append(names, name)
-		}
-		name := slices.Min(names)
-		return smartmoney.BadInput(name, "unknown parameter %s", smartmoney.Shown(name))
-	}
-	return nil
+	return given.Only(names...)
 }
 
 func into[T any](p **T) *T {

@@ -162,6 +162,9 @@ func (h *Handler) adapt(of route, serve func(*http.Request) (any, error)) http.H
 		if !of.own {
 			r, err = h.authorize(r)
 		}
+		if err == nil && !of.own { // a provider's address may have what the provider adds
+			_, err = httpapi.ReadQuery(r.URL.RawQuery)
+		}
 		if err == nil {
 			answer, err = serve(r)
 		}

@@ -252,6 +252,9 @@ func TestStrayRequests(t *testing.T) {
 		{"GET", "/ingest/events", 405, "the method must be POST"},
 		{"PUT", "/ingest/events", 405, "the method must be POST"},
 		{"POST", "/ingest/status", 405, "the method must be GET"},
+		{"GET", "/ingest/status?a=1&a=2", 400, "a must be given once, got 2 times"},
+		{"GET", "/ingest/sources?a=%zz", 400, "the query string must be URL-encoded parameters"},
+		{"POST", "/ingest/events?a=1&a=2", 400, "a must be given once, got 2 times"},
 		{"POST", "/ingest/events/", 404, "no such path"},
 		{"GET", "/ingest/", 404, "no such path"},
 	} {
@@ -259,6 +262,7 @@ func TestStrayRequests(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		r.Header.Set("Authorization", "Bearer "+a.key)
 		if status, got := do(t, r); status != c.status || got["error"] != c.message {
 			t.Errorf("%s %s: status %d, answer %v", c.method, c.path, status, got)
 		}

@@ -75,7 +75,7 @@ func answer(c *smartmoney.FeedConfig, err error) (any, error) {
 
 // configID returns the parameter config_id.
 func (r *request) configID() (string, error) {
-	id := r.URL.Query().Get("config_id")
+	id := r.query.Get("config_id")
 	if id == "" {
 		return "", smartmoney.BadInput("config_id", "config_id is required: name it in the query string, such as ?config_id=feed_1")
 	}

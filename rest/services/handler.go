@@ -56,7 +56,8 @@ type request struct {
 	*http.Request
 	resolver *resolvers.Resolver
 	params   []string // the parts of the path that the route names, decoded
-	body     []byte   // nil if the route takes none
+	query    httpapi.Query
+	body     []byte // nil if the route takes none
 }
 
 // ServeHTTP responds to one request.
@@ -86,6 +87,9 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 	}
 	at := &request{w: w, Request: r.WithContext(auth.WithPrincipal(r.Context(), who)), resolver: h.resolver, params: params}
 	operation := to.operation(r.Method)
+	if at.query, err = operation.query(r.URL.RawQuery); err != nil {
+		return err
+	}
 	if operation.limit > smallBody {
 		done, err := h.bodies.admit(who.CustomerID, bodySize(r, operation.limit))
 		if err != nil {

@@ -26,6 +26,17 @@ type operation struct {
 	method string
 	limit  int64 // of the body, bytes; 0: none is read
 	run    func(*request) (any, error)
+	params []string // names of its query parameters
+}
+
+// query reads the parameters of a query string. Unknown ones are refused except with POST, whose
+// bodies may have unknown fields, too.
+func (o *operation) query(raw string) (httpapi.Query, error) {
+	given, err := httpapi.ReadQuery(raw)
+	if err != nil || o.method == http.MethodPost {
+		return given, err
+	}
+	return given, given.Only(o.params...)
 }
 
 // form is the form of a route's refusals.
@@ -57,11 +68,12 @@ const (
 // routes returns every route.
 func routes() []route {
 	post := func(limit int64, run func(*request) (any, error)) []operation {
-		return []operation{{http.MethodPost, limit, run}}
+		return []operation{{http.MethodPost, limit, run, nil}}
 	}
-	get := func(run func(*request) (any, error)) []operation {
-		return []operation{{http.MethodGet, 0, run}}
+	get := func(run func(*request) (any, error), params ...string) []operation {
+		return []operation{{http.MethodGet, 0, run, params}}
 	}
+	config := []string{"config_id"}
 	studio := func(path string, operations []operation) route {
 		return route{Prefix + path, auth.Bearer, studioForm, operations}
 	}
@@ -74,9 +86,9 @@ func routes() []route {
 		studio("search/semantic", post(searchBody, (*request).semantic)),
 		studio("search/multi", post(multiBody, (*request).searchMany)),
 		studio("search/mget", post(mediumBody, (*request).documents)),
-		studio("search/frequent_values/{index}/{field}", get((*request).frequentValues)),
+		studio("search/frequent_values/{index}/{field}", get((*request).frequentValues, "size")),
 		studio("search/document/{index}/{id}", get((*request).document)),
-		studio("schema/fields", get((*request).fields)),
+		studio("schema/fields", get((*request).fields, "index")),
 		studio("features/v1", post(featureBody, (*request).features)),
 		studio("scoring/ranking_model/{model}", post(mediumBody, (*request).score)),
 		studio("ranking/feed", post(rankingBody, (*request).rank)),
@@ -86,10 +98,10 @@ func routes() []route {
 		forYou("/v2/farcaster/casts/feed/for-you", auth.Bearer, ""),
 		forYou(alphaPath, auth.BearerOrToken, resolvers.DefaultFeed),
 		{feedPath, auth.Basic, adminForm, []operation{
-			{http.MethodPost, smallBody, (*request).createFeed},
-			{http.MethodGet, 0, (*request).feed},
-			{http.MethodPatch, smallBody, (*request).updateFeed},
-			{http.MethodDelete, 0, (*request).deleteFeed},
+			{http.MethodPost, smallBody, (*request).createFeed, nil},
+			{http.MethodGet, 0, (*request).feed, config},
+			{http.MethodPatch, smallBody, (*request).updateFeed, config},
+			{http.MethodDelete, 0, (*request).deleteFeed, config},
 		}},
 		{feedsPath, auth.Basic, adminForm, post(smallBody, (*request).feeds)},
 	}

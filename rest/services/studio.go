@@ -53,7 +53,7 @@ const defaultValues = 25
 // frequentValues returns the values of a field.
 func (r *request) frequentValues() (any, error) {
 	size := defaultValues
-	if given := r.URL.Query().Get("size"); given != "" {
+	if given := r.query.Get("size"); given != "" {
 		n, err := strconv.Atoi(given)
 		if err != nil {
 			return nil, smartmoney.BadInput("size", "size must be a whole number, got %s", smartmoney.Shown(given))
@@ -65,7 +65,7 @@ func (r *request) frequentValues() (any, error) {
 
 // fields returns what an index holds.
 func (r *request) fields() (any, error) {
-	index := r.URL.Query().Get("index")
+	index := r.query.Get("index")
 	if index == "" {
 		return nil, smartmoney.BadInput("index", "index is required: name it in the query string, such as ?index=polymarket-items")
 	}
@@ -81,7 +81,7 @@ func (r *request) features() (any, error) {
 // score scores items by a model. With format=ids it returns the ids alone, as an older version
 // did.
 func (r *request) score() (any, error) {
-	format := r.URL.Query().Get("format")
+	format := r.query.Get("format")
 	if format != "" && format != "ids" {
 		return nil, smartmoney.BadInput("format", "format must be ids or left out, got %s", smartmoney.Shown(format))
 	}
