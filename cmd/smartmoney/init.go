@@ -20,6 +20,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/config"
+	"smartmoney/internal/demo"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
@@ -251,6 +252,12 @@ func (f *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret s
 	defer func() { err = errors.Join(err, db.Close()) }()
 	if err := db.Migrate(ctx); err != nil {
 		return err
+	}
+	if invented, err := demo.Owns(ctx, db); err != nil {
+		return err
+	} else if invented {
+		return usagef("the database is the demo's, whose invented trades could not be told from real ones: stop the demo, " +
+			"and set another directory with --data-dir or SMARTMONEY_DATA_DIR, or another --database-url")
 	}
 	key, err := firstKey(ctx, db, id)
 	if err != nil {

@@ -27,10 +27,11 @@ import (
 
 const (
 	// CustomerID is the id of the demo's customer.
-	CustomerID = "demo"
-	keyFile    = "demo.key"
-	past       = 30 * 24 * time.Hour
-	shortGap   = time.Minute // a gap in the events that is not filled
+	CustomerID   = "demo"
+	customerName = "Demo of simulated trades" // marks a database as the demo's
+	keyFile      = "demo.key"
+	past         = 30 * 24 * time.Hour
+	shortGap     = time.Minute // a gap in the events that is not filled
 
 	// Settings of the demo's customer: a short cooldown, and wallets that mostly win. They
 	// result in three to seven signals a minute.
@@ -46,6 +47,7 @@ type Appender interface {
 // Store is what the demo needs of the database: its customer with key and log, and how
 // far the event logs go.
 type Store interface {
+	Histories
 	// Customer, KeyByHash and ResetNotifications return a NOT_FOUND error for unknown ids.
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
 	Customers(ctx context.Context) ([]smartmoney.Customer, error)
@@ -165,11 +167,33 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 	return err
 }
 
+// Histories is what tells the demo's database by its mark.
+type Histories interface {
+	// ConfigHistory returns the versions of a customer's configuration, oldest first.
+	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)
+}
+
+// Owns reports whether a database is the demo's. Its mark is the name in the first version of its
+// customer's configuration, which is kept for ever. A database of an older release is known by the
+// values that the demo set.
+func Owns(ctx context.Context, db Histories) (bool, error) {
+	history, err := db.ConfigHistory(ctx, CustomerID)
+	for _, v := range history {
+		c := v.Config
+		named := v.Version == 1 && c.DisplayName == customerName
+		set := c.DailyBudget == dailyBudget && len(c.PerTypeLimits) == 0 && c.CooldownHours == cooldownHours && c.MinWinRate == minWinRate
+		if v.KeyID == "" && (named || set) {
+			return true, nil
+		}
+	}
+	return false, err
+}
+
 // Check returns an error if the database contains anything but the demo's data, since
 // invented trades cannot be removed.
 func Check(ctx context.Context, db Store) error {
-	_, err := db.Customer(ctx, CustomerID)
-	if err == nil || smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+	own, err := Owns(ctx, db)
+	if own || err != nil {
 		return err
 	}
 	logs, err := db.ChainLogs(ctx)
@@ -228,7 +252,7 @@ func Key(ctx context.Context, db Store, dataDir string) (string, error) {
 // createCustomer creates the demo's customer with the most permissive limits, since the market
 // is livelier than real ones.
 func createCustomer(ctx context.Context, db Store) error {
-	if _, err := db.CreateCustomer(ctx, "Demo", CustomerID); err != nil {
+	if _, err := db.CreateCustomer(ctx, customerName, CustomerID); err != nil {
 		return err
 	}
 	_, err := db.ChangeConfig(ctx, CustomerID, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {

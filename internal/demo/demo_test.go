@@ -128,8 +128,43 @@ func TestCheck(t *testing.T) {
 		if _, err := db.CreateCustomer(t.Context(), "Demo", demo.CustomerID); err != nil {
 			t.Fatal(err)
 		}
+		change := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+			c.DailyBudget = 150
+			return c, nil
+		}
+		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
+			t.Fatal(err)
+		}
+		if err := demo.Check(t.Context(), db); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+			t.Errorf("a customer of the demo's id that somebody made: %v", err)
+		}
+	})
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
+			t.Fatal(err)
+		}
+		change := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+			c.DailyBudget, c.MinWinRate = 10, 0.7
+			return c, nil
+		}
+		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
+			t.Fatal(err)
+		}
 		if err := demo.Check(t.Context(), db); err != nil {
-			t.Errorf("the demo's own: %v", err)
+			t.Errorf("the demo's own, whose configuration somebody changed: %v", err)
+		}
+	})
+	// As an older release made it.
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		if _, err := db.CreateCustomer(t.Context(), "Demo", demo.CustomerID); err != nil {
+			t.Fatal(err)
+		}
+		change := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { return demo.Configure(c), nil }
+		if _, err := db.ChangeConfig(t.Context(), demo.CustomerID, "", change); err != nil {
+			t.Fatal(err)
+		}
+		if err := demo.Check(t.Context(), db); err != nil {
+			t.Errorf("the demo's own of an older release: %v", err)
 		}
 	})
 }

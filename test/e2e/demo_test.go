@@ -72,6 +72,9 @@ func TestDemoShowsEveryType(t *testing.T) {
 	}
 	t.Logf("every type after %s", time.Since(began))
 	p.stop()
+	if out, err := s.command("init", "--yes").CombinedOutput(); err == nil || !strings.Contains(string(out), "the database is the demo's") {
+		t.Errorf("init on the demo's database: %v: %s", err, out)
+	}
 }
 
 // has reports whether the customer was sent a signal of the type.
