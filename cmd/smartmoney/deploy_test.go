@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"go.yaml.in/yaml/v3"
+
+	"smartmoney/internal/config"
 )
 
 var settingNames = regexp.MustCompile(`SMARTMONEY_([A-Z0-9_]+)`)
@@ -82,6 +84,25 @@ func eachLine(content any, check func([]string)) {
 		}
 		for _, element := range content {
 			eachLine(element, check)
+		}
+	}
+}
+
+// TestDeployedRoles checks that the files for a fleet run every role that does a part of the work.
+func TestDeployedRoles(t *testing.T) {
+	for file, form := range map[string]string{"compose.yaml": `(?m)^\s+SMARTMONEY_ROLE: (\w+)$`, "kubernetes.yaml": `args: \[serve, --role, (\w+)\]`} {
+		text, err := os.ReadFile(filepath.Join("..", "..", "deploy", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var roles []string
+		for _, found := range regexp.MustCompile(form).FindAllStringSubmatch(string(text), -1) {
+			roles = append(roles, found[1])
+		}
+		for _, role := range []config.Role{config.RoleAPI, config.RoleEngine, config.RoleSources, config.RoleSinks} {
+			if !slices.Contains(roles, string(role)) {
+				t.Errorf("%s runs the roles %v, without %s", file, roles, role)
+			}
 		}
 	}
 }
