@@ -33,6 +33,11 @@ can do the same by the mutation setTokenSigner.`,
   smartmoney customer tokens desk --off`,
 		Args: oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			for _, pair := range [][2]string{{"secret-file", "keys-file"}, {"secret-file", "off"}, {"keys-file", "off"}, {"issuer", "off"}} {
+				if cmd.Flags().Changed(pair[0]) && cmd.Flags().Changed(pair[1]) {
+					return usagef("--%s and --%s exclude each other", pair[0], pair[1])
+				}
+			}
 			return withStore(cmd, func(db *store.DB) error { return changeSigner(cmd, db, args[0], &f) })
 		},
 	}
@@ -41,8 +46,6 @@ can do the same by the mutation setTokenSigner.`,
 	fs.StringVar(&f.secretFile, "secret-file", "", "file with the secret for HS256, 32 to 512 bytes without white space around it; - for stdin")
 	fs.StringVar(&f.keysFile, "keys-file", "", "file with the public keys (JWKS) for RS256, ES256 and EdDSA")
 	fs.BoolVar(&f.off, "off", false, "accept no more tokens")
-	cmd.MarkFlagsMutuallyExclusive("secret-file", "keys-file", "off")
-	cmd.MarkFlagsMutuallyExclusive("issuer", "off")
 	return cmd
 }
 

@@ -20,7 +20,7 @@ detection journal, the leaderboards kept of past days) and compute it again, in 
 transaction. The log, customers, signals and notifications are not changed, and nothing is
 sent again. Stop the service first. The ranking settings must be those of the service.`,
 		Example: "  smartmoney rebuild",
-		Args:    cobra.NoArgs,
+		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			cfg, err := loadSettings(cmd)
 			if err != nil {
