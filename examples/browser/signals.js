@@ -32,21 +32,37 @@ form.addEventListener('submit', async (event) => {
     on: { connected: () => tell('Connected.') },
   });
   try {
-    await follow(client);
+    await followOn(client);
   } catch (problem) {
     tell(problem.code ? `Refused: ${problem.code} ${problem.reason}` : JSON.stringify(problem));
   }
 });
 
-// follow shows what comes until the client is disposed of.
-async function follow(client) {
-  let cursor = null; // null: from now on
+// followOn follows until the client is disposed of. A service that cannot answer now, or is asked
+// too often, says when to subscribe again; what it refuses otherwise, it would refuse again.
+async function followOn(used) {
+  const place = { cursor: null }; // null: from now on
+  for (;;) {
+    try {
+      return await follow(used, place);
+    } catch (problem) {
+      const seconds = problem?.[0]?.extensions?.retryAfter;
+      if (!seconds) throw problem;
+      tell(`${problem[0].message}: subscribing again in ${seconds} s.`);
+      await new Promise((waited) => setTimeout(waited, seconds * 1000));
+      if (used !== client) return; // another connection was asked for meanwhile
+    }
+  }
+}
+
+// follow shows what comes behind a place, and moves it.
+async function follow(client, place) {
   // The client sends the variables anew whenever it connects.
-  const variables = { get after() { return cursor; } };
+  const variables = { get after() { return place.cursor; } };
   for await (const { data, errors } of client.iterate({ query, variables })) {
     if (errors) throw errors;
     const { signal, retraction, gap } = data.signals;
-    cursor = data.signals.cursor;
+    place.cursor = data.signals.cursor;
     if (retraction) { // the signal may have been shown by an earlier page
       const shown = document.getElementById(retraction.signalId);
       if (shown) {

@@ -39,17 +39,33 @@ const client = createClient({
 // place that was reached by then.
 const variables = { get after() { return cursor; } };
 
-for await (const { data, errors } of client.iterate({ query, variables })) {
-  if (errors) throw new Error(JSON.stringify(errors));
-  const { signal, retraction, gap } = data.signals;
-  if (gap) {
-    console.log('signals are missing: they were older than the service keeps');
-  } else if (retraction) {
-    console.log(`retracted: ${retraction.signalId} ${retraction.reason}`);
-  } else {
-    console.log(`${signal.sequence} ${signal.headline}`);
+async function follow() {
+  for await (const { data, errors } of client.iterate({ query, variables })) {
+    if (errors) throw errors;
+    const { signal, retraction, gap } = data.signals;
+    if (gap) {
+      console.log('signals are missing: they were older than the service keeps');
+    } else if (retraction) {
+      console.log(`retracted: ${retraction.signalId} ${retraction.reason}`);
+    } else {
+      console.log(`${signal.sequence} ${signal.headline}`);
+    }
+    cursor = data.signals.cursor;
+    writeFileSync(`${file}.new`, cursor); // renamed when it is whole: the program may end at any moment
+    renameSync(`${file}.new`, file);
   }
-  cursor = data.signals.cursor;
-  writeFileSync(`${file}.new`, cursor); // renamed when it is whole: the program may end at any moment
-  renameSync(`${file}.new`, file);
+}
+
+// A service that cannot answer now, or is asked too often, says when to subscribe again;
+// what it refuses otherwise, it would refuse again.
+for (;;) {
+  try {
+    await follow();
+    break;
+  } catch (problem) {
+    const seconds = problem?.[0]?.extensions?.retryAfter;
+    if (!seconds) throw problem instanceof Error ? problem : new Error(JSON.stringify(problem));
+    console.error(`${problem[0].message}: subscribing again in ${seconds} s`);
+    await sleep(seconds * 1000);
+  }
 }

@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gorilla/websocket"
+
 	"smartmoney/internal/smtest"
 )
 
@@ -25,6 +27,7 @@ func TestExamples(t *testing.T) {
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", page.URL)
 	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
 	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
+	t.Run("node, asked to come later", nodeComesAgain)
 	t.Run("go", func(t *testing.T) { goExample(t, m) })
 	t.Run("browser", func(t *testing.T) { script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL) })
 }
@@ -133,6 +136,48 @@ func nodeExample(t *testing.T, m *bazaar) {
 	if again := numberOf(t, start().next()); again < last {
 		t.Errorf("restarted with signal %d after printing %d", again, last)
 	}
+}
+
+// nodeComesAgain refuses a subscription for a second, as a busy service does, and then answers it.
+func nodeComesAgain(t *testing.T) {
+	upgrader := websocket.Upgrader{Subprotocols: []string{"graphql-transport-ws"}}
+	asked := 0 // by one connection at a time
+	answer := func(w http.ResponseWriter, r *http.Request) {
+		ws, err := upgrader.Upgrade(w, r, nil)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		defer ws.Close()
+		for {
+			var got struct{ ID, Type string }
+			if ws.ReadJSON(&got) != nil {
+				return // the program has ended
+			}
+			text := ""
+			switch {
+			case got.Type == "connection_init":
+				text = `{"type": "connection_ack"}`
+			case got.Type == "subscribe" && asked == 0:
+				asked++
+				text = `{"id": "` + got.ID + `", "type": "error", "payload": [{"message": "too busy", "extensions": {"code": "RATE_LIMITED", "retryAfter": 1}}]}`
+			case got.Type == "subscribe":
+				text = `{"id": "` + got.ID + `", "type": "next", "payload": {"data": {"signals": {"cursor": "c", "gap": null, "retraction": null, "signal": {"sequence": 7, "headline": "ABC"}}}}}`
+			}
+			if text != "" && ws.WriteMessage(websocket.TextMessage, []byte(text)) != nil {
+				return
+			}
+		}
+	}
+	busy := httptest.NewServer(http.HandlerFunc(answer))
+	t.Cleanup(busy.Close)
+	cmd := program(t, tree(t, "examples", "node"), busy.URL, "key", "node", "signals.mjs")
+	cmd.Env = append(cmd.Env, "CURSOR_FILE="+filepath.Join(t.TempDir(), "cursor.txt"))
+	p := talk(t, cmd)
+	if n := numberOf(t, p.next()); n != 7 {
+		t.Errorf("signal %d, want 7", n)
+	}
+	p.stop()
 }
 
 func goExample(t *testing.T, m *bazaar) {
