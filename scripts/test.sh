@@ -25,13 +25,13 @@ go build -o /dev/null ./cmd/smartmoney
 slow=(./test/e2e ./internal/{engine,backtest} ./internal/store/{eventlog,notifications,webhooks} ./internal/webhook ./graph ./internal/{service,rank} ./rest
   ./internal/{notify,sim,live,ledger,ingest})
 status=0
-go test -vet=off -shuffle=on -timeout=25m -p=3 "$@" "${slow[@]}" ./... || status=$?
+go test -vet=off -shuffle=on -timeout=40m -p=3 "$@" "${slow[@]}" ./... || status=$?
 # The other modules beside each other, for each mostly keeps one processor busy. The benches measure, which
 # the race detector makes five times as slow, and what they call is tested with it above.
 benches=$(mktemp)
-GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C bench test -vet=off -shuffle=on -timeout=25m "$@" ./... >"$benches" 2>&1 &
+GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... >"$benches" 2>&1 &
 benching=$!
-./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=25m "$@" ./... || status=$?
+./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
 GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
 # What breaks the service runs without the race detector, too, as the service does that it breaks. Small disks that
 # are full can be had where a process may mount in a namespace of its own; in containers without that right they are left out.

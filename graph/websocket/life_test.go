@@ -32,9 +32,9 @@ func (f *fixture) overTLS() *client {
 }
 
 func TestHeartbeats(t *testing.T) {
-	f := newFixture(t, func(o *Options) { o.Ping = time.Second; o.InitTimeout = stallTimeout })
+	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.InitTimeout = stallTimeout })
 	transport, legacy, silent := f.begun(nameTransport), f.begun(nameLegacy), f.dial(nameTransport)
-	for range 3 {
+	for range 2 {
 		transport.expect(`{"type":"ping"}`)
 		legacy.expect(`{"type":"ka"}`)
 	}
@@ -182,11 +182,14 @@ func TestNotBeforeStart(t *testing.T) {
 	}
 }
 
+// abruptPing is the interval of pings in TestAbruptEnds, in which nobody answers them.
+const abruptPing = time.Second
+
 // TestAbruptEnds closes connections abruptly at every point of their lives. The fixture checks
 // that nothing is left behind, and goleak that no goroutine is.
 func TestAbruptEnds(t *testing.T) {
 	const connections, workers = 2000, 32
-	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = time.Second }, smallSockets)
+	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = abruptPing }, smallSockets)
 	work := make(chan int)
 	var all sync.WaitGroup
 	for range workers {
@@ -225,6 +228,7 @@ func TestAbruptEnds(t *testing.T) {
 
 // cut opens a connection, proceeds to the point that i selects, and closes it abruptly.
 func (f *fixture) cut(i int) {
+	began := time.Now()
 	c, err := f.dialRaw(4 << 10)
 	if err != nil {
 		f.t.Errorf("connection %d: %v", i, err)
@@ -254,7 +258,8 @@ func (f *fixture) cut(i int) {
 	if err == nil && read > 0 {
 		_, err = io.CopyN(io.Discard, c.r, read)
 	}
-	if err != nil {
+	// On a machine that stalls for long the service has cut it as dead.
+	if err != nil && time.Since(began) < abruptPing {
 		f.t.Errorf("connection %d: %v", i, err)
 	}
 	if i%2 == 0 {

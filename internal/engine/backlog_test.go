@@ -95,7 +95,7 @@ func TestQueueOverflow(t *testing.T) {
 		events, byChain := mixed(scale.Of(4000))
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
-		smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		e.queue.mu.Lock()
 		e.queue.limit = scale.Of(2000)
 		e.queue.mu.Unlock()
@@ -105,7 +105,7 @@ func TestQueueOverflow(t *testing.T) {
 			appendAll(t, db, e, smartmoney.Base, rest[:n])
 			rest = rest[n:]
 			if first {
-				smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() == 1 })
+				smtest.EventuallyWithin(t, timeout, "committing", func() bool { return s.waiting.Load() == 1 })
 			}
 		}
 		e.queue.mu.Lock()

@@ -77,7 +77,7 @@ func TestLeaseLostDuringCorrection(t *testing.T) {
 		}
 		appendAll(t, db, first, base.chain, base.sent[sent:])
 		<-s.reached
-		smtest.Eventually(t, "the chain waits", func() bool { return first.Correcting(base.chain) != nil })
+		smtest.EventuallyWithin(t, timeout, "the chain waits", func() bool { return first.Correcting(base.chain) != nil })
 		close(s.lost)
 		base.check(t, second)
 		base.check(t, first)
@@ -199,7 +199,7 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 		base.retract(firstTrade(base.log).ID)
 		appendAll(t, db, e, base.chain, base.sent[n:])
 		<-s.reached
-		smtest.Eventually(t, "the chain waits", func() bool { return e.Correcting(base.chain) != nil })
+		smtest.EventuallyWithin(t, timeout, "the chain waits", func() bool { return e.Correcting(base.chain) != nil })
 		c := e.Correcting(base.chain)
 		if c.Corrections != 1 || c.Trades != 1 || c.Since.IsZero() || c.Since.After(time.Now()) {
 			t.Errorf("what the chain waits for is %+v", c)
@@ -218,7 +218,7 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 		polymarket.check(t, e)
 		close(s.release)
 		base.check(t, e)
-		smtest.Eventually(t, "the chain goes on", func() bool { return e.Correcting(base.chain) == nil })
+		smtest.EventuallyWithin(t, timeout, "the chain goes on", func() bool { return e.Correcting(base.chain) == nil })
 	})
 }
 

@@ -493,7 +493,7 @@ func oneChainWaits(t *testing.T, later Options) {
 			progress, other := db.Progress(t.Context())
 			return err == nil && other == nil && arrived == progress
 		}
-		smtest.Eventually(t, "the progress is that of every chain", moved)
+		smtest.EventuallyWithin(t, timeout, "the progress is that of every chain", moved)
 
 		// As if the engine had ended before it stored that.
 		stop()
@@ -501,7 +501,7 @@ func oneChainWaits(t *testing.T, later Options) {
 			t.Fatal(err)
 		}
 		run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
-		smtest.Eventually(t, "the next engine's progress is that of every chain", moved)
+		smtest.EventuallyWithin(t, timeout, "the next engine's progress is that of every chain", moved)
 	})
 }
 

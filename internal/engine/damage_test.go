@@ -47,7 +47,7 @@ func TestDamagedNumbers(t *testing.T) {
 				t.Fatal(err)
 			}
 			e, stop := run(t, Options{Store: db, Poll: quick})
-			smtest.Eventually(t, c.name+" is named", func() bool {
+			smtest.EventuallyWithin(t, timeout, c.name+" is named", func() bool {
 				err := e.Ready(t.Context())
 				return err != nil && strings.Contains(err.Error(), c.want+" is damaged")
 			})

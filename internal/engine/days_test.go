@@ -185,7 +185,7 @@ func checkRanges(t testing.TB, db *store.DB, chain smartmoney.Chain, wallets []u
 // awaitDays waits until the days that are over are stored.
 func awaitDays(t testing.TB, e *Engine, chain smartmoney.Chain) {
 	t.Helper()
-	smtest.Eventually(t, "storing the days that are over", func() (done bool) {
+	smtest.EventuallyWithin(t, timeout, "storing the days that are over", func() (done bool) {
 		if err := e.ask(t.Context(), func(all *states) { done = !all[chain.Index()].days.due(all[chain.Index()].Ledger) }); err != nil {
 			t.Fatal(err)
 		}

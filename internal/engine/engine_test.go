@@ -65,11 +65,14 @@ func appendAll(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain, ev
 	return done.Chains[chain.Index()].Last()
 }
 
+// timeout is how long a test waits for an engine, on a cold and busy machine.
+const timeout = 3 * time.Minute
+
 // await waits until the engine has committed a position.
 func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	t.Helper()
 	committed := &e.chains[chain.Index()].committed
-	smtest.Eventually(t, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
+	smtest.EventuallyWithin(t, timeout, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
 }
 
 // image is the whole of a ledger, byte for byte.
@@ -97,7 +100,7 @@ func (e *Engine) ask(ctx context.Context, f func(*states)) error {
 func shown(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) *rank.Snapshot {
 	t.Helper()
 	var snap *rank.Snapshot
-	smtest.Eventually(t, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
+	smtest.EventuallyWithin(t, timeout, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
 		var err error
 		if snap, err = e.Snapshot(t.Context(), chain); err != nil {
 			t.Fatal(err)

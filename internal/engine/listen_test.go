@@ -39,7 +39,7 @@ func TestWokenByOtherProcesses(t *testing.T) {
 	events := smtest.Events(8, chain, 200, 30, 10)
 	s := &asking{DB: one}
 	e, _ := run(t, Options{Store: s, Poll: time.Hour})
-	smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+	smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 	at := 0
 	other := func() {
 		t.Helper()
@@ -58,7 +58,7 @@ func TestWokenByOtherProcesses(t *testing.T) {
 		return n
 	}
 	for range 3 {
-		smtest.Eventually(t, "listening", func() bool { return cut() == 1 })
+		smtest.EventuallyWithin(t, timeout, "listening", func() bool { return cut() == 1 })
 		other() // while nobody listens, or not: the wake-up of the new connection covers it
 	}
 	// The engine looks once for a wake-up, and again until nothing is left. A wake-up of

@@ -33,7 +33,7 @@ func TestRebuild(t *testing.T) {
 			t.Fatal(err)
 		}
 		e, stop = run(t, Options{Store: db, Poll: quick})
-		smtest.Eventually(t, "readers are told of the damage", func() bool {
+		smtest.EventuallyWithin(t, timeout, "readers are told of the damage", func() bool {
 			_, err := e.Snapshot(t.Context(), chain)
 			return err != nil && strings.Contains(err.Error(), "smartmoney rebuild")
 		})
@@ -112,7 +112,7 @@ func TestRebuildSnapshots(t *testing.T) {
 func TestRebuildBesideAnEngine(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		e, _ := run(t, Options{Store: db, Poll: quick})
-		smtest.Eventually(t, "the engine leads", e.Leads)
+		smtest.EventuallyWithin(t, timeout, "the engine leads", e.Leads)
 		if _, err := Rebuild(t.Context(), db, Options{}); err == nil || !strings.Contains(err.Error(), "stop the service") {
 			t.Errorf("error %v", err)
 		}

@@ -15,7 +15,7 @@ import (
 // cutLease ends the session of PostgreSQL that holds the engine's lease.
 func cutLease(t *testing.T, db *store.DB) {
 	t.Helper()
-	smtest.Eventually(t, "the lease is cut", func() bool {
+	smtest.EventuallyWithin(t, timeout, "the lease is cut", func() bool {
 		var n int
 		err := db.Reader().QueryRowContext(t.Context(), `SELECT count(pg_terminate_backend(pid)) FROM pg_locks
 			WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`).Scan(&n)
@@ -33,7 +33,7 @@ func TestLostLease(t *testing.T) {
 	const chain = smartmoney.Base
 	events := smtest.Events(12, chain, 600, 60, 12)
 	first, _ := run(t, Options{Store: one, Poll: quick})
-	smtest.Eventually(t, "the first leads", first.Leads)
+	smtest.EventuallyWithin(t, timeout, "the first leads", first.Leads)
 	second, _ := run(t, Options{Store: two, Poll: quick})
 	await(t, second, chain, appendAll(t, one, first, chain, events[:100]))
 	if second.Leads() {
@@ -45,11 +45,11 @@ func TestLostLease(t *testing.T) {
 		await(t, first, chain, int64(at+100))
 		await(t, second, chain, int64(at+100))
 	}
-	smtest.Eventually(t, "one of them leads", func() bool { return first.Leads() != second.Leads() })
+	smtest.EventuallyWithin(t, timeout, "one of them leads", func() bool { return first.Leads() != second.Leads() })
 	checkImage(t, first, chain, events)
 	checkImage(t, second, chain, events)
 	for _, e := range []*Engine{first, second} {
-		smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 	}
 }
 
@@ -88,7 +88,7 @@ func TestFollowerReloads(t *testing.T) {
 		await(t, follower, chain, begin)
 		s.lags.Store(true)
 		at := begin
-		smtest.Eventually(t, "records are dropped", func() bool {
+		smtest.EventuallyWithin(t, timeout, "records are dropped", func() bool {
 			to := min(at+100, len(events))
 			await(t, leader, chain, appendAll(t, db, leader, chain, events[at:to]))
 			at = to

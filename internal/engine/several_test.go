@@ -170,12 +170,12 @@ func TestReadyTellsOfFailure(t *testing.T) {
 		s := &broken{DB: db}
 		e, _ := run(t, Options{Store: s, Poll: quick})
 		await(t, e, chain, appendAll(t, db, e, chain, events[:50]))
-		smtest.Eventually(t, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		s.broken.Store(true)
 		appendAll(t, db, e, chain, events[50:])
-		smtest.Eventually(t, "failing", func() bool { return e.Ready(t.Context()) != nil })
+		smtest.EventuallyWithin(t, timeout, "failing", func() bool { return e.Ready(t.Context()) != nil })
 		s.broken.Store(false)
-		smtest.Eventually(t, "ready again", func() bool { return e.Ready(t.Context()) == nil })
+		smtest.EventuallyWithin(t, timeout, "ready again", func() bool { return e.Ready(t.Context()) == nil })
 		checkImage(t, e, chain, events)
 	})
 }

@@ -142,7 +142,7 @@ func checkAsOf(t *testing.T, chain smartmoney.Chain, rows []smartmoney.Wallet, w
 // awaitSnapshots waits until every snapshot is written.
 func awaitSnapshots(t testing.TB, e *Engine) {
 	t.Helper()
-	smtest.Eventually(t, "snapshots are written", func() bool {
+	smtest.EventuallyWithin(t, timeout, "snapshots are written", func() bool {
 		written := true
 		err := e.ask(t.Context(), func(all *states) {
 			for _, s := range all {

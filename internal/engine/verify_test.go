@@ -84,7 +84,7 @@ func storePage(t *testing.T, db *store.DB, chain smartmoney.Chain, s *state) {
 // wantVerified checks that nothing differs.
 func wantVerified(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	t.Helper()
-	smtest.Eventually(t, "everything is committed", func() bool {
+	smtest.EventuallyWithin(t, timeout, "everything is committed", func() bool {
 		logs, err := db.ChainLogs(t.Context())
 		at := logs[chain.Index()]
 		return err == nil && at.Durable > 0 && at.Processed == at.Durable

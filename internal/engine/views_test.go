@@ -58,7 +58,7 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 			}
 		})
 	}
-	smtest.Eventually(t, "asking", func() bool { return answered.Load() > clients })
+	smtest.EventuallyWithin(t, timeout, "asking", func() bool { return answered.Load() > clients })
 	for _, one := range smtest.Events(3, smartmoney.Polymarket, commits, 10, 5) {
 		await(t, e, smartmoney.Polymarket, appendAll(t, db, e, smartmoney.Polymarket, []event.Event{one}))
 	}
@@ -83,7 +83,7 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 		first := appendAll(t, db, e, chain, events[:200])
 		shown(t, e, chain, first)
 		appendAll(t, db, e, chain, events[200:])
-		smtest.Eventually(t, "committing", func() bool { return s.waiting.Load() > 1 })
+		smtest.EventuallyWithin(t, timeout, "committing", func() bool { return s.waiting.Load() > 1 })
 		want, _ := replayed(chain, events[:200])
 		same := func(what string, want, got any, err error) {
 			t.Helper()

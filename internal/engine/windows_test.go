@@ -201,7 +201,7 @@ func windowsAt(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) 
 	t.Helper()
 	shown(t, e, chain, position)
 	for _, w := range smartmoney.Windows() {
-		smtest.Eventually(t, fmt.Sprintf("showing %d in a %s", position, w), func() bool {
+		smtest.EventuallyWithin(t, timeout, fmt.Sprintf("showing %d in a %s", position, w), func() bool {
 			snap, err := e.Window(t.Context(), chain, w)
 			if err != nil {
 				t.Fatal(err)

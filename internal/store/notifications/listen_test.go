@@ -112,18 +112,19 @@ func TestListenIsCut(t *testing.T) {
 // not kept waiting by it, whatever the listening is in.
 func TestListenHangs(t *testing.T) {
 	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
-	hasty := smtest.Open(t, store.Options{URL: address, IOTimeout: 2 * time.Second})
+	hasty := smtest.Open(t, store.Options{URL: address, IOTimeout: 3500 * time.Millisecond})
 	patient := smtest.Open(t, store.Options{URL: address, IOTimeout: time.Hour})
 
 	l := listen(t, hasty)
 	l.wake()
 	connected := listen(t, patient)
 	connected.wake()
-	// With a third of the timeout between its signs of life, a server that answers is kept.
+	// With a third of the timeout between its signs of life, a server that answers is kept, even if
+	// the machine stalls for two seconds.
 	select {
 	case err := <-l.ended:
 		t.Fatalf("a server that answers is given up: %v", err)
-	case <-time.After(5 * time.Second):
+	case <-time.After(4500 * time.Millisecond):
 	}
 	p.Hang(true)
 	if err := l.end(); err == nil {
