@@ -1,6 +1,6 @@
 // Package httpapi holds what the HTTP interfaces share: which status, header fields and
-// body an error has (interface 7), what of an error is logged, and how a method is refused. It
-// writes no answer: each interface has its own form of bodies.
+// body an error has (interface 7), what of an error is logged, how query strings are read, and how a
+// method is refused. It writes no answer: each interface has its own form of bodies.
 package httpapi
 
 import (
