@@ -30,20 +30,21 @@ import (
 // Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends
 // its streams.
 type Handler struct {
-	opts      Options
-	sockets   *websocket.Server
-	fanout    *fanout.Registry
-	quota     *quota.Quota
-	streams   eventCounters
-	singles   singles         // queries and mutations that run for a stream
-	ended     context.Context // ends with Stop
-	end       context.CancelFunc
-	schema    *ast.Schema
-	exec      *executor.Executor
-	documents queryCache
-	resolver  *resolvers.Resolver
-	present   presenter
-	turns     *turns.Turns
+	opts       Options
+	sockets    *websocket.Server
+	fanout     *fanout.Registry
+	quota      *quota.Quota
+	streams    eventCounters
+	singles    singles         // queries and mutations that run for a stream
+	ended      context.Context // ends with Stop
+	end        context.CancelFunc
+	schema     *ast.Schema
+	exec       *executor.Executor
+	documents  queryCache
+	resolver   *resolvers.Resolver
+	present    presenter
+	turns      *turns.Turns // of queries and mutations
+	eventTurns *turns.Turns // of subscriptions' events
 }
 
 // NewHandler returns the handler of the endpoint. It authenticates requests itself and needs
@@ -70,6 +71,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	h := &Handler{
 		opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
+		eventTurns: newEventTurns(opts.StreamMaxExecutions),
 	}
 	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{

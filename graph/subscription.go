@@ -80,9 +80,14 @@ func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandl
 	return h.presentAll(ctx, fmt.Errorf("a subscription opened no source: %w", context.Cause(ctx)))
 }
 
-// respond executes one event like a request: with its own loaders, pinned snapshots and
-// deadline. The result is not complete if something could not be read temporarily.
+// respond executes one event like a request: with its own turn, loaders, pinned snapshots and
+// deadline, which begins with the turn. The result is not complete if something could not be read temporarily.
 func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, complete bool) {
+	done, err := h.waitEventTurn(ctx)
+	if err != nil {
+		return nil, false // the execution has ended
+	}
+	defer done()
 	ctx, _ = h.resolver.Begin(ctx)
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()

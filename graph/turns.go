@@ -48,10 +48,16 @@ const (
 // newTurns returns the turns of operations that read many lists. Those of one customer occupy
 // up to a quarter of the processors.
 func newTurns() *turns.Turns {
-	return turns.New(turns.Options{
-		Running: max(1, runtime.GOMAXPROCS(0)/4), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "queries over many lists",
-	})
+	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "queries over many lists"})
 }
+
+// newEventTurns returns the turns of the subscriptions' events that read something. Each of a customer's executions has
+// one event at a time, which waits until its turn comes: an event that was refused would be lost to its client.
+func newEventTurns(maxExecutions int) *turns.Turns {
+	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxExecutions, What: "events that read lists"})
+}
+
+func costlyRunning() int { return max(1, runtime.GOMAXPROCS(0)/4) }
 
 // The names under which limits stores the reads and the cost of an operation.
 const (
@@ -94,6 +100,19 @@ func (h *Handler) waitTurn(ctx context.Context, op *graphql.OperationContext) (d
 			return nil, late
 		}
 		return nil, fmt.Errorf("wait for a turn: %w", err)
+	}
+	return done, nil
+}
+
+// waitEventTurn blocks until an event of the subscription in ctx may run; done ends its turn. Events that read nothing
+// do not wait. It returns an error only when ctx has ended.
+func (h *Handler) waitEventTurn(ctx context.Context) (done func(), err error) {
+	if reads, _ := graphql.GetOperationContext(ctx).Stats.GetExtension(statReads).(float64); reads == 0 {
+		return func() {}, nil
+	}
+	who, _ := auth.From(ctx)
+	if done, err = h.eventTurns.Acquire(ctx, who.CustomerID); err != nil {
+		return nil, fmt.Errorf("wait for an event's turn: %w", err)
 	}
 	return done, nil
 }

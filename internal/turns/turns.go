@@ -11,11 +11,11 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Options are the bounds for one customer, each above 0.
+// Options are the bounds for one customer, each above 0 unless it says otherwise.
 type Options struct {
 	Running int           // requests that run at a time
 	Waiting int           // further requests that wait
-	Wait    time.Duration // how long a request waits before it is refused
+	Wait    time.Duration // how long a request waits before it is refused; 0: until its context ends
 	What    string        // names the requests in the error: "leaderboards with new filters"
 }
 
@@ -52,14 +52,18 @@ func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error)
 		return done, nil
 	default:
 	}
-	timer := time.NewTimer(t.options.Wait)
-	defer timer.Stop()
+	var late <-chan time.Time // nil: never
+	if t.options.Wait > 0 {
+		timer := time.NewTimer(t.options.Wait)
+		defer timer.Stop()
+		late = timer.C
+	}
 	select {
 	case c.running <- struct{}{}:
 		return done, nil
 	case <-ctx.Done():
 		err = ctx.Err()
-	case <-timer.C:
+	case <-late:
 		err = t.refusal()
 	}
 	t.leave(id, c)

@@ -79,3 +79,17 @@ func TestWaitEnds(t *testing.T) {
 		acquire(t, turn, "a")()
 	})
 }
+
+// Without a bound, a request waits until its turn comes.
+func TestWaitWithoutBound(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		turn := turns.New(turns.Options{Running: 1, Waiting: 1, What: "requests"})
+		done := acquire(t, turn, "a")
+		time.AfterFunc(24*time.Hour, done)
+		began := time.Now()
+		acquire(t, turn, "a")()
+		if waited := time.Since(began); waited != 24*time.Hour {
+			t.Errorf("waited %s", waited)
+		}
+	})
+}
