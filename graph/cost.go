@@ -16,6 +16,9 @@ import (
 // wallet.
 const rankCost = 500
 
+// lookupCost is the additional cost of one row that is read from the database by its id.
+const lookupCost = 10
+
 // fieldCosts is the additional cost of other fields, in units of one plain field.
 var fieldCosts = map[string]float64{
 	"Query.wallets":                1000, // a new filter scans every wallet
@@ -25,6 +28,11 @@ var fieldCosts = map[string]float64{
 	"Query.signalStats":            500,  // reads outcomes of months
 	"Query.signalTrackRecord":      500,  // likewise
 	"Query.signals":                50,
+	"Query.signal":                 lookupCost,
+	"Query.node":                   lookupCost,
+	"Query.config":                 lookupCost,
+	"Query.webhook":                lookupCost,
+	"Query.tokenSigner":            lookupCost,
 	"Wallet.signals":               50,
 	"Wallet.trades":                20,
 	"Wallet.history":               50, // a row for each day, read from the database

@@ -13,22 +13,38 @@ import (
 )
 
 // fieldReads is the approximate number of lists that a field reads from the database or the
-// ledger, beyond the published leaderboards.
+// ledger, beyond the published leaderboards; a lookup of one row counts as a list.
 var fieldReads = map[string]float64{
-	"Wallet.positions":          1,
-	"Wallet.trades":             1,
-	"Wallet.signals":            1,
-	"Trader.profile":            0.1,  // one lookup
-	"SignalLatency.deliveredAt": 0.05, // a few statements for a page
-	"Query.signals":             1,
-	"Query.signalStats":         100, // months
-	"Query.signalTrackRecord":   100, // likewise
-	"Query.decisions":           100, // runs detection
-	"Query.simulateConfig":      100, // runs detection over days
-	"Customer.keys":             0.3,
-	"Customer.budget":           1,
-	"Customer.webhooks":         0.3,
-	"Customer.config":           0.1,
+	"Wallet.positions":            1,
+	"Wallet.trades":               1,
+	"Wallet.signals":              1,
+	"Trader.profile":              0.1,  // one lookup
+	"SignalLatency.deliveredAt":   0.05, // a few statements for a page
+	"Query.signals":               1,
+	"Query.signalStats":           100, // months
+	"Query.signalTrackRecord":     100, // likewise
+	"Query.decisions":             100, // runs detection
+	"Query.simulateConfig":        100, // runs detection over days
+	"Query.signal":                1,
+	"Query.node":                  1, // of a signal, a trade or a webhook
+	"Query.config":                1,
+	"Query.configVersions":        1,
+	"Query.webhook":               1,
+	"Query.webhooks":              1,
+	"Query.tokenSigner":           1,
+	"Query.chains":                2, // where the logs end
+	"Query.sources":               1,
+	"Query.sourceRejects":         1,
+	"Query.sinks":                 1,
+	"Query.usage":                 1,
+	"Query.customer":              1,
+	"Query.customers":             1,
+	"SignalConnection.totalCount": 0.02, // one for a page of 50, which multiplies it
+	"Webhook.deliveries":          1,
+	"Customer.keys":               0.3,
+	"Customer.budget":             1,
+	"Customer.webhooks":           0.3,
+	"Customer.config":             0.1,
 	// Searches and feeds take turns of their own.
 	"Query.recommendations": 1, // impressions
 	"Query.feedConfig":      1,

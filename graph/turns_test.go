@@ -8,7 +8,11 @@ import (
 	"testing"
 	"time"
 
+	"github.com/99designs/gqlgen/graphql"
+
+	"smartmoney/internal/auth"
 	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/turns"
 )
 
@@ -67,5 +71,41 @@ func TestEventsThatReadTakeTurns(t *testing.T) {
 	done()
 	if a := <-arrived; a.early || a.event.event != "next" || !strings.Contains(a.event.data, `"sequence":1,`) {
 		t.Errorf("arrived before its turn: %t; event = %+v", a.early, a.event)
+	}
+}
+
+// Every field that asks the database counts as a read, so that a request with many of them takes a turn, and costs more
+// than a field in memory.
+func TestReadsAreCounted(t *testing.T) {
+	f := newFixture(t, nil)
+	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer, Scope: smartmoney.ScopeCustomer})
+	for query, want := range map[string]struct{ reads, cost float64 }{
+		`a: signal(id: "x") { id }`:                        {1, 12},
+		`node(id: "x") { id }`:                             {1, 12},
+		"config { version }":                               {1, 12},
+		"webhook { url }":                                  {1, 12},
+		"tokenSigner { issuer }":                           {1, 12},
+		"configVersions { version }":                       {1, 71},
+		"webhooks { url }":                                 {1, 52},
+		"chains { chain }":                                 {2, 22},
+		"sources { name }":                                 {1, 52},
+		"sinks { name }":                                   {1, 52},
+		"usage { name }":                                   {1, 12},
+		`customer(id: "x") { name }`:                       {1, 12},
+		"signals { totalCount }":                           {2, 2601},
+		"signals(first: 2) { nodes { id } }":               {1, 55},
+		"webhooks { deliveries(first: 1) { totalCount } }": {2, 103},
+		"__typename":                                       {0, 1},
+	} {
+		op, errs := f.handler.operation(ctx, &graphql.RawParams{Query: "{ " + query + " }"})
+		if errs != nil {
+			t.Errorf("%s: %v", query, errs)
+			continue
+		}
+		reads, _ := op.Stats.GetExtension(statReads).(float64)
+		cost, _ := op.Stats.GetExtension(statCost).(float64)
+		if reads != want.reads || cost != want.cost {
+			t.Errorf("%s reads %v lists at a cost of %v, want %v and %v", query, reads, cost, want.reads, want.cost)
+		}
 	}
 }
