@@ -2,6 +2,8 @@ package engine
 
 import (
 	"context"
+	"fmt"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -121,4 +123,52 @@ func TestQueueOverflow(t *testing.T) {
 			t.Errorf("%d events were read of %d", read, len(events))
 		}
 	})
+}
+
+// committing records how far each commit moves the positions.
+type committing struct {
+	*store.DB
+	mu   sync.Mutex // guards most
+	most int64      // events of one commit
+}
+
+func (s *committing) CommitState(ctx context.Context, commit *enginestate.Commit) error {
+	moved := int64(0)
+	for _, c := range commit.Chains {
+		moved += c.To - c.From
+	}
+	s.mu.Lock()
+	s.most = max(s.most, moved)
+	s.mu.Unlock()
+	return s.DB.CommitState(ctx, commit)
+}
+
+// A backlog of markets with long texts is processed in batches that are bounded in bytes, whether it is read from the
+// log or waits in the queue.
+func TestBatchesAreBoundedInBytes(t *testing.T) {
+	const n, perBatch = 100, 10
+	for _, queued := range []bool{false, true} {
+		t.Run(fmt.Sprint("queued ", queued), func(t *testing.T) {
+			s := &committing{DB: smtest.SQLite(t)}
+			e := New(Options{Store: s, Poll: quick, batchBytes: perBatch * 25_000})
+			var last int64
+			for i := range n {
+				to := e
+				if !queued {
+					to = nil
+				}
+				last = appendAll(t, s.DB, to, smartmoney.Polymarket, []event.Event{largeMarket(i)})
+			}
+			if err := e.Start(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			defer smtest.Stop(t, e.Stop)
+			await(t, e, smartmoney.Polymarket, last)
+			s.mu.Lock()
+			defer s.mu.Unlock()
+			if s.most == 0 || s.most > perBatch {
+				t.Errorf("a commit has %d events, want at most %d", s.most, perBatch)
+			}
+		})
+	}
 }

@@ -83,6 +83,10 @@ type Store interface {
 		begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
 }
 
+// batchBytes is the memory of a batch's events after which it takes no more of them, bytes: a commit has a timeout,
+// however large the texts of markets are.
+const batchBytes = 16 << 20
+
 // Options configures New. The zero value of every field but Store means its default.
 type Options struct {
 	Store Store
@@ -100,7 +104,7 @@ type Options struct {
 	// HistoryWallets is how many wallets of each leaderboard are kept at midnight of event time. 0:
 	// no snapshots are taken.
 	HistoryWallets int
-	// BatchEvents bounds the events of one commit, except that a single request is never split.
+	// BatchEvents bounds the events of one commit, except that a single request is never split by it.
 	// Default 16384.
 	BatchEvents int
 	// BatchNotifications is the number of notifications after which a commit takes no more events,
@@ -139,6 +143,7 @@ type Options struct {
 	captureRows int // rows of a snapshot that are captured at a time; 0: the default
 	dayRows     int // rows of one commit of the scan for days; 0: the default
 	batchDays   int // rows of days after which a batch takes no more events; 0: the default
+	batchBytes  int // bytes of events after which a batch takes no more of them; 0: the default
 }
 
 func (o Options) withDefaults() Options {
@@ -168,6 +173,9 @@ func (o Options) withDefaults() Options {
 	}
 	if o.batchDays <= 0 {
 		o.batchDays = batchDays
+	}
+	if o.batchBytes <= 0 {
+		o.batchBytes = batchBytes
 	}
 	if o.Now == nil {
 		o.Now = time.Now

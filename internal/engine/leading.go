@@ -192,6 +192,7 @@ var errEnough = errors.New("the batch has enough to commit")
 // apply applies events and decides about their candidates until the batch has enough to
 // commit, and returns the global offset of the last one.
 func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (reached int64, err error) {
+	size := 0
 	err = next.inOrder(func(chain, from, to int) error {
 		s, part := l.all[chain], &next.chains[chain]
 		for i := from; i < to; i++ {
@@ -207,7 +208,8 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 					return err
 				}
 			}
-			if len(l.decider.Pending()) >= l.options.BatchNotifications || l.all.dayRows() >= l.options.batchDays {
+			size += part.Events[i].Size()
+			if size >= l.options.batchBytes || len(l.decider.Pending()) >= l.options.BatchNotifications || l.all.dayRows() >= l.options.batchDays {
 				reached = part.Offsets[i]
 				return errEnough
 			}

@@ -5,12 +5,16 @@ import (
 	"slices"
 	"sync"
 
+	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 )
 
-// queueEvents bounds the events that wait in memory.
-const queueEvents = 1 << 18
+// The bounds of the events that wait in memory: their number, and their bytes, as the texts of a market may take 26 KB.
+const (
+	queueEvents = 1 << 18
+	queueBytes  = 64 << 20
+)
 
 // eventRange is a range of the events of all chains, by global offset.
 type eventRange struct {
@@ -28,6 +32,15 @@ func (p *eventRange) after(at positions, arrived int64) eventRange {
 		rest.chains[i] = p.chains[i].After(at[i])
 	}
 	return rest
+}
+
+// size returns the memory of the events, bytes.
+func (p *eventRange) size() int {
+	n := 0
+	for i := range p.chains {
+		n += event.SizeOf(p.chains[i].Events)
+	}
+	return n
 }
 
 func (p *eventRange) len() int {
@@ -115,22 +128,34 @@ func (p *eventRange) inOrder(f func(chain, from, to int) error) error {
 type queue struct {
 	wake chan struct{} // holds one token when there may be something new
 
-	mu     sync.Mutex // guards what follows
-	queue  []*eventRange
-	events int
-	limit  int  // of events
-	lost   bool // something was dropped, or appended by others, since the engine last asked
+	mu       sync.Mutex // guards what follows
+	queue    []queued
+	events   int
+	bytes    int  // of the events
+	limit    int  // of events
+	maxBytes int  // of their bytes
+	lost     bool // something was dropped, or appended by others, since the engine last asked
 }
 
-func newQueue() *queue { return &queue{wake: make(chan struct{}, 1), limit: queueEvents} }
+// queued is a range that waits.
+type queued struct {
+	*eventRange
+	bytes int // of its events
+}
+
+func newQueue() *queue {
+	return &queue{wake: make(chan struct{}, 1), limit: queueEvents, maxBytes: queueBytes}
+}
 
 func (f *queue) enqueue(p *eventRange) {
+	q := queued{p, p.size()}
 	f.mu.Lock()
-	if n := p.len(); f.events+n > f.limit {
+	if n := p.len(); f.events+n > f.limit || f.bytes+q.bytes > f.maxBytes {
 		f.lost = true
 	} else {
-		f.queue = append(f.queue, p)
+		f.queue = append(f.queue, q)
 		f.events += n
+		f.bytes += q.bytes
 	}
 	f.mu.Unlock()
 	f.wakeLoop()
@@ -173,7 +198,7 @@ func (f *queue) dequeue(at positions, paused chainSet, arrived int64, limit int)
 	}
 	for len(f.queue) > 0 && out.len() < limit {
 		queued := f.queue[0]
-		if queued.from > out.to+1 || !out.followedBy(queued, paused) {
+		if queued.from > out.to+1 || !out.followedBy(queued.eventRange, paused) {
 			return out, true
 		}
 		for i := range queued.chains {
@@ -188,7 +213,8 @@ func (f *queue) dequeue(at positions, paused chainSet, arrived int64, limit int)
 		}
 		out.to = max(out.to, queued.to)
 		f.events -= queued.len()
-		f.queue[0] = nil
+		f.bytes -= queued.bytes
+		f.queue[0].eventRange = nil
 		f.queue = f.queue[1:]
 	}
 	return out, behind
@@ -209,5 +235,5 @@ func (p *eventRange) followedBy(next *eventRange, paused chainSet) bool {
 func (f *queue) drop() {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.queue, f.events, f.lost = nil, 0, true
+	f.queue, f.events, f.bytes, f.lost = nil, 0, 0, true
 }

@@ -2,7 +2,9 @@ package engine
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	gocmp "github.com/google/go-cmp/cmp"
@@ -354,4 +356,28 @@ func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
 	if out, _ = e.queue.dequeue(positions{7}, chainSet{}, 7, 100); out.len() != 2 {
 		t.Errorf("%d events, want the 2 after the gap", out.len())
 	}
+}
+
+// TestEnqueueCountsBytes: markets with long texts fill the queue long before their number does, and leave it again.
+func TestEnqueueCountsBytes(t *testing.T) {
+	e := New(Options{})
+	e.queue.maxBytes = 100_000
+	for i := range int64(5) {
+		var s eventlog.Appended
+		s.FirstOffset, s.LastOffset = i+1, i+1
+		s.Chains[0] = eventlog.Segment{First: i + 1, Events: []event.Event{largeMarket(int(i))}, Offsets: []int64{i + 1}}
+		for chain := 1; chain < smartmoney.ChainCount; chain++ {
+			s.Chains[chain].First = 1
+		}
+		e.Enqueue(&s)
+	}
+	out, behind := e.queue.dequeue(positions{}, chainSet{}, 0, 100)
+	if out.len() != 3 || !behind || e.queue.bytes != 0 {
+		t.Errorf("%d events, behind %v, %d bytes left; want the first 3, and that more are in the log", out.len(), behind, e.queue.bytes)
+	}
+}
+
+// largeMarket returns a market whose texts take 26 KB.
+func largeMarket(n int) event.Event {
+	return event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{ItemID: fmt.Sprint("item", n), Question: "?", Tags: slices.Repeat([]string{strings.Repeat("t", 240)}, 100)}}
 }

@@ -5,12 +5,13 @@ import (
 	"fmt"
 	"slices"
 
+	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 )
 
 // backlog has the events that were read from the logs and are not applied yet, so that each event
 // is read and decoded once however many batches it takes to catch up. It has at most BatchEvents
-// and a segment per chain.
+// and a segment per chain, and no more than a few tens of MB of each.
 type backlog struct {
 	eventRange
 	known positions // by chain: the global offset up to which its events are applied or in the backlog
@@ -58,7 +59,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, paused chai
 		if part.First != at[i]+1 { // positions went back, or beyond what was read
 			part.First, part.Events, part.Offsets, part.Times = at[i]+1, nil, nil, nil
 		}
-		if len(part.Events) >= e.options.BatchEvents {
+		if len(part.Events) >= e.options.BatchEvents || event.SizeOf(part.Events) >= e.options.batchBytes {
 			continue
 		}
 		span, more, err := e.options.Store.ReadLog(ctx, chain, part.Last(), e.options.BatchEvents)

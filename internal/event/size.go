@@ -33,6 +33,15 @@ func (e *Event) Size() int {
 	return n
 }
 
+// SizeOf is the sum of the events' sizes, in bytes.
+func SizeOf(events []Event) int {
+	n := 0
+	for i := range events {
+		n += events[i].Size()
+	}
+	return n
+}
+
 func marketSize(m *smartmoney.Market) int {
 	n := int(unsafe.Sizeof(*m)) + len(m.ItemID) + len(m.Question) + len(m.Slug) + len(m.EndDate)
 	for _, tag := range m.Tags {

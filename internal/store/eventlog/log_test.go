@@ -3,6 +3,7 @@ package eventlog_test
 import (
 	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -124,6 +125,24 @@ func TestReadLogFromAnywhere(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A log of markets with long texts is read in parts that are bounded in bytes, without a gap.
+func TestReadLogStopsAtBytes(t *testing.T) {
+	db := smtest.SQLite(t)
+	market := event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{ItemID: "a", Question: "?", Tags: slices.Repeat([]string{strings.Repeat("t", 240)}, 100)}}
+	const parts, inPart = 8, 100 // of 2.5 MB
+	for range parts {
+		appendEvents(t, db, slices.Repeat([]event.Event{market}, inPart))
+	}
+	first, more, err := db.ReadLog(t.Context(), smartmoney.Polymarket, 0, 1<<20)
+	if err != nil || !more || len(first.Events) != 7*inPart {
+		t.Fatalf("%d events, more %v: %v; want %d, after which the log continues", len(first.Events), more, err, 7*inPart)
+	}
+	rest, more, err := db.ReadLog(t.Context(), smartmoney.Polymarket, first.Last(), 1<<20)
+	if err != nil || more || rest.Last() != parts*inPart {
+		t.Errorf("up to %d, more %v: %v", rest.Last(), more, err)
+	}
 }
 
 // Fills are those of the trades between two positions, wherever these lie in segments.

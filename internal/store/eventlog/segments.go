@@ -170,11 +170,24 @@ func (db *Log) Arrived(ctx context.Context) (int64, error) {
 	return last, nil
 }
 
+// readBytes bounds the memory of the events that ReadLog returns, beside one segment, bytes: the texts of a market may
+// take 26 KB.
+const readBytes = 16 << 20
+
+// errEnoughBytes ends a read that has enough bytes.
+var errEnoughBytes = errors.New("enough events were read")
+
 // ReadLog returns the next events of a chain's log after a position: at least limit of them, and up
-// to one segment more because segments are decoded whole. It returns fewer only at the end of the
-// log. more reports that the log may continue after them.
+// to one segment more because segments are decoded whole. It returns fewer, but some, if they take readBytes, or
+// at the end of the log. more reports that the log may continue after them.
 func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error) {
+	return db.readLog(ctx, chain, after, limit, readBytes)
+}
+
+// readLog is ReadLog with another bound of bytes.
+func (db *Log) readLog(ctx context.Context, chain smartmoney.Chain, after int64, limit, maxBytes int) (span eventlog.Segment, more bool, err error) {
 	span.First = after + 1
+	size := 0
 	err = sqldb.EachBody(ctx, db.Reader(),
 		`SELECT first_seq, last_seq, first_offset, appended_at, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
@@ -200,15 +213,22 @@ func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64,
 			span.Events = append(span.Events, segment.Events...)
 			span.Offsets = append(span.Offsets, segment.Offsets...)
 			span.Times = append(span.Times, eventlog.AppendTime{From: first, At: appendedAt})
+			if size += event.SizeOf(segment.Events); size >= maxBytes {
+				return errEnoughBytes
+			}
 			return nil
 		})
+	full := errors.Is(err, errEnoughBytes)
+	if full {
+		err = nil
+	}
 	if err != nil || len(span.Events) == 0 {
 		err = db.whyMissing(ctx, chain, after, err)
 	}
 	if err != nil {
 		return span, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
 	}
-	return span, len(span.Events) >= limit, nil
+	return span, full || len(span.Events) >= limit, nil
 }
 
 // whyMissing returns a *eventlog.DroppedError where the events after a position were dropped, else err.
