@@ -3,11 +3,13 @@ package graph
 import (
 	"context"
 	"math"
+	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"smartmoney/graph/scalar"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 )
@@ -25,8 +27,8 @@ var fieldCosts = map[string]float64{
 	"Query.decisions":              2000, // runs detection over everything since the customer's last call, all of it the first time
 	"Query.simulateConfig":         5000, // runs detection over up to 7 days on every call
 	"Query.leaderboardPerformance": 1000, // reads what up to 20 000 wallets did
-	"Query.signalStats":            500,  // reads outcomes of months
-	"Query.signalTrackRecord":      500,  // likewise
+	"Query.signalStats":            200,  // and for each day
+	"Query.signalTrackRecord":      200,  // likewise
 	"Query.signals":                50,
 	"Query.signal":                 lookupCost,
 	"Query.node":                   lookupCost,
@@ -93,6 +95,17 @@ var lastCosts = map[string]float64{
 	"Wallet.trades": 4000, // the links of up to eventlog.MaxTradesBack trades
 }
 
+// sinceCosts is the additional cost of each day from the time in a field's argument until now.
+var sinceCosts = map[string]struct {
+	argument string
+	cost     float64
+	days     float64 // if the argument is left out
+	most     float64 // a longer time counts as this
+}{
+	"Query.signalStats":       {"since", 10, 30, 400}, // the outcomes of what was sent on a day
+	"Query.signalTrackRecord": {"since", 10, 30, 400},
+}
+
 // argumentCosts is the additional cost of each unit of a field's argument.
 var argumentCosts = map[string]struct {
 	argument string
@@ -122,6 +135,7 @@ var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
 type limits struct {
 	maxDepth int
 	maxCost  int
+	now      func() time.Time
 }
 
 var (
@@ -138,7 +152,7 @@ func (limits) Validate(graphql.ExecutableSchema) error { return nil }
 // MutateOperationContext checks the operation and enables introspection.
 func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
 	op.DisableIntrospection = false
-	w := walker{op: op, fragments: map[fragmentKey]price{}}
+	w := walker{op: op, now: l.now(), fragments: map[fragmentKey]price{}}
 	total := w.selections(op.Operation.SelectionSet, false)
 	if w.both != nil {
 		return &gqlerror.Error{Err: smartmoney.BadInput("last", "last must not be combined with first: %s accepts only one of them", w.both.Name)}
@@ -174,6 +188,7 @@ type fragmentKey struct {
 
 type walker struct {
 	op        *graphql.OperationContext
+	now       time.Time
 	fragments map[fragmentKey]price
 	both      *ast.Field // a field with both first and last, nil for none
 }
@@ -228,7 +243,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		own += rankCost
 	}
 	name := parent + "." + f.Name
-	own += fieldCosts[name] + w.byArgument(f, name)
+	own += fieldCosts[name] + w.byArgument(f, name) + w.bySince(f, name)
 	below := w.selections(f.SelectionSet, ranked)
 	n, last := w.elements(f, parent)
 	if last {
@@ -237,6 +252,24 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	return price{
 		cost: own + (elementCosts[name]+below.cost)*n, reads: fieldReads[name] + below.reads*n, depth: below.depth + 1,
 	}
+}
+
+// bySince returns the cost of a field by the days since the time in its argument.
+func (w *walker) bySince(f *ast.Field, name string) float64 {
+	by, ok := sinceCosts[name]
+	if !ok {
+		return 0
+	}
+	given := f.ArgumentMap(w.op.Variables)[by.argument]
+	if given == nil {
+		return by.cost * by.days
+	}
+	since, err := scalar.UnmarshalDateTime(given)
+	if err != nil {
+		return by.cost * by.days // the field is refused
+	}
+	days := math.Ceil(w.now.Sub(since).Hours() / 24)
+	return by.cost * min(max(days, 1), by.most)
 }
 
 // byArgument returns the cost of a field by its argument.

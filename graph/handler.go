@@ -104,7 +104,7 @@ func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Opt
 	exec.SetParserTokenLimit(opts.MaxTokens)
 	exec.SetDefaultRulesFn(validationRules)
 	exec.Use(coercion{schema.Schema()})
-	exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost})
+	exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost, now: time.Now})
 	return exec
 }
 

@@ -158,6 +158,7 @@ type parts struct {
 
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
+	outcomes   *turns.Turns // of statistics of signals
 	judgements *turns.Turns // of what became of leaderboards, which read the days of many wallets
 
 	horizons          horizons
@@ -192,6 +193,14 @@ const (
 	maxJudgementWait     = 10 * time.Second
 )
 
+// Bounds of one customer's statistics of signals, each of which may read all that were sent to it. Fields of one
+// request run together, so that as many may wait as a request can afford.
+const (
+	maxOutcomesRunning = 1
+	maxOutcomesWaiting = 64
+	maxOutcomesWait    = 10 * time.Second
+)
+
 // New returns the service.
 func New(views Views, history History, opts Options) *Service {
 	s := &parts{
@@ -205,6 +214,9 @@ func New(views Views, history History, opts Options) *Service {
 		}),
 		judgements: turns.New(turns.Options{
 			Running: maxJudgementsRunning, Waiting: maxJudgementsWaiting, Wait: maxJudgementWait, What: "questions about the performance of leaderboards",
+		}),
+		outcomes: turns.New(turns.Options{
+			Running: maxOutcomesRunning, Waiting: maxOutcomesWaiting, Wait: maxOutcomesWait, What: "statistics of signals",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,

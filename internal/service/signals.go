@@ -34,9 +34,9 @@ type Notifications interface {
 	Notification(ctx context.Context, customerID, signalID string) (*smartmoney.Notification, error)
 	// ResetNotifications deletes the notifications of the current UTC day.
 	ResetNotifications(ctx context.Context, customerID string) (deleted int, at time.Time, err error)
-	// OutcomesOf returns the outcomes of the signals of the notifications selected by q,
-	// ignoring its limit and its bounds on the sequence.
-	OutcomesOf(ctx context.Context, q notifications.Query) ([]notifications.SentOutcome, error)
+	// EachOutcome calls f for the signals of the notifications selected by q, by sequence, with their outcomes,
+	// ignoring its limit and its bounds on the sequence. What f gets is valid until it returns.
+	EachOutcome(ctx context.Context, q notifications.Query, f func(*notifications.SentOutcome)) error
 }
 
 // SignalsQuery selects a page of the calling customer's log (semantics 6). With Since or

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -47,23 +48,22 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 		return nil, err
 	}
 	stats := &SignalStats{Since: s.statsSince(q.Since), KeptSince: s.notificationsKeptSince()}
-	rows, err := s.sentOutcomes(ctx, principal.CustomerID, stats.Since, nil, q.Chain, q.Type)
-	if err != nil {
-		return nil, err
-	}
 	var samples [4]sample
-	for i := range rows {
-		if rows[i].Retracted {
+	err = s.eachOutcome(ctx, principal.CustomerID, stats.Since, nil, q.Chain, q.Type, func(sent *notifications.SentOutcome) {
+		if sent.Retracted {
 			stats.Retracted++
-			continue
+			return
 		}
-		signal := smartmoney.Signal{Type: rows[i].Type, Token: smartmoney.SignalToken{CurrentPriceUSD: rows[i].PriceUSD}}
-		o := &rows[i].Outcome
+		stats.Count++
+		signal := smartmoney.Signal{Type: sent.Type, Token: smartmoney.SignalToken{CurrentPriceUSD: sent.PriceUSD}}
+		o := &sent.Outcome
 		for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
 			samples[h].add(signal.Return(later), signal.Buying())
 		}
+	})
+	if err != nil {
+		return nil, err
 	}
-	stats.Count = len(rows) - stats.Retracted
 	stats.Return1h, stats.Return6h = samples[0].stats(), samples[1].stats()
 	stats.Return24h, stats.Settled = samples[2].stats(), samples[3].stats()
 	return stats, nil

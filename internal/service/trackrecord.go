@@ -87,18 +87,24 @@ func (s *Service) SignalTrackRecord(ctx context.Context, q TrackRecordQuery) (*S
 		return nil, smartmoney.BadInput("groupBy", "groupBy must be one of TYPE, CHAIN and WEEK, got %q", q.GroupBy)
 	}
 	out := &SignalTrackRecord{Since: s.statsSince(q.Since), Until: q.Until, KeptSince: s.notificationsKeptSince()}
-	sent, err := s.sentOutcomes(ctx, principal.CustomerID, out.Since, q.Until, q.Chain, q.Type)
+	var all recordSums
+	delays := newDelays()
+	groups := map[int64]*groupSums{}
+	err = s.eachOutcome(ctx, principal.CustomerID, out.Since, q.Until, q.Chain, q.Type, func(sent *notifications.SentOutcome) {
+		all.add(sent)
+		delays.add(sent)
+		key := q.GroupBy.key(sent)
+		if groups[key] == nil {
+			groups[key] = &groupSums{kind: sent.Type, chain: sent.Chain}
+		}
+		groups[key].add(sent)
+	})
 	if err != nil {
 		return nil, err
 	}
-	out.All, out.Delays = recordOf(sent), delaysOf(sent)
-	byKey := map[int64][]notifications.SentOutcome{}
-	for i := range sent {
-		key := q.GroupBy.key(&sent[i])
-		byKey[key] = append(byKey[key], sent[i])
-	}
-	for _, key := range slices.Sorted(maps.Keys(byKey)) {
-		out.Groups = append(out.Groups, q.GroupBy.group(key, byKey[key]))
+	out.All, out.Delays = all.record(), delays.list()
+	for _, key := range slices.Sorted(maps.Keys(groups)) {
+		out.Groups = append(out.Groups, q.GroupBy.group(key, groups[key]))
 	}
 	return out, nil
 }
@@ -115,15 +121,15 @@ func (by Grouping) key(sent *notifications.SentOutcome) int64 {
 	}
 }
 
-func (by Grouping) group(key int64, sent []notifications.SentOutcome) *TrackRecordGroup {
-	g := &TrackRecordGroup{Record: recordOf(sent)}
+func (by Grouping) group(key int64, sums *groupSums) *TrackRecordGroup {
+	g := &TrackRecordGroup{Record: sums.record()}
 	switch by {
 	case ByChain:
-		g.Chain = &sent[0].Chain
+		g.Chain = &sums.chain
 	case ByWeek:
 		g.WeekFrom = new(time.Unix(key, 0).UTC())
 	default:
-		g.Type = &sent[0].Type
+		g.Type = &sums.kind
 	}
 	return g
 }
@@ -134,24 +140,40 @@ func weekFrom(at time.Time) time.Time {
 	return day.AddDate(0, 0, -(int(day.Weekday())+6)%7)
 }
 
-func recordOf(sent []notifications.SentOutcome) *TrackRecord {
-	r := &TrackRecord{}
-	var gains [4][]float64
-	for i := range sent {
-		if sent[i].Retracted {
-			r.Retracted++
-			continue
-		}
-		r.Count++
-		o := &sent[i].Outcome
-		for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
-			if gain := gainOf(&sent[i], sent[i].PriceUSD, later); gain != nil {
-				gains[h] = append(gains[h], *gain)
-			}
+// recordSums has what a TrackRecord needs of its signals.
+type recordSums struct {
+	count, retracted int
+	gains            [4][]float64
+}
+
+// groupSums are the sums of a group, with what its first signal has.
+type groupSums struct {
+	recordSums
+
+	kind  smartmoney.NotificationType
+	chain smartmoney.Chain
+}
+
+func (r *recordSums) add(sent *notifications.SentOutcome) {
+	if sent.Retracted {
+		r.retracted++
+		return
+	}
+	r.count++
+	o := &sent.Outcome
+	for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
+		if gain := gainOf(sent, sent.PriceUSD, later); gain != nil {
+			r.gains[h] = append(r.gains[h], *gain)
 		}
 	}
-	r.After1h, r.After6h, r.After24h, r.Settled = graded(gains[0]), graded(gains[1]), graded(gains[2]), graded(gains[3])
-	return r
+}
+
+// record returns the track record, and sorts the gains.
+func (r *recordSums) record() *TrackRecord {
+	return &TrackRecord{
+		Count: r.count, Retracted: r.retracted,
+		After1h: graded(r.gains[0]), After6h: graded(r.gains[1]), After24h: graded(r.gains[2]), Settled: graded(r.gains[3]),
+	}
 }
 
 // gainOf returns the relative change from one price to another in a signal's direction; nil if either is
@@ -196,30 +218,37 @@ func wilson(wins, n int) (low, high float64) {
 	return max(0, centre-reach), min(1, centre+reach)
 }
 
-// delaysOf compares when to follow signals, over those that have all prices up to 24 hours after.
-func delaysOf(sent []notifications.SentOutcome) []*SignalDelay {
+// delaySums compares when to follow signals, over those that have all prices up to 24 hours after.
+type delaySums struct {
+	delays []*SignalDelay
+	gains  [][]float64 // by delay
+}
+
+func newDelays() *delaySums {
 	delays := []*SignalDelay{{Minutes: 0}, {Minutes: 60}, {Minutes: 360}}
-	gains := make([][]float64, len(delays))
-	for i := range sent {
-		o := &sent[i].Outcome
-		if sent[i].Retracted || o.Price1h == nil || o.Price6h == nil {
-			continue
-		}
-		at := []*float64{
-			gainOf(&sent[i], sent[i].PriceUSD, o.Price24h), gainOf(&sent[i], *o.Price1h, o.Price24h), gainOf(&sent[i], *o.Price6h, o.Price24h),
-		}
-		if slices.Contains(at, nil) {
-			continue
-		}
-		for d := range at {
-			gains[d] = append(gains[d], *at[d])
-		}
+	return &delaySums{delays, make([][]float64, len(delays))}
+}
+
+func (d *delaySums) add(sent *notifications.SentOutcome) {
+	o := &sent.Outcome
+	if sent.Retracted || o.Price1h == nil || o.Price6h == nil {
+		return
 	}
-	for d, g := range gains {
-		summary := graded(g)
-		delays[d].Count, delays[d].MedianGain = summary.Count, summary.MedianGain
+	at := []*float64{gainOf(sent, sent.PriceUSD, o.Price24h), gainOf(sent, *o.Price1h, o.Price24h), gainOf(sent, *o.Price6h, o.Price24h)}
+	if slices.Contains(at, nil) {
+		return
 	}
-	return delays
+	for i := range at {
+		d.gains[i] = append(d.gains[i], *at[i])
+	}
+}
+
+func (d *delaySums) list() []*SignalDelay {
+	for i, gains := range d.gains {
+		summary := graded(gains)
+		d.delays[i].Count, d.delays[i].MedianGain = summary.Count, summary.MedianGain
+	}
+	return d.delays
 }
 
 // statsSince returns the lower bound of the signals in statistics: the one asked for, or 30 days ago.
@@ -230,9 +259,11 @@ func (s *Service) statsSince(asked *time.Time) time.Time {
 	return s.now().Add(-defaultStatsAge).UTC().Truncate(time.Microsecond)
 }
 
-func (s *Service) sentOutcomes(
+// eachOutcome calls f for signals of a customer, with what became of them, in the customer's turn.
+func (s *Service) eachOutcome(
 	ctx context.Context, customer string, since time.Time, until *time.Time, chain *smartmoney.Chain, kind *smartmoney.NotificationType,
-) ([]notifications.SentOutcome, error) {
+	f func(*notifications.SentOutcome),
+) error {
 	q := notifications.Query{CustomerID: customer, Since: &since, Until: until}
 	if chain != nil {
 		q.Chains = []smartmoney.Chain{*chain}
@@ -240,9 +271,13 @@ func (s *Service) sentOutcomes(
 	if kind != nil {
 		q.Types = []smartmoney.NotificationType{*kind}
 	}
-	sent, err := s.notifications.OutcomesOf(ctx, q)
+	done, err := s.outcomes.Acquire(ctx, customer)
 	if err != nil {
-		return nil, fmt.Errorf("outcomes of customer %s: %w", customer, err)
+		return fmt.Errorf("turn of statistics of signals: %w", err)
 	}
-	return sent, nil
+	defer done()
+	if err := s.notifications.EachOutcome(ctx, q, f); err != nil {
+		return fmt.Errorf("outcomes of customer %s: %w", customer, err)
+	}
+	return nil
 }

@@ -73,10 +73,14 @@ func TestDelays(t *testing.T) {
 	}
 	// At once: +200 % and, sold, +75 %; after an hour: +50 % and +50 %; after six: −25 % and 0.
 	want := []*SignalDelay{{0, 2, p(1.375)}, {60, 2, p(0.5)}, {360, 2, p(-0.125)}}
-	if diff := cmp.Diff(want, delaysOf(sent)); diff != "" {
+	sums := newDelays()
+	for i := range sent {
+		sums.add(&sent[i])
+	}
+	if diff := cmp.Diff(want, sums.list()); diff != "" {
 		t.Errorf("delays (-want +got)\n%s", diff)
 	}
-	for _, d := range delaysOf(nil) {
+	for _, d := range newDelays().list() {
 		if d.Count != 0 || d.MedianGain != nil {
 			t.Errorf("of none: %+v", d)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -87,5 +88,46 @@ func TestPagesOfTradesTakeTurns(t *testing.T) {
 	done()
 	if err := ask("greedy"); err != nil {
 		t.Errorf("page with a free turn: %v", err)
+	}
+}
+
+// sentTo has no signals.
+type sentTo struct{ sentLogs }
+
+type sentLogs = Notifications
+
+func (sentTo) EachOutcome(context.Context, notifications.Query, func(*notifications.SentOutcome)) error {
+	return nil
+}
+
+// TestStatisticsOfSignalsTakeTurns checks that a customer without a free turn gets no statistics of its signals, while
+// other customers do.
+func TestStatisticsOfSignalsTakeTurns(t *testing.T) {
+	s := New(nil, nil, Options{Notifications: sentTo{}})
+	s.outcomes = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "statistics of signals"})
+	for name, ask := range map[string]func(context.Context) error{
+		"statistics": func(ctx context.Context) error { _, err := s.SignalStats(ctx, StatsQuery{}); return err },
+		"track record": func(ctx context.Context) error {
+			_, err := s.SignalTrackRecord(ctx, TrackRecordQuery{GroupBy: ByType})
+			return err
+		},
+	} {
+		as := func(customer string) error {
+			return ask(auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: customer, Scope: smartmoney.ScopeRead}))
+		}
+		done, err := s.outcomes.Acquire(t.Context(), "greedy")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := as("greedy"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+			t.Errorf("%s without a free turn: %v", name, err)
+		}
+		if err := as("other"); err != nil {
+			t.Errorf("%s of another customer: %v", name, err)
+		}
+		done()
+		if err := as("greedy"); err != nil {
+			t.Errorf("%s with a free turn: %v", name, err)
+		}
 	}
 }

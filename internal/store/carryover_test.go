@@ -237,7 +237,7 @@ func (h *hooks) answers() []byte {
 		add("last "+id, list(db.LastSequence(ctx, id))...)
 		add("log "+id, list(db.LogAfter(ctx, id, 1, 3))...)
 		add("sent "+id, list(db.SentNotifications(ctx, id, since))...)
-		add("outcomes "+id, list(db.OutcomesOf(ctx, notifications.Query{CustomerID: id, Since: &since}))...)
+		add("outcomes "+id, list(storetest.Outcomes(ctx, db, notifications.Query{CustomerID: id, Since: &since}))...)
 		add("webhook "+id, list(webhookBefore(db.Webhook(ctx, id, 0)))...)
 		if id != "c" { // it has no secret while nothing was sent
 			url, secrets, err := db.WebhookTarget(ctx, id, 0, h.Clock.Now(), h.Secret)

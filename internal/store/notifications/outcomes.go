@@ -92,54 +92,45 @@ func (db *Logs) PendingOutcomes(ctx context.Context, chain smartmoney.Chain, aft
 	return all, nil
 }
 
-// OutcomesOf returns what became of the signals that a query selects, by sequence, whatever its After,
-// Before and Limit say. Deleted ones are not among them, retracted ones are.
-func (db *Logs) OutcomesOf(ctx context.Context, q notifications.Query) ([]notifications.SentOutcome, error) {
-	all, err := db.outcomesOf(ctx, q)
-	if err != nil {
-		return nil, fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(q.CustomerID), err)
+// EachOutcome calls f for the signals that a query selects, with what became of them, by sequence, whatever its After,
+// Before and Limit say. Deleted ones are not among them, retracted ones are. What f gets is valid until it returns.
+func (db *Logs) EachOutcome(ctx context.Context, q notifications.Query, f func(*notifications.SentOutcome)) error {
+	if err := db.eachOutcome(ctx, q, f); err != nil {
+		return fmt.Errorf("read the outcomes of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
-	return all, nil
+	return nil
 }
 
-// outcomeRow is a log entry with the prices of its signal's context.
-type outcomeRow struct {
-	SignalID  string   `sql:"signal_id"`
-	Chain     int      `sql:"chain"`
-	Type      int      `sql:"type"`
-	Timestamp int64    `sql:"timestamp"`
-	SentAt    int64    `sql:"sent_at"`
-	Retracted *int64   `sql:"retracted_at"`
-	Price     float64  `sql:"price"`
-	Price1h   *float64 `sql:"price_1h"`
-	Price6h   *float64 `sql:"price_6h"`
-	Price24h  *float64 `sql:"price_24h"`
-	Settled   *float64 `sql:"settled"`
-}
-
-func (db *Logs) outcomesOf(ctx context.Context, q notifications.Query) ([]notifications.SentOutcome, error) {
+func (db *Logs) eachOutcome(ctx context.Context, q notifications.Query, f func(*notifications.SentOutcome)) error {
 	log, err := db.LogID(ctx, q.CustomerID)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	var rows []outcomeRow
-	err = db.ReadClient().Notification.Query().Where(selectedSignals(&q, log, 0, 0)...).Order(notification.ByID()).Modify(func(s *entsql.Selector) {
-		contexts := joinContexts(s)
-		s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp,
-			notification.FieldSentAt, notification.FieldRetractedAt)...).
-			AppendSelect(contexts.Columns(signalcontext.FieldPrice, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h,
-				signalcontext.FieldPrice24h, signalcontext.FieldSettled)...)
-	}).Scan(ctx, &rows)
-	if err != nil {
-		return nil, err
+	builder := entsql.Dialect(db.EntDialect())
+	s := builder.Select().From(builder.Table(notification.Table))
+	for _, condition := range selectedSignals(&q, log, 0, 0) {
+		condition(s)
 	}
-	all := make([]notifications.SentOutcome, len(rows))
-	for i, r := range rows {
-		all[i] = notifications.SentOutcome{
-			SignalID: r.SignalID, Chain: smartmoney.Chains()[r.Chain], Type: smartmoney.NotificationTypes()[r.Type],
-			Timestamp: time.Unix(0, r.Timestamp).UTC(), SentAt: sqldb.FromMicro(r.SentAt), Retracted: r.Retracted != nil, PriceUSD: r.Price,
-			Outcome: smartmoney.Outcome{Price1h: r.Price1h, Price6h: r.Price6h, Price24h: r.Price24h, SettledPayout: r.Settled},
+	contexts := joinContexts(s)
+	s.Select(s.Columns(notification.FieldSignalID, notification.FieldChain, notification.FieldType, notification.FieldTimestamp,
+		notification.FieldSentAt, notification.FieldRetractedAt)...).
+		AppendSelect(contexts.Columns(signalcontext.FieldPrice, signalcontext.FieldPrice1h, signalcontext.FieldPrice6h,
+			signalcontext.FieldPrice24h, signalcontext.FieldSettled)...).
+		OrderBy(s.C(notification.FieldID))
+	query, args := s.Query()
+	return sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
+		var sent notifications.SentOutcome
+		var chain, kind int
+		var timestamp, sentAt int64
+		var retracted *int64
+		o := &sent.Outcome
+		if err := rows.Scan(&sent.SignalID, &chain, &kind, &timestamp, &sentAt, &retracted, &sent.PriceUSD,
+			&o.Price1h, &o.Price6h, &o.Price24h, &o.SettledPayout); err != nil {
+			return err
 		}
-	}
-	return all, nil
+		sent.Chain, sent.Type, sent.Retracted = smartmoney.Chains()[chain], smartmoney.NotificationTypes()[kind], retracted != nil
+		sent.Timestamp, sent.SentAt = time.Unix(0, timestamp).UTC(), sqldb.FromMicro(sentAt)
+		f(&sent)
+		return nil
+	})
 }

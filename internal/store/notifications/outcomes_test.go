@@ -106,7 +106,7 @@ func TestOutcomes(t *testing.T) {
 			{"of a chain and type", notifications.Query{Chains: base, Types: sell}, want[:1]},
 		} {
 			c.q.CustomerID = "a"
-			if got, err := db.OutcomesOf(ctx, c.q); err != nil || cmp.Diff(c.want, got) != "" {
+			if got, err := storetest.Outcomes(ctx, db, c.q); err != nil || cmp.Diff(c.want, got) != "" {
 				t.Errorf("%s: error %v, outcomes (-want +got):\n%s", c.desc, err, cmp.Diff(c.want, got))
 			}
 		}

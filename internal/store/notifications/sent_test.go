@@ -56,7 +56,7 @@ func TestReset(t *testing.T) {
 		}
 		sent, err1 := db.LastSent(ctx, []string{"a"}, [smartmoney.ChainCount]int64{})
 		counts, err2 := db.SentOn(ctx, []string{"a"}, storetest.Noon.Unix()/86400)
-		outcomes, err3 := db.OutcomesOf(ctx, notifications.Query{CustomerID: "a"})
+		outcomes, err3 := storetest.Outcomes(ctx, db, notifications.Query{CustomerID: "a"})
 		if err1 != nil || err2 != nil || err3 != nil || len(sent) != 2 || len(counts) != 0 || len(outcomes) != 2 {
 			t.Errorf("deleted ones count: last %v, today %v, outcomes %v; errors %v, %v, %v", sent, counts, outcomes, err1, err2, err3)
 		}

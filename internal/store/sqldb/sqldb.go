@@ -127,17 +127,17 @@ func (db *DB) MaxConns() int { return db.maxConns }
 func (db *DB) FrozenAfter() time.Duration { return db.frozenAfter }
 
 func (db *DB) openEnt() {
-	db.client = gen.NewClient(gen.Driver(entsql.OpenDB(db.entDialect(), db.writer)))
-	reads := entsql.OpenDB(db.entDialect(), db.reader)
+	db.client = gen.NewClient(gen.Driver(entsql.OpenDB(db.EntDialect(), db.writer)))
+	reads := entsql.OpenDB(db.EntDialect(), db.reader)
 	if db.dialect == SQLite {
-		reads = entsql.NewDriver(db.entDialect(), entsql.Conn{ExecQuerier: newPrepared(db.reader)})
+		reads = entsql.NewDriver(db.EntDialect(), entsql.Conn{ExecQuerier: newPrepared(db.reader)})
 	}
 	db.reads = gen.NewClient(gen.Driver(reads))
 }
 
 // ClientIn returns a generated client whose statements are part of a transaction.
 func (db *DB) ClientIn(tx *sql.Tx) *gen.Client {
-	return gen.NewClient(gen.Driver(within{entsql.NewDriver(db.entDialect(), entsql.Conn{ExecQuerier: tx})}))
+	return gen.NewClient(gen.Driver(within{entsql.NewDriver(db.EntDialect(), entsql.Conn{ExecQuerier: tx})}))
 }
 
 // within is a driver of one transaction, in which the generated client begins none of its own.
@@ -146,7 +146,8 @@ type within struct{ dialect.Driver }
 // Tx returns the current transaction. The caller ends it.
 func (d within) Tx(context.Context) (dialect.Tx, error) { return dialect.NopTx(d.Driver), nil }
 
-func (db *DB) entDialect() string {
+// EntDialect returns ent's name of the kind of database, for queries that are built with ent and streamed.
+func (db *DB) EntDialect() string {
 	return map[Dialect]string{Postgres: "postgres", SQLite: "sqlite3"}[db.dialect]
 }
 

@@ -1,6 +1,7 @@
 package storetest
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"sync/atomic"
@@ -105,6 +106,12 @@ func Entries(t testing.TB, db *store.DB, q notifications.Query) []smartmoney.Not
 		t.Fatal(err)
 	}
 	return all
+}
+
+// Outcomes returns the outcomes of the signals that a query selects.
+func Outcomes(ctx context.Context, db *store.DB, q notifications.Query) (all []notifications.SentOutcome, err error) {
+	err = db.EachOutcome(ctx, q, func(sent *notifications.SentOutcome) { all = append(all, *sent) })
+	return all, err
 }
 
 // WriteSteps commits two entries for every customer at a time, and retries a commit that was
