@@ -16,6 +16,8 @@ func TestDeadline(t *testing.T) {
 	s := serveOn(t, db, func(o *Options) { o.Timeout = 300 * time.Millisecond })
 	const query = "{ configVersions(first: 1) { version } }"
 	data(t, s.post(query, nil)) // it succeeds without the lock
+	s.raise(t, 1)
+	cursor := data(t, s.post("{ signals { pageInfo { endCursor } } }", nil))["signals"].(map[string]any)["pageInfo"].(map[string]any)["endCursor"]
 	lock, err := db.Writer().BeginTx(t.Context(), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -55,4 +57,15 @@ func TestDeadline(t *testing.T) {
 	st.want("complete", "")
 	mutation := s.post(`mutation { updateConfig(input: {displayName: "late"}) { config { version } } }`, nil)
 	late("a mutation", mutation.Body.String())
+
+	// A subscription that resumes reads the log when it starts.
+	if _, err := lock.ExecContext(t.Context(), "LOCK TABLE restored_logs IN ACCESS EXCLUSIVE MODE"); err != nil {
+		t.Fatal(err)
+	}
+	resumed := s.open(t, sequences, map[string]any{"after": cursor})
+	if e, ok = resumed.next(); !ok || e.event != "next" {
+		t.Fatalf("event = %+v, %t", e, ok)
+	}
+	late("a subscription's start", e.data)
+	resumed.want("complete", "")
 }

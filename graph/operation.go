@@ -183,8 +183,13 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 // withDeadline returns a context that ends after Options.Timeout, with an error for the caller
 // as its cause.
 func (h *Handler) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeoutCause(ctx, h.opts.Timeout, smartmoney.Errorf(smartmoney.CodeUnavailable,
-		"the operation did not finish within %v: request less at a time, or try again", h.opts.Timeout))
+	return context.WithTimeoutCause(ctx, h.opts.Timeout, h.lateError())
+}
+
+// lateError returns the error of what took longer than Options.Timeout.
+func (h *Handler) lateError() error {
+	return smartmoney.Errorf(smartmoney.CodeUnavailable,
+		"the operation did not finish within %v: request less at a time, or try again", h.opts.Timeout)
 }
 
 // deadlineError returns the error of an operation whose deadline has passed, else nil.

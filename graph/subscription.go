@@ -57,13 +57,21 @@ func resumeAfter(op *graphql.OperationContext, field graphql.CollectedField, cur
 	op.Operation = &operation
 }
 
-// begin returns the function that starts an execution of the operation, which has one field only.
+// begin returns the function that starts an execution of the operation, which has one field only. The execution may
+// last, but must have opened its source within Options.Timeout: a websocket reads nothing meanwhile.
 func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedField) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
+		ctx, cancel := context.WithCancelCause(ctx)
+		deadline := time.AfterFunc(h.opts.Timeout, func() { cancel(h.lateError()) })
 		ctx, opening := h.resolver.Begin(ctx)
 		respond, inner := h.exec.DispatchOperation(ctx, op)
 		source := opening.Source()
+		if !deadline.Stop() && source != nil {
+			source.Close()
+			source = nil
+		}
 		if source == nil {
+			defer cancel(nil)
 			return nil, h.startErrors(inner, respond)
 		}
 		return &fanout.Execution{

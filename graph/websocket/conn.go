@@ -81,6 +81,7 @@ func (c *conn) read() {
 			continue
 		}
 		c.handle(text)
+		c.out.saw() // while an operation starts, nothing is read
 		go c.read()
 		return
 	}

@@ -59,10 +59,13 @@ func newOutboundQueue(conn net.Conn, limit int, stallTimeout time.Duration, cloc
 func (o *outboundQueue) Read(p []byte) (int, error) {
 	n, err := o.Conn.Read(p)
 	if n > 0 {
-		o.lastSeen.Store(o.clock.Load())
+		o.saw()
 	}
 	return n, err
 }
+
+// saw records that the peer is alive: it sent something, or something that it sent was dealt with only now.
+func (o *outboundQueue) saw() { o.lastSeen.Store(o.clock.Load()) }
 
 // Write is called by the websocket library, for its answer to the handshake and for a close
 // frame after invalid frames.
