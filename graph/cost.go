@@ -104,6 +104,7 @@ var sinceCosts = map[string]struct {
 }{
 	"Query.signalStats":       {"since", 10, 30, 400}, // the outcomes of what was sent on a day
 	"Query.signalTrackRecord": {"since", 10, 30, 400},
+	"Wallet.rankHistory":      {"since", 1, service.MaxRankDays, service.MaxRankDays}, // a part of a kept leaderboard, in which the wallet may not be
 }
 
 // argumentCosts is the additional cost of each unit of a field's argument.

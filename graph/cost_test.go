@@ -43,6 +43,7 @@ func TestCost(t *testing.T) {
 		"statistics of all time":     {query: "{ " + repeat(5, `a%d: signalStats(since: "2001-01-01T00:00:00Z") { count }`) + " }", message: "the query costs 21010, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"records of all time":        {query: "query($t: DateTime) { " + repeat(5, "a%d: signalTrackRecord(since: $t) { until }") + " }", variables: map[string]any{"t": "2001-01-01T00:00:00Z"}, message: "the query costs 21010, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"statistics of a month":      {query: "{ " + repeat(40, "a%d: signalStats { count }") + " }", message: "the query costs 20080, more than the limit of 20000: ask for fewer fields or smaller pages"},
+		"rank histories":             {query: "{ wallets(first: 50) { nodes { rankHistory(first: 1) { rank } } } }", message: "the query costs 23651, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"statistics of no day":       {query: "{ " + repeat(40, `a%d: signalStats(since: "2222-01-01T00:00:00Z") { count }`) + " }"},
 		"many simulations":           {query: "{ " + repeat(4, "a%d: simulateConfig(input: {}) { total }") + " }", message: "the query costs 20008, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"many test messages":         {query: "mutation { " + repeat(40, "a%d: testWebhook { attempt { at } }") + " }", message: "the query costs 20120, more than the limit of 20000: ask for fewer fields or smaller pages"},
