@@ -126,7 +126,7 @@ func (a *app) processes(ctx context.Context, role config.Role, db *store.DB) ([]
 
 func (a *app) deliveries(ctx context.Context, db *store.DB) (status.Deliveries, error) {
 	late, err := overdue(ctx, db)
-	waiting, backlogErr := a.observed.backlog.Value(func() (telemetry.Backlog, error) { return backlog(ctx, db) })
+	waiting, backlogErr := a.observed.backlog.Value(ctx, func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) })
 	if err := errors.Join(err, backlogErr); err != nil {
 		return status.Deliveries{}, err
 	}

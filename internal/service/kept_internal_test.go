@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"smartmoney/internal/eventlog"
@@ -66,4 +67,47 @@ func TestNotificationsKeptSince(t *testing.T) {
 	if got := New(nil, nil, Options{Now: clock}).notificationsKeptSince(); got != nil {
 		t.Errorf("kept since %v, want for ever", got)
 	}
+}
+
+// slowLogs answers when it may.
+type slowLogs struct{ may chan struct{} }
+
+func (l slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Horizon, error) {
+	select {
+	case <-l.may:
+	case <-ctx.Done():
+	}
+	return eventlog.Horizon{First: 1}, ctx.Err()
+}
+
+// A request that waits for what another one reads ends with its own context, and the reading goes on without either.
+func TestWaitForAHorizonEnds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		l := slowLogs{make(chan struct{})}
+		s := New(nil, nil, Options{Horizons: l})
+		page := &TradePage{Chain: smartmoney.Base}
+		first, second := make(chan error, 1), make(chan error, 1)
+		ctx, cancel := context.WithCancel(t.Context())
+		ask := func(ctx context.Context, done chan error) {
+			_, err := s.TradesKeptSince(ctx, page)
+			done <- err
+		}
+		go ask(ctx, first)
+		synctest.Wait()
+		go ask(t.Context(), second)
+		synctest.Wait()
+		gone, stop := context.WithCancel(t.Context())
+		stop()
+		if _, err := s.TradesKeptSince(gone, page); !errors.Is(err, context.Canceled) {
+			t.Errorf("a third that has ended: %v", err)
+		}
+		cancel()
+		if err := <-first; !errors.Is(err, context.Canceled) {
+			t.Errorf("the first, which was cancelled: %v", err)
+		}
+		close(l.may)
+		if err := <-second; err != nil {
+			t.Errorf("the second: %v", err)
+		}
+	})
 }

@@ -120,24 +120,49 @@ func TestKept(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var k status.Kept[int]
 		reads := 0
-		read := func() (int, error) {
+		read := func(context.Context) (int, error) {
 			reads++
 			if reads == 1 {
 				return 0, errors.New("no database")
 			}
 			return reads, nil
 		}
-		if _, err := k.Value(read); err == nil {
+		if _, err := k.Value(t.Context(), read); err == nil {
 			t.Error("the error is lost")
 		}
 		for range 10 {
-			if n, err := k.Value(read); n != 2 || err != nil {
+			if n, err := k.Value(t.Context(), read); n != 2 || err != nil {
 				t.Errorf("value = %d, %v, want 2", n, err)
 			}
 		}
 		time.Sleep(15 * time.Second)
-		if n, _ := k.Value(read); n != 3 {
+		if n, _ := k.Value(t.Context(), read); n != 3 {
 			t.Errorf("value = %d, want 3", n)
+		}
+	})
+}
+
+// Who waits for a value that another caller reads waits no longer than its own context.
+func TestWaitForAKeptValueEnds(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var k status.Kept[int]
+		may, first := make(chan struct{}), make(chan int)
+		go func() {
+			n, _ := k.Value(t.Context(), func(context.Context) (int, error) {
+				<-may
+				return 7, nil
+			})
+			first <- n
+		}()
+		synctest.Wait()
+		ctx, cancel := context.WithCancel(t.Context())
+		cancel()
+		if _, err := k.Value(ctx, nil); !errors.Is(err, context.Canceled) {
+			t.Errorf("error %v, want that of its context", err)
+		}
+		close(may)
+		if n := <-first; n != 7 {
+			t.Errorf("value = %d, want 7", n)
 		}
 	})
 }
