@@ -53,15 +53,15 @@ func TestEventsThatReadTakeTurns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	type arrival struct {
+	type received struct {
 		event sse
 		early bool
 	}
 	var released atomic.Bool
-	arrived := make(chan arrival, 1)
+	arrived := make(chan received, 1)
 	go func() {
 		e, _ := costly.next()
-		arrived <- arrival{e, !released.Load()}
+		arrived <- received{e, !released.Load()}
 	}()
 	for n := range 5 {
 		s.raise(t, n+1)

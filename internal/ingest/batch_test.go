@@ -196,3 +196,43 @@ func leaveRoom(t *testing.T, held, atOnce int) {
 	clients.Wait()
 	sources.Wait()
 }
+
+// lookups is a stalled database that counts the queries for idempotency records.
+type lookups struct {
+	stalled
+	queries atomic.Int64
+}
+
+func (l *lookups) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
+	l.queries.Add(1)
+	return l.DB.IdempotencyRecords(ctx, keys)
+}
+
+// TestKeysAreLookedUpTogether checks that requests which wait for one transaction have their keys looked up by one query.
+func TestKeysAreLookedUpTogether(t *testing.T) {
+	const waiting = 50
+	log := &lookups{stalled: stalled{DB: smtest.SQLite(t), begun: make(chan struct{}, 100), free: make(chan struct{})}}
+	a := newAppender(t, log)
+	release := sync.OnceFunc(func() { close(log.free) })
+	defer release() // the appender stops only then
+	var clients sync.WaitGroup
+	clients.Go(func() { send(t, a, trades(1, smartmoney.Base, 3)) })
+	<-log.begun // the rest waits in the queue
+	if n := log.queries.Load(); n != 0 {
+		t.Errorf("%d queries for a request without a key", n)
+	}
+	for i := range waiting {
+		clients.Go(func() {
+			request := ingest.Request{Events: trades(uint64(i)+2, smartmoney.Base, 1), Key: fmt.Sprint("key ", i)}
+			if _, err := a.Append(t.Context(), request); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	smtest.Eventually(t, "all wait", func() bool { return a.Queued() == waiting })
+	release()
+	clients.Wait()
+	if n := log.queries.Load(); n != 1 {
+		t.Errorf("%d queries for %d keys, want 1", n, waiting)
+	}
+}
