@@ -7296,6 +7296,7 @@ type NotificationMutation struct {
 	add_type          *int
 	least_wallets     *int
 	addleast_wallets  *int
+	raised_from       *[]byte
 	retracted_at      *int64
 	addretracted_at   *int64
 	retracts          *int64
@@ -8327,6 +8328,55 @@ func (m *NotificationMutation) ResetLeastWallets() {
 	delete(m.clearedFields, notification.FieldLeastWallets)
 }
 
+// SetRaisedFrom sets the "raised_from" field.
+func (m *NotificationMutation) SetRaisedFrom(b []byte) {
+	m.raised_from = &b
+}
+
+// RaisedFrom returns the value of the "raised_from" field in the mutation.
+func (m *NotificationMutation) RaisedFrom() (r []byte, exists bool) {
+	v := m.raised_from
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldRaisedFrom returns the old "raised_from" field's value of the Notification entity.
+// If the Notification object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *NotificationMutation) OldRaisedFrom(ctx context.Context) (v *[]byte, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldRaisedFrom is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldRaisedFrom requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldRaisedFrom: %w", err)
+	}
+	return oldValue.RaisedFrom, nil
+}
+
+// ClearRaisedFrom clears the value of the "raised_from" field.
+func (m *NotificationMutation) ClearRaisedFrom() {
+	m.raised_from = nil
+	m.clearedFields[notification.FieldRaisedFrom] = struct{}{}
+}
+
+// RaisedFromCleared returns if the "raised_from" field was cleared in this mutation.
+func (m *NotificationMutation) RaisedFromCleared() bool {
+	_, ok := m.clearedFields[notification.FieldRaisedFrom]
+	return ok
+}
+
+// ResetRaisedFrom resets all changes to the "raised_from" field.
+func (m *NotificationMutation) ResetRaisedFrom() {
+	m.raised_from = nil
+	delete(m.clearedFields, notification.FieldRaisedFrom)
+}
+
 // SetRetractedAt sets the "retracted_at" field.
 func (m *NotificationMutation) SetRetractedAt(i int64) {
 	m.retracted_at = &i
@@ -8604,7 +8654,7 @@ func (m *NotificationMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *NotificationMutation) Fields() []string {
-	fields := make([]string, 0, 19)
+	fields := make([]string, 0, 20)
 	if m.log != nil {
 		fields = append(fields, notification.FieldLogID)
 	}
@@ -8652,6 +8702,9 @@ func (m *NotificationMutation) Fields() []string {
 	}
 	if m.least_wallets != nil {
 		fields = append(fields, notification.FieldLeastWallets)
+	}
+	if m.raised_from != nil {
+		fields = append(fields, notification.FieldRaisedFrom)
 	}
 	if m.retracted_at != nil {
 		fields = append(fields, notification.FieldRetractedAt)
@@ -8702,6 +8755,8 @@ func (m *NotificationMutation) Field(name string) (ent.Value, bool) {
 		return m.SignalID()
 	case notification.FieldLeastWallets:
 		return m.LeastWallets()
+	case notification.FieldRaisedFrom:
+		return m.RaisedFrom()
 	case notification.FieldRetractedAt:
 		return m.RetractedAt()
 	case notification.FieldRetracts:
@@ -8749,6 +8804,8 @@ func (m *NotificationMutation) OldField(ctx context.Context, name string) (ent.V
 		return m.OldSignalID(ctx)
 	case notification.FieldLeastWallets:
 		return m.OldLeastWallets(ctx)
+	case notification.FieldRaisedFrom:
+		return m.OldRaisedFrom(ctx)
 	case notification.FieldRetractedAt:
 		return m.OldRetractedAt(ctx)
 	case notification.FieldRetracts:
@@ -8875,6 +8932,13 @@ func (m *NotificationMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetLeastWallets(v)
+		return nil
+	case notification.FieldRaisedFrom:
+		v, ok := value.([]byte)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetRaisedFrom(v)
 		return nil
 	case notification.FieldRetractedAt:
 		v, ok := value.(int64)
@@ -9134,6 +9198,9 @@ func (m *NotificationMutation) ClearedFields() []string {
 	if m.FieldCleared(notification.FieldLeastWallets) {
 		fields = append(fields, notification.FieldLeastWallets)
 	}
+	if m.FieldCleared(notification.FieldRaisedFrom) {
+		fields = append(fields, notification.FieldRaisedFrom)
+	}
 	if m.FieldCleared(notification.FieldRetractedAt) {
 		fields = append(fields, notification.FieldRetractedAt)
 	}
@@ -9168,6 +9235,9 @@ func (m *NotificationMutation) ClearField(name string) error {
 		return nil
 	case notification.FieldLeastWallets:
 		m.ClearLeastWallets()
+		return nil
+	case notification.FieldRaisedFrom:
+		m.ClearRaisedFrom()
 		return nil
 	case notification.FieldRetractedAt:
 		m.ClearRetractedAt()
@@ -9233,6 +9303,9 @@ func (m *NotificationMutation) ResetField(name string) error {
 		return nil
 	case notification.FieldLeastWallets:
 		m.ResetLeastWallets()
+		return nil
+	case notification.FieldRaisedFrom:
+		m.ResetRaisedFrom()
 		return nil
 	case notification.FieldRetractedAt:
 		m.ResetRetractedAt()

@@ -51,6 +51,8 @@ type Notification struct {
 	SignalID string `json:"signal_id,omitempty"`
 	// Wallets that the signal needs to stand, by the configuration that raised it. NULL: not known; a correction leaves it.
 	LeastWallets *int `json:"least_wallets,omitempty"`
+	// smartmoney.RaisedFrom where it is not the signal's: trades that were taken back and came again raised the same signal. NULL: the signal's.
+	RaisedFrom *[]byte `json:"raised_from,omitempty"`
 	// Of a signal: the sent_at of its retraction.
 	RetractedAt *int64 `json:"retracted_at,omitempty"`
 	// Of a retraction: the sequence of the signal's entry. NULL: a signal.
@@ -101,6 +103,8 @@ func (*Notification) scanValues(columns []string) ([]any, error) {
 	values := make([]any, len(columns))
 	for i := range columns {
 		switch columns[i] {
+		case notification.FieldRaisedFrom:
+			values[i] = new([]byte)
 		case notification.FieldID, notification.FieldLogID, notification.FieldSequence, notification.FieldSentAt, notification.FieldTimestamp, notification.FieldGlobalOffset, notification.FieldDeletedAt, notification.FieldDeletedOffset, notification.FieldConfigVersion, notification.FieldDailyUsed, notification.FieldDailyBudget, notification.FieldTypeUsed, notification.FieldTypeLimit, notification.FieldChain, notification.FieldType, notification.FieldLeastWallets, notification.FieldRetractedAt, notification.FieldRetracts:
 			values[i] = new(sql.NullInt64)
 		case notification.FieldSignalID, notification.FieldReason:
@@ -226,6 +230,12 @@ func (_m *Notification) assignValues(columns []string, values []any) error {
 				_m.LeastWallets = new(int)
 				*_m.LeastWallets = int(value.Int64)
 			}
+		case notification.FieldRaisedFrom:
+			if value, ok := values[i].(*[]byte); !ok {
+				return fmt.Errorf("unexpected type %T for field raised_from", values[i])
+			} else if value != nil {
+				_m.RaisedFrom = value
+			}
 		case notification.FieldRetractedAt:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
 				return fmt.Errorf("unexpected type %T for field retracted_at", values[i])
@@ -346,6 +356,11 @@ func (_m *Notification) String() string {
 	builder.WriteString(", ")
 	if v := _m.LeastWallets; v != nil {
 		builder.WriteString("least_wallets=")
+		builder.WriteString(fmt.Sprintf("%v", *v))
+	}
+	builder.WriteString(", ")
+	if v := _m.RaisedFrom; v != nil {
+		builder.WriteString("raised_from=")
 		builder.WriteString(fmt.Sprintf("%v", *v))
 	}
 	builder.WriteString(", ")

@@ -149,6 +149,12 @@ func (_c *NotificationCreate) SetNillableLeastWallets(v *int) *NotificationCreat
 	return _c
 }
 
+// SetRaisedFrom sets the "raised_from" field.
+func (_c *NotificationCreate) SetRaisedFrom(v []byte) *NotificationCreate {
+	_c.mutation.SetRaisedFrom(v)
+	return _c
+}
+
 // SetRetractedAt sets the "retracted_at" field.
 func (_c *NotificationCreate) SetRetractedAt(v int64) *NotificationCreate {
 	_c.mutation.SetRetractedAt(v)
@@ -370,6 +376,10 @@ func (_c *NotificationCreate) createSpec() (*Notification, *sqlgraph.CreateSpec)
 	if value, ok := _c.mutation.LeastWallets(); ok {
 		_spec.SetField(notification.FieldLeastWallets, field.TypeInt, value)
 		_node.LeastWallets = &value
+	}
+	if value, ok := _c.mutation.RaisedFrom(); ok {
+		_spec.SetField(notification.FieldRaisedFrom, field.TypeBytes, value)
+		_node.RaisedFrom = &value
 	}
 	if value, ok := _c.mutation.RetractedAt(); ok {
 		_spec.SetField(notification.FieldRetractedAt, field.TypeInt64, value)

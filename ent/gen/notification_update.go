@@ -82,6 +82,18 @@ func (_u *NotificationUpdate) ClearDeletedOffset() *NotificationUpdate {
 	return _u
 }
 
+// SetRaisedFrom sets the "raised_from" field.
+func (_u *NotificationUpdate) SetRaisedFrom(v []byte) *NotificationUpdate {
+	_u.mutation.SetRaisedFrom(v)
+	return _u
+}
+
+// ClearRaisedFrom clears the value of the "raised_from" field.
+func (_u *NotificationUpdate) ClearRaisedFrom() *NotificationUpdate {
+	_u.mutation.ClearRaisedFrom()
+	return _u
+}
+
 // SetRetractedAt sets the "retracted_at" field.
 func (_u *NotificationUpdate) SetRetractedAt(v int64) *NotificationUpdate {
 	_u.mutation.ResetRetractedAt()
@@ -194,6 +206,12 @@ func (_u *NotificationUpdate) sqlSave(ctx context.Context) (_node int, err error
 	if _u.mutation.LeastWalletsCleared() {
 		_spec.ClearField(notification.FieldLeastWallets, field.TypeInt)
 	}
+	if value, ok := _u.mutation.RaisedFrom(); ok {
+		_spec.SetField(notification.FieldRaisedFrom, field.TypeBytes, value)
+	}
+	if _u.mutation.RaisedFromCleared() {
+		_spec.ClearField(notification.FieldRaisedFrom, field.TypeBytes)
+	}
 	if value, ok := _u.mutation.RetractedAt(); ok {
 		_spec.SetField(notification.FieldRetractedAt, field.TypeInt64, value)
 	}
@@ -282,6 +300,18 @@ func (_u *NotificationUpdateOne) AddDeletedOffset(v int64) *NotificationUpdateOn
 // ClearDeletedOffset clears the value of the "deleted_offset" field.
 func (_u *NotificationUpdateOne) ClearDeletedOffset() *NotificationUpdateOne {
 	_u.mutation.ClearDeletedOffset()
+	return _u
+}
+
+// SetRaisedFrom sets the "raised_from" field.
+func (_u *NotificationUpdateOne) SetRaisedFrom(v []byte) *NotificationUpdateOne {
+	_u.mutation.SetRaisedFrom(v)
+	return _u
+}
+
+// ClearRaisedFrom clears the value of the "raised_from" field.
+func (_u *NotificationUpdateOne) ClearRaisedFrom() *NotificationUpdateOne {
+	_u.mutation.ClearRaisedFrom()
 	return _u
 }
 
@@ -426,6 +456,12 @@ func (_u *NotificationUpdateOne) sqlSave(ctx context.Context) (_node *Notificati
 	}
 	if _u.mutation.LeastWalletsCleared() {
 		_spec.ClearField(notification.FieldLeastWallets, field.TypeInt)
+	}
+	if value, ok := _u.mutation.RaisedFrom(); ok {
+		_spec.SetField(notification.FieldRaisedFrom, field.TypeBytes, value)
+	}
+	if _u.mutation.RaisedFromCleared() {
+		_spec.ClearField(notification.FieldRaisedFrom, field.TypeBytes)
 	}
 	if value, ok := _u.mutation.RetractedAt(); ok {
 		_spec.SetField(notification.FieldRetractedAt, field.TypeInt64, value)

@@ -2,6 +2,7 @@ package schema
 
 import (
 	"entgo.io/ent"
+	"entgo.io/ent/dialect/entsql"
 	"entgo.io/ent/schema/edge"
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
@@ -33,6 +34,8 @@ func (Notification) Fields() []ent.Field {
 		field.Text("signal_id").Immutable().Annotations(bytewise),
 		field.Int("least_wallets").SchemaType(smallint).Optional().Nillable().Immutable().
 			Comment("Wallets that the signal needs to stand, by the configuration that raised it. NULL: not known; a correction leaves it."),
+		field.Bytes("raised_from").Optional().Nillable().
+			Comment("smartmoney.RaisedFrom where it is not the signal's: trades that were taken back and came again raised the same signal. NULL: the signal's."),
 		field.Int64("retracted_at").Optional().Nillable().Comment("Of a signal: the sent_at of its retraction."),
 		field.Int64("retracts").Optional().Nillable().Immutable().Comment("Of a retraction: the sequence of the signal's entry. NULL: a signal."),
 		field.Text("reason").Optional().Nillable().Immutable().Comment("Of a retraction: a sentence."),
@@ -47,7 +50,10 @@ func (Notification) Edges() []ent.Edge {
 	}
 }
 
-// Indexes of notifications.
+// Indexes of notifications. The last one finds those that a correction judges by trades of their own.
 func (Notification) Indexes() []ent.Index {
-	return []ent.Index{index.Fields("log_id", "sent_at"), index.Fields("log_id", "timestamp"), index.Fields("signal_id", "log_id")}
+	return []ent.Index{
+		index.Fields("log_id", "sent_at"), index.Fields("log_id", "timestamp"), index.Fields("signal_id", "log_id"),
+		index.Fields("signal_id").StorageKey("notifications_raised_again").Annotations(entsql.IndexWhere("raised_from IS NOT NULL")),
+	}
 }

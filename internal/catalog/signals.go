@@ -34,7 +34,8 @@ type signalCache struct {
 type customerSignals struct {
 	mu      sync.Mutex // held during update; guards the fields below
 	index   *search.Index
-	ids     map[int64]string // by sequence
+	ids     map[int64]string // of the signals in the index, by sequence
+	times   map[string]int   // in ids, by id: a signal is sent again when a trade that was taken back comes again
 	last    int64
 	version int64
 	checked time.Time
@@ -124,7 +125,7 @@ func (s *customerSignals) load(ctx context.Context, c *signalCache, end notifica
 	if s.index, err = search.New(Schemas()[indexNumber(Signals)], c.now); err != nil {
 		return err
 	}
-	s.ids = map[int64]string{}
+	s.ids, s.times = map[int64]string{}, map[string]int{}
 	found, err := c.log.Notifications(ctx, notifications.Query{CustomerID: end.CustomerID, Limit: signalsKept, Newest: true})
 	if err != nil {
 		return err
@@ -154,26 +155,36 @@ func (s *customerSignals) follow(ctx context.Context, c *signalCache, end notifi
 	return nil
 }
 
-// take adds the signals that stand, and removes those that a retraction takes back.
+// take removes the signals that a retraction takes back, and adds those that stand.
 func (s *customerSignals) take(entries []smartmoney.Notification) error {
+	for i := range entries {
+		if r := entries[i].Retraction; r != nil {
+			s.remove(r.Retracts)
+		}
+	}
 	docs := make([]search.Document, 0, len(entries))
 	for i := range entries {
 		n := &entries[i]
 		if n.Retraction == nil && n.RetractedAt == nil {
 			docs = append(docs, signalDocument(n))
 			s.ids[n.Sequence] = n.Signal.ID
+			s.times[n.Signal.ID]++
 		}
 	}
-	if err := s.index.Upsert(docs); err != nil {
-		return err
+	return s.index.Upsert(docs)
+}
+
+// remove removes a signal from the index, unless it was sent another time.
+func (s *customerSignals) remove(sequence int64) {
+	id, known := s.ids[sequence]
+	if !known {
+		return
 	}
-	for i := range entries {
-		if r := entries[i].Retraction; r != nil {
-			s.index.Delete(entries[i].Signal.ID)
-			delete(s.ids, r.Retracts)
-		}
+	delete(s.ids, sequence)
+	if s.times[id]--; s.times[id] == 0 {
+		delete(s.times, id)
+		s.index.Delete(id)
 	}
-	return nil
 }
 
 // drop removes the oldest notifications beyond signalsKept.
@@ -184,8 +195,7 @@ func (s *customerSignals) drop() {
 	}
 	slices.Sort(sequences)
 	for _, sequence := range sequences[:max(0, len(sequences)-signalsKept)] {
-		s.index.Delete(s.ids[sequence])
-		delete(s.ids, sequence)
+		s.remove(sequence)
 	}
 }
 

@@ -119,5 +119,11 @@ func TestRetractedSignals(t *testing.T) {
 		left := append([]*smartmoney.Signal{raised[2], late[299]}, late[1:298]...)
 		expect("after more", c, left...)
 		expect("made after more", catalogOf(), left...)
+		w.Send(t, servicetest.Customer, clock.Now(), raised[0], raised[2]) // the former was taken back, the latter was not
+		again := append([]*smartmoney.Signal{raised[0]}, left...)
+		expect("sent again", c, again...)
+		w.Retract(t, servicetest.Customer, clock.Now(), 3)
+		expect("of two entries one is left", c, again...)
+		expect("made after that", catalogOf(), again...)
 	})
 }

@@ -248,6 +248,7 @@ var (
 		{Name: "chain", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "type", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "least_wallets", Type: field.TypeInt, Nullable: true, SchemaType: map[string]string{"postgres": "smallint"}},
+		{Name: "raised_from", Type: field.TypeBytes, Nullable: true},
 		{Name: "retracted_at", Type: field.TypeInt64, Nullable: true},
 		{Name: "retracts", Type: field.TypeInt64, Nullable: true},
 		{Name: "reason", Type: field.TypeString, Nullable: true, Size: 2147483647},
@@ -262,13 +263,13 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "notifications_notification_logs_notifications",
-				Columns:    []*schema.Column{NotificationsColumns[18]},
+				Columns:    []*schema.Column{NotificationsColumns[19]},
 				RefColumns: []*schema.Column{NotificationLogsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
 			{
 				Symbol:     "notifications_signals_notifications",
-				Columns:    []*schema.Column{NotificationsColumns[19]},
+				Columns:    []*schema.Column{NotificationsColumns[20]},
 				RefColumns: []*schema.Column{SignalsColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -277,17 +278,25 @@ var (
 			{
 				Name:    "notification_log_id_sent_at",
 				Unique:  false,
-				Columns: []*schema.Column{NotificationsColumns[18], NotificationsColumns[2]},
+				Columns: []*schema.Column{NotificationsColumns[19], NotificationsColumns[2]},
 			},
 			{
 				Name:    "notification_log_id_timestamp",
 				Unique:  false,
-				Columns: []*schema.Column{NotificationsColumns[18], NotificationsColumns[3]},
+				Columns: []*schema.Column{NotificationsColumns[19], NotificationsColumns[3]},
 			},
 			{
 				Name:    "notification_signal_id_log_id",
 				Unique:  false,
-				Columns: []*schema.Column{NotificationsColumns[19], NotificationsColumns[18]},
+				Columns: []*schema.Column{NotificationsColumns[20], NotificationsColumns[19]},
+			},
+			{
+				Name:    "notifications_raised_again",
+				Unique:  false,
+				Columns: []*schema.Column{NotificationsColumns[20]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "raised_from IS NOT NULL",
+				},
 			},
 		},
 	}

@@ -44,6 +44,8 @@ const (
 	FieldSignalID = "signal_id"
 	// FieldLeastWallets holds the string denoting the least_wallets field in the database.
 	FieldLeastWallets = "least_wallets"
+	// FieldRaisedFrom holds the string denoting the raised_from field in the database.
+	FieldRaisedFrom = "raised_from"
 	// FieldRetractedAt holds the string denoting the retracted_at field in the database.
 	FieldRetractedAt = "retracted_at"
 	// FieldRetracts holds the string denoting the retracts field in the database.
@@ -91,6 +93,7 @@ var Columns = []string{
 	FieldType,
 	FieldSignalID,
 	FieldLeastWallets,
+	FieldRaisedFrom,
 	FieldRetractedAt,
 	FieldRetracts,
 	FieldReason,

@@ -134,6 +134,11 @@ func LeastWallets(v int) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldLeastWallets, v))
 }
 
+// RaisedFrom applies equality check predicate on the "raised_from" field. It's identical to RaisedFromEQ.
+func RaisedFrom(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldRaisedFrom, v))
+}
+
 // RetractedAt applies equality check predicate on the "retracted_at" field. It's identical to RetractedAtEQ.
 func RetractedAt(v int64) predicate.Notification {
 	return predicate.Notification(sql.FieldEQ(FieldRetractedAt, v))
@@ -832,6 +837,56 @@ func LeastWalletsIsNil() predicate.Notification {
 // LeastWalletsNotNil applies the NotNil predicate on the "least_wallets" field.
 func LeastWalletsNotNil() predicate.Notification {
 	return predicate.Notification(sql.FieldNotNull(FieldLeastWallets))
+}
+
+// RaisedFromEQ applies the EQ predicate on the "raised_from" field.
+func RaisedFromEQ(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldEQ(FieldRaisedFrom, v))
+}
+
+// RaisedFromNEQ applies the NEQ predicate on the "raised_from" field.
+func RaisedFromNEQ(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldNEQ(FieldRaisedFrom, v))
+}
+
+// RaisedFromIn applies the In predicate on the "raised_from" field.
+func RaisedFromIn(vs ...[]byte) predicate.Notification {
+	return predicate.Notification(sql.FieldIn(FieldRaisedFrom, vs...))
+}
+
+// RaisedFromNotIn applies the NotIn predicate on the "raised_from" field.
+func RaisedFromNotIn(vs ...[]byte) predicate.Notification {
+	return predicate.Notification(sql.FieldNotIn(FieldRaisedFrom, vs...))
+}
+
+// RaisedFromGT applies the GT predicate on the "raised_from" field.
+func RaisedFromGT(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldGT(FieldRaisedFrom, v))
+}
+
+// RaisedFromGTE applies the GTE predicate on the "raised_from" field.
+func RaisedFromGTE(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldGTE(FieldRaisedFrom, v))
+}
+
+// RaisedFromLT applies the LT predicate on the "raised_from" field.
+func RaisedFromLT(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldLT(FieldRaisedFrom, v))
+}
+
+// RaisedFromLTE applies the LTE predicate on the "raised_from" field.
+func RaisedFromLTE(v []byte) predicate.Notification {
+	return predicate.Notification(sql.FieldLTE(FieldRaisedFrom, v))
+}
+
+// RaisedFromIsNil applies the IsNil predicate on the "raised_from" field.
+func RaisedFromIsNil() predicate.Notification {
+	return predicate.Notification(sql.FieldIsNull(FieldRaisedFrom))
+}
+
+// RaisedFromNotNil applies the NotNil predicate on the "raised_from" field.
+func RaisedFromNotNil() predicate.Notification {
+	return predicate.Notification(sql.FieldNotNull(FieldRaisedFrom))
 }
 
 // RetractedAtEQ applies the EQ predicate on the "retracted_at" field.

@@ -24,6 +24,8 @@ const retractRows = 1000
 
 // RaisedFrom returns the signals of a chain that were raised from any of some trades, by their sequence
 // numbers in the chain's log, with the notifications of them that stand: those that are neither deleted nor retracted.
+// A signal that trades raised which came again after they were taken back is listed once for each list of trades, with
+// the notifications that these raised.
 // tokens are the trades' tokens; signals with a timestamp before notBefore, unix ns, are left out, and so are
 // those of a version that did not keep their trades. Signals without such a notification are left out.
 func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error) {
@@ -32,7 +34,7 @@ func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []i
 	for _, seq := range seqs {
 		taken[seq] = true
 	}
-	var all []notify.Raised
+	var all []raisedSignal
 	for some := range slices.Chunk(tokens, retractRows) {
 		found, err := db.raisedOn(ctx, chain, some, notBefore, taken)
 		if err != nil {
@@ -40,36 +42,46 @@ func (db *Logs) RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []i
 		}
 		all = append(all, found...)
 	}
-	sent := 0
+	var stand []notify.Raised
 	for some := range slices.Chunk(all, retractRows) {
-		n, err := db.readSent(ctx, some)
-		if err != nil {
+		if err := db.readSent(ctx, some); err != nil {
 			return nil, fmt.Errorf("read the notifications of %d signals of %s: %w", len(some), chain, err)
 		}
-		sent += n
+		for i := range some {
+			if len(some[i].Sent) > 0 {
+				stand = append(stand, some[i].Raised)
+			}
+		}
 	}
-	if sent == 0 {
-		return nil, nil
-	}
-	return slices.DeleteFunc(all, func(r notify.Raised) bool { return len(r.Sent) == 0 }), nil
+	return stand, nil
+}
+
+// raisedSignal is a signal with the trades that raised some of its notifications.
+type raisedSignal struct {
+	notify.Raised
+	again string // Notification.raised_from of these notifications; "": they have none, the trades are the signal's
 }
 
 // raisedOn reads the signals of tokens that were raised from trades, by id, without their notifications.
-func (db *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []string, notBefore int64, taken map[int64]bool) ([]notify.Raised, error) {
-	hint := ""
+func (db *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []string, notBefore int64, taken map[int64]bool) ([]raisedSignal, error) {
+	hint, hintAgain := "", ""
 	if db.Dialect() == sqldb.SQLite { // it would rather read every signal of the chain by time
-		hint = " INDEXED BY signalcontext_chain_token_timestamp"
+		hint, hintAgain = " INDEXED BY signalcontext_chain_token_timestamp", " INDEXED BY notifications_raised_again"
 	}
 	among, args := db.Among("c."+signalcontext.FieldToken, tokens, 3)
-	query := "SELECT s." + signal.FieldID + ", s." + signal.FieldRaisedFrom + " FROM " + signalcontext.Table + " c" + hint +
-		" JOIN " + signal.Table + " s ON s." + signal.FieldContextID + " = c." + signalcontext.FieldID +
-		" WHERE c." + signalcontext.FieldChain + " = $1 AND c." + signalcontext.FieldTimestamp + " >= $2 AND " + among +
-		" AND s." + signal.FieldRaisedFrom + " IS NOT NULL ORDER BY s." + signal.FieldID
-	var all []notify.Raised
+	from := " FROM " + signalcontext.Table + " c" + hint + " JOIN " + signal.Table + " s ON s." + signal.FieldContextID + " = c." + signalcontext.FieldID
+	where := " WHERE c." + signalcontext.FieldChain + " = $1 AND c." + signalcontext.FieldTimestamp + " >= $2 AND " + among
+	query := "SELECT s." + signal.FieldID + " AS id, s." + signal.FieldRaisedFrom + " AS trades, 0 AS again" + from + where +
+		" AND s." + signal.FieldRaisedFrom + " IS NOT NULL" +
+		" UNION SELECT s." + signal.FieldID + ", n." + notification.FieldRaisedFrom + ", 1" + from +
+		" JOIN " + notification.Table + " n" + hintAgain + " ON n." + notification.FieldSignalID + " = s." + signal.FieldID + where +
+		" AND n." + notification.FieldRaisedFrom + " IS NOT NULL ORDER BY id, again, trades"
+	var all []raisedSignal
 	err := sqldb.EachRow(ctx, db.Reader(), query, append([]any{chain.Index(), notBefore}, args...), func(rows *sql.Rows) error {
 		var id string
 		var from []byte
-		if err := rows.Scan(&id, &from); err != nil {
+		var again bool
+		if err := rows.Scan(&id, &from, &again); err != nil {
 			return err
 		}
 		trades, err := smartmoney.RaisedFrom(from).Trades()
@@ -77,7 +89,11 @@ func (db *Logs) raisedOn(ctx context.Context, chain smartmoney.Chain, tokens []s
 			return fmt.Errorf("signal %s: %w", id, err)
 		}
 		if anyOf(trades, taken) {
-			all = append(all, notify.Raised{SignalID: id, Trades: trades})
+			r := raisedSignal{Raised: notify.Raised{SignalID: id, Trades: trades}}
+			if again {
+				r.again = string(from)
+			}
+			all = append(all, r)
 		}
 		return nil
 	})
@@ -95,31 +111,32 @@ func anyOf(trades [][]int64, taken map[int64]bool) bool {
 	return false
 }
 
-// readSent fills in the notifications of signals that stand, and returns their number.
-func (db *Logs) readSent(ctx context.Context, raised []notify.Raised) (n int, err error) {
-	ids, byID := make([]string, len(raised)), make(map[string]*notify.Raised, len(raised))
+// readSent fills in the notifications of signals that stand.
+func (db *Logs) readSent(ctx context.Context, raised []raisedSignal) error {
+	type key struct{ id, again string }
+	ids, by := make([]string, len(raised)), make(map[key]*notify.Raised, len(raised))
 	for i := range raised {
-		ids[i], byID[raised[i].SignalID] = raised[i].SignalID, &raised[i]
+		ids[i], by[key{raised[i].SignalID, raised[i].again}] = raised[i].SignalID, &raised[i].Raised
 	}
-	among, args := db.Among("n."+notification.FieldSignalID, ids, 1)
-	query := "SELECT n." + notification.FieldSignalID + ", n." + notification.FieldType + ", l." + notificationlog.FieldCustomerID +
-		", n." + notification.FieldSequence + ", n." + notification.FieldLeastWallets +
+	among, args := db.Among("n."+notification.FieldSignalID, slices.Compact(ids), 1)
+	query := "SELECT n." + notification.FieldSignalID + ", n." + notification.FieldRaisedFrom + ", n." + notification.FieldType +
+		", l." + notificationlog.FieldCustomerID + ", n." + notification.FieldSequence + ", n." + notification.FieldLeastWallets +
 		" FROM " + notification.Table + " n JOIN " + notificationlog.Table + " l ON l." + notificationlog.FieldID + " = n." + notification.FieldLogID +
 		" WHERE " + among + " AND n." + notification.FieldLeastWallets + " IS NOT NULL AND " + standsCondition + " ORDER BY n." + notification.FieldID
-	err = sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
+	return sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
 		var id string
+		var again []byte
 		var kind int
 		var sent notify.RaisedSent
-		if err := rows.Scan(&id, &kind, &sent.CustomerID, &sent.Sequence, &sent.LeastWallets); err != nil {
+		if err := rows.Scan(&id, &again, &kind, &sent.CustomerID, &sent.Sequence, &sent.LeastWallets); err != nil {
 			return err
 		}
-		r := byID[id]
-		r.Type = smartmoney.NotificationTypes()[kind]
-		r.Sent = append(r.Sent, sent)
-		n++
+		if r := by[key{id, string(again)}]; r != nil {
+			r.Type = smartmoney.NotificationTypes()[kind]
+			r.Sent = append(r.Sent, sent)
+		}
 		return nil
 	})
-	return n, err
 }
 
 // standsCondition is the condition that an entry n is a signal that is neither deleted nor retracted.

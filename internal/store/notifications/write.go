@@ -1,6 +1,7 @@
 package notifications
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"fmt"
@@ -40,6 +41,9 @@ func Write(
 	number(entries, logs, now)
 	if err := insertEntries(ctx, db, tx, entries, logs); err != nil {
 		return nil, fmt.Errorf("insert %d notifications: %w", len(entries), err)
+	}
+	if err := noteRaisedAgain(ctx, db, tx, signals, entries, logs); err != nil {
+		return nil, fmt.Errorf("note what raised %d notifications: %w", len(entries), err)
 	}
 	if err := retract(ctx, db, tx, retractions, logs, now); err != nil {
 		return nil, err
@@ -174,6 +178,52 @@ func insertEntries(ctx context.Context, db *sqldb.DB, tx *sql.Tx, logged []notif
 		args = append(args, c)
 	}
 	return insertNotifications.Run(ctx, db.Dialect(), tx, append(args, signals)...)
+}
+
+var noteRaisedFrom = sqldb.UpdateRows(notification.Table, sqldb.Col(notification.FieldID, "bigint"), sqldb.Col(notification.FieldRaisedFrom, "bytea"))
+
+// noteRaisedAgain keeps the trades that entries were raised from where those of their stored signal are others: a trade
+// that was taken back and came again raised the same signal, and a correction judges each entry by its own trades.
+func noteRaisedAgain(
+	ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry, logs map[string]*CustomerLog,
+) error {
+	others, err := othersThanStored(ctx, db, tx, signals)
+	if err != nil || len(others) == 0 {
+		return err
+	}
+	var ids []int64
+	var raisedFrom [][]byte
+	for i := range entries {
+		if from, is := others[entries[i].SignalID]; is {
+			ids = append(ids, rowid.ID(logs[entries[i].CustomerID].ID, entries[i].Sequence))
+			raisedFrom = append(raisedFrom, from)
+		}
+	}
+	return noteRaisedFrom.Run(ctx, db.Dialect(), tx, ids, raisedFrom)
+}
+
+// othersThanStored returns the trades that signals were raised from, by id, of those that are stored with others.
+func othersThanStored(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody) (map[string][]byte, error) {
+	if len(signals) == 0 {
+		return nil, nil
+	}
+	ids, raisedFrom := make([]string, len(signals)), make(map[string][]byte, len(signals))
+	for i := range signals {
+		s := signals[i].Signal
+		ids[i], raisedFrom[s.ID] = s.ID, s.RaisedFrom
+	}
+	condition, args := db.Among(signal.FieldID, ids, 1)
+	others := map[string][]byte{}
+	err := sqldb.EachRow(ctx, tx, "SELECT "+signal.FieldID+", "+signal.FieldRaisedFrom+" FROM "+signal.Table+" WHERE "+condition, args, func(rows *sql.Rows) error {
+		var id string
+		var stored []byte
+		err := rows.Scan(&id, &stored)
+		if from := raisedFrom[id]; err == nil && len(from) > 0 && !bytes.Equal(from, stored) {
+			others[id] = from
+		}
+		return err
+	})
+	return others, err
 }
 
 var moveLogs = sqldb.UpdateRows(notificationlog.Table, sqldb.Col(notificationlog.FieldID, "integer"),
