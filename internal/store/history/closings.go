@@ -19,7 +19,10 @@ const closingFormat = 1
 // rowClosings is the number of closings of one row: one is found by reading its row.
 const rowClosings = 256
 
-var errClosing = errors.New("no row holds the closing")
+var (
+	errClosing   = errors.New("no row holds the closing")
+	errCorrected = errors.New("corrections left no row that leads to the closing before")
+)
 
 var errCutOff = errors.New("the row is cut off")
 
@@ -163,26 +166,35 @@ func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error)
 	return body[4*8+n:], nil
 }
 
-// Closings returns a page of the positions that a wallet closed, newest in the log first. A query's After
-// that closed none of them is a BAD_USER_INPUT error of the field after.
+// Closings returns a page of the positions that a wallet closed, newest in the log first. Closings that a correction took
+// back since the query's Newest or After were read are passed over. A query's After that closed none of them is a
+// BAD_USER_INPUT error of the field after.
 func (db *Days) Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error) {
 	w := closingScan{db: db, chain: chain, wallet: q.Wallet}
 	at := q.Newest
-	if q.After > 0 {
-		c, err := w.at(ctx, q.After)
-		if errors.Is(err, errClosing) || err == nil && q.After > q.Newest {
+	if q.After > 0 && q.After <= q.Newest {
+		c, err := w.upTo(ctx, q.After)
+		switch {
+		case errors.Is(err, errClosing), errors.Is(err, errCorrected):
 			return nil, smartmoney.BadInput("after", "after must be a cursor of this wallet's closed positions")
-		}
-		if err != nil {
+		case err != nil:
 			return nil, err
+		case c.Seq == q.After:
+			at = c.Before
+		default:
+			at = c.Seq
 		}
-		at = c.Before
 	}
 	var out []smartmoney.Closing
 	for at > 0 && len(out) < q.Limit {
-		c, err := w.at(ctx, at)
-		if err != nil {
+		c, err := w.upTo(ctx, at)
+		switch {
+		case errors.Is(err, errCorrected):
+			return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "the wallet's trades were corrected meanwhile: try again")
+		case err != nil:
 			return nil, fmt.Errorf("read the closing of wallet %d of %s by event %d: %w", q.Wallet, chain, at, err)
+		case c.Seq == 0:
+			return out, nil
 		}
 		out = append(out, *c)
 		at = c.Before
@@ -217,22 +229,74 @@ func (row *closingRow) find(seq int64, wallet uint32) *smartmoney.Closing {
 	return nil
 }
 
-// at returns the wallet's closing by an event: as the last correction left it, else as it was first
-// written. It returns errClosing if the event closed none, or none any more.
-func (w *closingScan) at(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
-	if !w.corrected.read || w.corrected.first > seq {
-		err := w.readRow(ctx, &w.corrected, "SELECT first_seq, body FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq <= $3"+
-			" ORDER BY first_seq DESC LIMIT 1", seq)
-		if err != nil {
+// upTo returns the wallet's closing by an event: as the last correction left it, else as it was first written. Where a
+// correction left none, it is the newest one before, or one with Seq 0 if there is none. It returns errClosing if the
+// event never closed any, errCorrected if it cannot tell what is before.
+func (w *closingScan) upTo(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
+	for seq > 0 {
+		if err := w.readCorrected(ctx, seq); err != nil {
+			return nil, err
+		}
+		if w.corrected.upTo < seq {
+			return w.written(ctx, seq)
+		}
+		if c := w.corrected.newest(seq); c != nil {
+			return c, nil
+		}
+		var err error
+		if seq, err = w.beforeCorrected(ctx, seq); err != nil {
 			return nil, err
 		}
 	}
-	if w.corrected.upTo >= seq {
-		if c := w.corrected.find(seq, w.wallet); c != nil {
-			return c, nil
+	return &smartmoney.Closing{}, nil
+}
+
+// newest returns the last closing of a corrected row up to an event, nil if it has none.
+func (row *closingRow) newest(seq int64) *smartmoney.Closing {
+	for i := range slices.Backward(row.list) {
+		if row.list[i].Seq <= seq {
+			return &row.list[i]
 		}
-		return nil, errClosing
 	}
+	return nil
+}
+
+// beforeCorrected returns the event at or before which the wallet's closings go on, when the corrected row that
+// covers an event has none up to it; 0 if there are none.
+func (w *closingScan) beforeCorrected(ctx context.Context, seq int64) (int64, error) {
+	if len(w.corrected.list) > 0 {
+		return w.corrected.list[0].Before, nil
+	}
+	before := w.corrected.first - 1
+	if err := w.readCorrected(ctx, before); err != nil {
+		return 0, err
+	}
+	if w.corrected.upTo >= before {
+		return before, nil
+	}
+	// No earlier correction reaches so far: what was written first leads back, maybe to another that is gone.
+	w.corrected.read = false
+	c, err := w.written(ctx, seq)
+	if errors.Is(err, errClosing) {
+		return 0, errCorrected
+	}
+	if err != nil {
+		return 0, err
+	}
+	return c.Before, nil
+}
+
+// readCorrected reads the row of corrected closings that an event's closing would be in.
+func (w *closingScan) readCorrected(ctx context.Context, seq int64) error {
+	if w.corrected.read && w.corrected.first <= seq {
+		return nil
+	}
+	return w.readRow(ctx, &w.corrected, "SELECT first_seq, body FROM corrected_closings WHERE chain = $1 AND wallet = $2 AND first_seq <= $3"+
+		" ORDER BY first_seq DESC LIMIT 1", seq)
+}
+
+// written returns the wallet's closing by an event as it was first written, errClosing if there is none.
+func (w *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
 	if c := w.row.find(seq, w.wallet); c != nil {
 		return c, nil
 	}

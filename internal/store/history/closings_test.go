@@ -18,7 +18,8 @@ import (
 
 // closed is what a model of the closings knows: each wallet's, by event.
 type closed struct {
-	seq    int64 // last event
+	seq    int64              // last event
+	former map[uint32][]int64 // by wallet: the events that closed its positions before each correction
 	wallet map[uint32][]smartmoney.Closing
 }
 
@@ -57,6 +58,11 @@ func (m *closed) events(rt *rapid.T, wallets uint32) (out []smartmoney.Closing) 
 // numbers, and now and then one by another event.
 func (m *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClosings {
 	out := &smartmoney.CorrectedClosings{From: rapid.Int64Range(1, m.seq).Draw(rt, "from")}
+	for w := range wallets {
+		for _, c := range m.wallet[w] {
+			m.former[w] = append(m.former[w], c.Seq)
+		}
+	}
 	m.seq++ // the correction
 	for w := range wallets {
 		if rapid.Bool().Draw(rt, "is another's") {
@@ -88,7 +94,7 @@ func TestClosings(t *testing.T) {
 				}
 			}
 			const wallets = 4
-			m := &closed{seq: c.position, wallet: map[uint32][]smartmoney.Closing{}}
+			m := &closed{seq: c.position, wallet: map[uint32][]smartmoney.Closing{}, former: map[uint32][]int64{}}
 			began := m.seq
 			for range rapid.IntRange(1, 8).Draw(rt, "commits") {
 				if m.seq == began || rapid.Bool().Draw(rt, "events or a correction") {
@@ -98,8 +104,37 @@ func TestClosings(t *testing.T) {
 				}
 			}
 			m.check(rt, t, db, wallets)
+			m.checkFormer(rt, t, db, wallets)
 		})
 	})
+}
+
+// checkFormer asks with what was read before corrections: from a newest closing, or after a cursor, that may be
+// gone. After several corrections what is before it cannot always be told.
+func (m *closed) checkFormer(rt *rapid.T, t *testing.T, db *store.DB, wallets uint32) {
+	for w := range wallets {
+		if len(m.former[w]) == 0 {
+			continue
+		}
+		at := rapid.SampledFrom(m.former[w]).Draw(rt, "former")
+		var upTo, before []smartmoney.Closing
+		for _, c := range slices.Backward(m.wallet[w]) {
+			if c.Seq <= at {
+				upTo = append(upTo, c)
+			}
+			if c.Seq < at {
+				before = append(before, c)
+			}
+		}
+		got, err := db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: at, Limit: len(upTo) + 1})
+		if diff := gocmp.Diff(upTo, got, cmpopts.EquateEmpty()); (diff != "" || err != nil) && smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
+			rt.Fatalf("closings of wallet %d from its former newest %d, %v (-want +got):\n%s", w, at, err, diff)
+		}
+		got, err = db.Closings(t.Context(), chain, smartmoney.ClosingsQuery{Wallet: w, Newest: m.last(w), After: at, Limit: len(before) + 1})
+		if diff := gocmp.Diff(before, got, cmpopts.EquateEmpty()); (diff != "" || err != nil) && smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
+			rt.Fatalf("closings of wallet %d after the former %d, %v (-want +got):\n%s", w, at, err, diff)
+		}
+	}
 }
 
 // moveTo commits history up to the model's last event.
