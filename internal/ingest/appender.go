@@ -105,7 +105,7 @@ type Request struct {
 	Key      string // idempotency key with the client's id; "" for none
 	Body     string // digest of the body if there is a Key; equal for a repeat of the request
 	Events   []event.Event
-	Lines    []int // of the corrections among Events, from 1
+	Lines    []int // of Events, from 1; nil: they have none
 	Rejected []Rejection
 }
 

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/ingest"
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 )
@@ -50,6 +52,40 @@ func TestCorrections(t *testing.T) {
 			status, got := a.post(t, body, map[string]string{"Idempotency-Key": "k"})
 			if diff := cmp.Diff(want, got); status != 200 || diff != "" {
 				t.Errorf("status %d, answer differs:\n%s", status, diff)
+			}
+		}
+	})
+}
+
+// TestTradesOlderThanKept: a trade that is refused because it is older than what is kept is named by its line, with
+// and without corrections in the request, and counted by its field.
+func TestTradesOlderThanKept(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		a := newApp(t, db, ingest.Limits{})
+		kept := time.Date(2026, 3, 10, 0, 0, 0, 0, time.UTC)
+		if err := db.MoveHorizon(t.Context(), smartmoney.Base, kept); err != nil {
+			t.Fatal(err)
+		}
+		trade := func(id string, day int) string {
+			const address = "0x00000000000000000000000000000000000000a1"
+			return fmt.Sprintf(`{"type":"trade","id":%q,"chain":"base","wallet":%q,"token":%q,"side":"buy","quantity":1,"price_usd":2,"traded_at":"2026-03-%02dT00:00:00Z"}`,
+				id, address, address, day)
+		}
+		lines := []string{trade("a", 11), "", trade("old", 9), trade("b", 12), `{"type":"wrong"}`, trade("older", 8)}
+		for name, more := range map[string]string{"trades only": "", "a correction": `{"type":"retract","chain":"base","id":"unknown"}`} {
+			before := a.appender.Refusals()[ingest.Refusal{Source: ingest.RefusedRequest, Reason: "traded_at"}]
+			_, got := a.post(t, strings.Join(append(lines, more), "\n"), nil)
+			var at []any
+			rejected, _ := got["rejected"].([]any)
+			for _, r := range rejected {
+				at = append(at, r.(map[string]any)["line"])
+			}
+			if diff := cmp.Diff([]any{3.0, 5.0, 6.0}, at); diff != "" {
+				t.Errorf("%s: lines that are refused (-want +got):\n%s", name, diff)
+			}
+			refusals := a.appender.Refusals()
+			if n := refusals[ingest.Refusal{Source: ingest.RefusedRequest, Reason: "traded_at"}] - before; n != 2 {
+				t.Errorf("%s: %d trades are counted as refused for their time, want 2: %v", name, n, refusals)
 			}
 		}
 	})

@@ -296,6 +296,9 @@ func (h *Handler) decodeInSlot(r *http.Request, p *reservation, kind, key string
 // rejectedSize estimates a Rejection without its text, in bytes.
 const rejectedSize = 64
 
+// lineSize is that of an event's line number, in bytes.
+const lineSize = 8
+
 // What it takes to find the trades that corrections take back, in bytes.
 const (
 	retractSize = 128                         // for one
@@ -337,11 +340,8 @@ func (h *Handler) decode(request *Request, p *reservation, body io.Reader, kind 
 			request.Rejected = append(request.Rejected, rejected)
 			return p.grow(rejectedSize + len(rejected.Error))
 		}
-		if l.Event.Correction != nil {
-			request.Lines = append(request.Lines, l.Number)
-		}
-		request.Events = append(request.Events, l.Event)
-		return p.grow(l.Event.Size() + corrections.size(&l.Event))
+		request.Events, request.Lines = append(request.Events, l.Event), append(request.Lines, l.Number)
+		return p.grow(lineSize + l.Event.Size() + corrections.size(&l.Event))
 	})
 	if err != nil {
 		return h.bodies.failure(err)

@@ -33,6 +33,7 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 type app struct {
 	*httptest.Server
 	db       *store.DB
+	appender *ingest.Appender
 	key      string // with the scope ingest
 	reading  string // with the scope customer
 	mu       sync.Mutex
@@ -51,6 +52,7 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 	t.Helper()
 	a := &app{db: db, enqueued: map[smartmoney.Chain]int64{}}
 	appender := startAppender(t, log, a.enqueue)
+	a.appender = appender
 	keys, err := auth.NewAuthenticator(db, time.Now)
 	if err != nil {
 		t.Fatal(err)

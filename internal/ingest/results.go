@@ -36,12 +36,11 @@ func (r *results) answer(request *Request, effects *[]eventlog.Effect) *Answer {
 	if a.Rejected == nil {
 		a.Rejected = []Rejection{}
 	}
-	lines := request.Lines
 	for i := range request.Events {
 		e := &request.Events[i]
 		line := 0
-		if e.Correction != nil && len(lines) > 0 {
-			line, lines = lines[0], lines[1:]
+		if len(request.Lines) > 0 {
+			line = request.Lines[i]
 		}
 		effect := r.next(e)
 		a.count(e, effect, line)
@@ -86,7 +85,11 @@ func (a *Answer) count(e *event.Event, effect eventlog.Effect, line int) {
 	case eventlog.Unknown:
 		a.Unknown++
 	case eventlog.Refused:
-		a.Rejected = append(a.Rejected, Rejection{Line: line, Error: effect.Err.Error(), reason: reasonCorrection})
+		reason := reasonCorrection
+		if e.Correction == nil {
+			reason = reasonOf(effect.Err)
+		}
+		a.Rejected = append(a.Rejected, Rejection{Line: line, Error: effect.Err.Error(), reason: reason})
 	case eventlog.Entered:
 		if e.Correction == nil {
 			a.Accepted++
@@ -102,7 +105,7 @@ type Stats struct {
 	Duplicates uint64 // trades whose id is live, or repeated within a request
 	Retracted  uint64 // trades that corrections took back
 	Unknown    uint64 // corrections that found no live trade
-	Refused    uint64 // by validation, or corrections that reach too far
+	Refused    uint64 // by validation, corrections that reach too far, or trades older than what is kept
 }
 
 // counters has the running totals of Stats.
