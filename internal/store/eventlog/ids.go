@@ -73,10 +73,12 @@ func (db *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.
 	}
 	out := split(events, skipped, h)
 	out.Rejected = rejected
-	for _, i := range skipped {
-		if !slices.ContainsFunc(rejected, func(r eventlog.Rejection) bool { return r.Index == i }) {
-			out.Duplicates = append(out.Duplicates, i)
+	for _, i := range skipped { // both rise
+		if len(rejected) > 0 && rejected[0].Index == i {
+			rejected = rejected[1:]
+			continue
 		}
+		out.Duplicates = append(out.Duplicates, i)
 	}
 	return out, nil
 }
