@@ -2,7 +2,9 @@ package engine
 
 import (
 	"context"
+	"fmt"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 )
@@ -57,17 +59,51 @@ func (d *daysAhead) next(c *correction, limit int) []smartmoney.WalletDay {
 	return d.rows
 }
 
-// writeAhead commits the next rows of a correction that is computed, if they are stored before it. It reports whether
-// it did: there may be more, for which the loop comes again after the next batch of the others.
+// aheadOf reports whether a part of a computed correction is committed before the correction is.
+func (l *leading) aheadOf(c *correction) bool {
+	days := c.ahead.begin(c, l.options.aheadRows) // which also notes it on the correction
+	return days || len(c.retractions)-c.retracted > l.options.BatchNotifications
+}
+
+// writeAhead commits the next part of a correction that is computed, if it has parts to be stored before it: its days
+// first, then retractions. It reports whether it did: there may be more, for which the loop comes again after the next
+// batch of the others.
 func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
-	if c.err != nil || !c.ahead.begin(c, l.options.aheadRows) {
+	if c.err != nil || !l.aheadOf(c) {
 		return false, nil
 	}
-	rows := c.ahead.next(c, l.options.dayRows)
-	if len(rows) == 0 {
+	var err error
+	if rows := c.daysAhead(l.options.dayRows); len(rows) > 0 {
+		err = l.commitDays(ctx, c.state, rows)
+	} else if len(c.retractions)-c.retracted > l.options.BatchNotifications {
+		err = l.commitRetractions(ctx, c, l.options.BatchNotifications)
+	} else {
 		return false, nil
 	}
-	err := l.commitDays(ctx, c.state, rows)
 	l.queue.wakeLoop()
 	return true, err
+}
+
+// daysAhead collects the rows of days of the next commit, about up to a limit, if they are stored before the correction.
+func (c *correction) daysAhead(limit int) []smartmoney.WalletDay {
+	if !c.ahead.is {
+		return nil
+	}
+	return c.ahead.next(c, limit)
+}
+
+// commitRetractions commits the next retractions of a correction, in a commit that moves no position. A failure after it
+// does no harm: the correction, computed again, finds only the notifications that stand.
+func (l *leading) commitRetractions(ctx context.Context, c *correction, n int) error {
+	chain, err := c.state.daysCommit(nil)
+	if err != nil {
+		return err
+	}
+	part := c.retractions[c.retracted : c.retracted+n]
+	err = l.commit(ctx, &enginestate.Commit{Now: l.options.Now(), Chains: []*enginestate.ChainCommit{chain}, Retractions: part})
+	if err != nil {
+		return fmt.Errorf("retract %d notifications of %s: %w", n, c.chain(), err)
+	}
+	c.retracted += n
+	return nil
 }

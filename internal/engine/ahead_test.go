@@ -2,9 +2,15 @@ package engine
 
 import (
 	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
+
+	gocmp "github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
@@ -59,4 +65,92 @@ func TestDaysOfCorrectionInParts(t *testing.T) {
 			t.Errorf("a commit stored %d rows of days, want at most %d and the rest of a wallet's", most, ahead)
 		}
 	})
+}
+
+// retractionCounter notes the retractions of each commit. The commit that its field says fails before it is made, the
+// one after the next after it.
+type retractionCounter struct {
+	*store.DB
+	fails int // from 1; 0: none
+
+	mu      sync.Mutex // guards the fields below
+	commits int        // with retractions
+	made    []int
+}
+
+func (s *retractionCounter) CommitState(ctx context.Context, c *enginestate.Commit) error {
+	if len(c.Retractions) == 0 {
+		return s.DB.CommitState(ctx, c)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.commits++
+	if s.fails > 0 && s.commits == s.fails {
+		return errors.New("the commit was not made")
+	}
+	if err := s.DB.CommitState(ctx, c); err != nil {
+		return err
+	}
+	s.made = append(s.made, len(c.Retractions))
+	if s.fails > 0 && s.commits == s.fails+2 {
+		return errors.New("the answer was lost")
+	}
+	return nil
+}
+
+// TestRetractionsOfCorrectionInParts: a correction that retracts many notifications enters them in small commits, each
+// once, also if some of these commits fail.
+func TestRetractionsOfCorrectionInParts(t *testing.T) {
+	for name, fails := range map[string]int{"no commit fails": 0, "the first fails": 1, "a later one fails": 3} {
+		t.Run(name, func(t *testing.T) {
+			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+				const chain, people, most = smartmoney.Base, 7, 4
+				for i := range people {
+					whales(t, db, fmt.Sprint("c", i))
+				}
+				now := time.Now().UTC().Truncate(24 * time.Hour).Add(12 * time.Hour)
+				counter := &retractionCounter{DB: db, fails: fails}
+				e, _ := run(t, Options{
+					Store: counter, Poll: quick, BatchNotifications: most, Now: func() time.Time { return now },
+					Filters: map[smartmoney.Chain]smartmoney.Filter{chain: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}},
+				})
+				s := &stream{chain: chain}
+				for i := range 5 {
+					buy := smtest.Buy(chain, 1, 8+i, now.Add(time.Duration(10*i-60)*time.Minute))
+					buy.Trade.Block, buy.Trade.HasBlock = int64(i), true
+					s.add(buy)
+				}
+				await(t, e, chain, appendAll(t, db, e, chain, s.sent))
+				raised := len(sent(t, db, "c0"))
+				n := len(s.sent)
+				s.rewind(0)
+				s.add(smtest.Buy(chain, 1, 20, now)) // waits for the correction
+				appendAll(t, db, e, chain, s.sent[n:])
+				s.check(t, e)
+				for i := range people {
+					part, err := db.LogAfter(t.Context(), fmt.Sprint("c", i), 0, 100)
+					if err != nil {
+						t.Fatal(err)
+					}
+					var kinds []string
+					for _, n := range part.Entries {
+						kinds = append(kinds, fmt.Sprint(n.Retraction != nil, n.RetractedAt != nil))
+					}
+					want := slices.Concat(slices.Repeat([]string{"false true"}, raised), slices.Repeat([]string{"true false"}, raised), []string{"false false"})
+					if diff := gocmp.Diff(want, kinds); diff != "" || raised < 3 {
+						t.Errorf("the log after %d signals: is a retraction, is retracted (-want +got):\n%s", raised, diff)
+					}
+				}
+				total := 0
+				for _, n := range counter.made {
+					if total += n; n > most {
+						t.Errorf("a commit has %d retractions, want at most %d: %v", n, most, counter.made)
+					}
+				}
+				if total != raised*people {
+					t.Errorf("%d retractions were committed, want %d: %v", total, raised*people, counter.made)
+				}
+			})
+		})
+	}
 }

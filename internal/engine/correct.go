@@ -82,7 +82,8 @@ type correction struct {
 	result      pipeline.Correction
 	wallets     int
 	retractions []notify.Retraction
-	ahead       daysAhead // belongs to the loop once done is closed
+	ahead       daysAhead // this and the next belong to the loop once done is closed
+	retracted   int       // of retractions: those committed before the correction
 }
 
 // newCorrection returns the work of corrections that follow the state's position.

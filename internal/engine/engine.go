@@ -108,7 +108,8 @@ type Options struct {
 	// Default 16384.
 	BatchEvents int
 	// BatchNotifications is the number of notifications after which a commit takes no more events,
-	// so that it stays within its timeout however many customers there are. Default 4096.
+	// so that it stays within its timeout however many customers there are, and the most retractions of one.
+	// Default 4096.
 	BatchNotifications int
 	// BatchSnapshots is the number of rows of snapshots after which one commit takes no further part of
 	// one. Default 500.

@@ -63,7 +63,7 @@ func (l *leading) correct(ctx context.Context, next *eventRange, chain int) erro
 	c := l.newCorrection(l.all[chain], part.Events[:n], part.Offsets[:n])
 	l.applied = c.result.GlobalOffset // no event of another chain lies before it
 	l.start(ctx, c)
-	if l.awaitInline(ctx, c) && (c.err != nil || !c.ahead.begin(c, l.options.aheadRows)) {
+	if l.awaitInline(ctx, c) && (c.err != nil || !l.aheadOf(c)) {
 		if err := l.finish(ctx, c); err != nil {
 			return err
 		}
@@ -149,7 +149,7 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 	if err != nil {
 		return err
 	}
-	out.Retractions = c.retractions
+	out.Retractions = c.retractions[c.retracted:]
 	if err := l.commit(ctx, out); err != nil {
 		return err
 	}
