@@ -154,6 +154,32 @@ func (s *stream) retractRecent(random *rand.Rand, reach time.Duration) {
 	}
 }
 
+// checkDeadStayDead checks that dropped trades which were taken back do not count as live: signals that they raised with
+// trades that are kept are still judged.
+func (s *stream) checkDeadStayDead(t *testing.T, db *store.DB, first int64) {
+	t.Helper()
+	var seqs []int64
+	dead := 0
+	for seq := int64(1); seq < first; seq++ {
+		seqs = append(seqs, seq)
+	}
+	isLive, err := db.Live(t.Context(), s.chain, seqs, s.position())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, seq := range seqs {
+		if s.gone[seq-1] {
+			dead++
+		}
+		if isLive(seq) == s.gone[seq-1] {
+			t.Fatalf("event %d, which was dropped: live %v, taken back %v", seq, isLive(seq), s.gone[seq-1])
+		}
+	}
+	if dead == 0 {
+		t.Error("no trade that was taken back was dropped")
+	}
+}
+
 // checkDropped checks that events were dropped, that exactly the ids of live trades that are kept are live, and that a
 // trade that was dropped is refused.
 func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
@@ -185,6 +211,7 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 	if ids != live {
 		t.Errorf("%d ids of trades are live, want %d", ids, live)
 	}
+	s.checkDeadStayDead(t, db, h.First)
 	late := *kept
 	late.TradedAt = late.TradedAt.Add(time.Second)
 	done, err := db.Append(t.Context(), []event.Event{

@@ -112,8 +112,8 @@ func (db *Log) readDead(ctx context.Context, old *eventlog.OldEvents, position i
 		return nil
 	}
 	ahead := false
-	err := sqldb.EachRow(ctx, db.Reader(), "SELECT seq, by_seq FROM retracted_trades WHERE chain = $1 AND seq <= $2 ORDER BY seq",
-		[]any{old.Chain.Index(), old.Last()}, func(rows *sql.Rows) error {
+	err := sqldb.EachRow(ctx, db.Reader(), "SELECT seq, by_seq FROM retracted_trades WHERE chain = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq",
+		[]any{old.Chain.Index(), old.First(), old.Last()}, func(rows *sql.Rows) error {
 			var seq, by int64
 			err := rows.Scan(&seq, &by)
 			old.Dead, ahead = append(old.Dead, seq), ahead || by > position
@@ -333,12 +333,12 @@ func (db *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) er
 	return nil
 }
 
-// dropRows deletes the events' rows. A row of links goes when the next one begins before the first event that is kept. It
+// dropRows deletes the events' rows, but for those of retracted_trades: a correction of a later trade judges signals that
+// were raised from both, over up to smartmoney.MaxHours, and the dead ones must not count as live. A row of links goes when the next one begins before the first event that is kept. It
 // returns ErrDropped if the last event is not the last one of a segment any more, since segments were packed.
 func dropRows(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
 	for _, query := range []string{
 		"DELETE FROM log_segments WHERE chain = $1 AND first_seq <= $2 AND last_seq <= $2",
-		"DELETE FROM retracted_trades WHERE chain = $1 AND seq <= $2",
 		"DELETE FROM trade_links WHERE chain = $1 AND first_seq < (SELECT max(l.first_seq) FROM trade_links l WHERE l.chain = $1 AND l.first_seq <= $2 + 1)",
 	} {
 		if _, err := tx.ExecContext(ctx, query, d.Chain.Index(), d.Last()); err != nil {
