@@ -2,6 +2,7 @@ package backtest_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -143,19 +144,56 @@ func lastTrade(events []event.Event) (at time.Time) {
 	return at
 }
 
-// TestRunAndLiveAgreeOnAnyEvents: the signals of a run over events are those of the
-// engine, ids included, which is started anew in the middle; a simulation counts what
+// takenBack returns events in blocks, with corrections among them: one in ten trades is retracted after it
+// and most of these come again; now and then a rewind takes back the last blocks, of which most trades come again.
+func takenBack(seed uint64, events []event.Event) (out []event.Event) {
+	r := rand.New(rand.NewPCG(seed, 9))
+	var last [smartmoney.ChainCount][]event.Event // trades of the last blocks
+	var block int64
+	for _, e := range events {
+		if e.Trade == nil {
+			out = append(out, e)
+			continue
+		}
+		block++
+		e.Trade.Block, e.Trade.HasBlock = block, true
+		out = append(out, e)
+		recent := append(last[e.Chain.Index()], e)
+		recent = recent[max(0, len(recent)-4):]
+		again := recent[len(recent)-1:]
+		switch r.IntN(20) {
+		case 0, 1:
+			out = append(out, event.Event{Type: event.TypeRetract, Chain: e.Chain, Correction: &event.Correction{ID: e.Trade.ID}})
+		case 2:
+			again = slices.Clone(recent)
+			out = append(out, event.Event{Type: event.TypeRewind, Chain: e.Chain, Correction: &event.Correction{Block: recent[0].Trade.Block - 1}})
+		default:
+			again = nil
+		}
+		last[e.Chain.Index()] = recent
+		for _, t := range again {
+			if r.IntN(4) > 0 {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// TestRunAndLiveAgreeOnAnyEvents: the signals of a run over events with corrections are those of the
+// engine, ids and what is retracted included, which is started anew in the middle; a simulation counts what
 // the run counts, and so does the ledger.
 func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 	for seed := range uint64(3) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			smtest.Databases(t, func(t *testing.T, db *store.DB) {
-				events := interleaved(100+seed, 1000)
+				events := takenBack(100+seed, interleaved(100+seed, 1000))
 				var configs []smartmoney.Config
 				for i := range 5 {
 					configs = append(configs, rapid.Custom(drawConfig).Example(5*int(seed)+i))
 				}
 				o := engine.Options{TopWallets: 12, RankInterval: time.Minute, BatchEvents: int(1 + 60*seed)}
+				o.InlineTrades, o.InlineWait = 1<<20, time.Minute // the order of all chains, however slow the machine is
 				w := newWorld(t, db, o)
 				for i, c := range configs {
 					w.customer(fmt.Sprint("c", i), c)
@@ -168,12 +206,17 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 				for part := range slices.Chunk(events[1100:], 90) {
 					w.feed(part)
 				}
-				total := 0
+				total, taken := 0, 0
 				for i, c := range configs {
 					total += checkSame(t, w, fmt.Sprint("c", i), c, events)
+					for _, n := range w.log(fmt.Sprint("c", i)) {
+						if n.RetractedAt != nil {
+							taken++
+						}
+					}
 				}
-				if total < 50 {
-					t.Errorf("%d signals were raised, which shows little", total)
+				if total < 50 || taken == 0 {
+					t.Errorf("%d signals were raised and %d retracted, which shows little", total, taken)
 				}
 			})
 		})
@@ -188,6 +231,13 @@ func checkSame(t *testing.T, w *world, id string, c smartmoney.Config, events []
 	apply(t, run, events)
 	if diff := cmp.Diff(ids(signalsOf(live)), ids(signals(run))); diff != "" {
 		t.Errorf("%s: a run over the events (-live +run):\n%s", id, diff)
+	}
+	var ofLive []bool
+	for _, n := range live {
+		ofLive = append(ofLive, n.RetractedAt != nil)
+	}
+	if diff := cmp.Diff(ofLive, retracted(run)); diff != "" {
+		t.Errorf("%s: retracted (-live +run):\n%s", id, diff)
 	}
 	want := run.Result()
 	simulated, err := w.simulator().Simulate(t.Context(), id, c, &want.Since)
