@@ -1,6 +1,7 @@
 package graph
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -253,6 +254,10 @@ func recovered(_ context.Context, value any) error {
 // requestErrors presents errors that prevent an operation from running: those of the document,
 // of its variables and of the limits.
 func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
+	// The validator may refuse the same literal, with a message that says less.
+	slices.SortStableFunc(list, func(a, b *gqlerror.Error) int {
+		return cmp.Compare(rank(a), rank(b))
+	})
 	out := make(gqlerror.List, len(list))
 	for i, err := range list {
 		shown := &gqlerror.Error{Message: err.Message, Locations: err.Locations}
@@ -280,6 +285,14 @@ func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 		out[i] = shown
 	}
 	return out
+}
+
+// rank orders the errors of a document: those of scalarLiterals come first.
+func rank(err *gqlerror.Error) int {
+	if err.Rule == scalarLiterals.Name {
+		return 0
+	}
+	return 1
 }
 
 // requestField returns the part of the request that an error is about.

@@ -17,6 +17,10 @@ func FuzzRequest(f *testing.F) {
 		`{"query":"{ node(id: 5) { ...f } } fragment f on Node { id ...f }"}`,
 		`{"query":"query A { __typename } query B { __schema { types { name } } }","operationName":"B"}`,
 		`{"query":"{ wallet(chain: SOLANA, address: \"x\") { trades(first: -1) { totalCount } } }"}`,
+		`{"query":"{ search(index:\"markets\", include:[{filter:TERM, field:\"item_id\", value:99999999999999999999}]) { totalHits } }"}`,
+		`{"query":"query($f: JSON = {x: [1e999]}) { recommendations(filters: $f) { __typename } signal(id: 99999999999999999999) { id } }"}`,
+		`{"query":"query($f: JSON) { recommendations(filters: $f) { __typename } }","variables":{"f":{"x":1e999}}}`,
+		`{"query":"query($i: ID!) { node(id: $i) { id } }","variables":{"i":99999999999999999999}}`,
 	} {
 		f.Add(body)
 	}

@@ -5,6 +5,9 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
+
+	gorilla "github.com/gorilla/websocket"
 )
 
 // TestMistakes checks the messages for common first mistakes.
@@ -40,7 +43,19 @@ func TestMistakes(t *testing.T) {
 		"too large a number":  {with(first, `{"n":3000000000}`), `variables.n must be a whole number of at most 32 bits, got 3000000000`},
 		"null for an Int":     {with("query($n: Int = 3) { configVersions(first: $n) { version } }", `{"n":null}`), `first must be a whole number of at most 32 bits, got null`},
 		"large literal":       {ask("{ wallets(first: 3000000000) { totalCount } }"), `first must be a whole number of at most 32 bits, got 3000000000`},
-		"endless literal":     {ask("{ wallets(filter: {maxBuyVol: 1e999}) { totalCount } }"), `Float cannot represent non numeric value: 1e999`},
+		"endless literal":     {ask("{ wallets(filter: {maxBuyVol: 1e999}) { totalCount } }"), `maxBuyVol must be a number of at most 64 bits, got 1e999`},
+		"large id":            {ask("{ signal(id: 99999999999999999999) { id } }"), `id must be a number of at most 64 bits, got 99999999999999999999`},
+		"large id of a node":  {ask("{ node(id: -9223372036854775809) { id } }"), `id must be a number of at most 64 bits, got -9223372036854775809`},
+		"large JSON value": {
+			ask(`{ search(index: "markets", include: [{filter: TERM, field: "item_id", value: 99999999999999999999}]) { totalHits } }`),
+			`value must be a number of at most 64 bits, got 99999999999999999999`,
+		},
+		"large inside of JSON": {
+			ask(`{ recommendations(filters: {a: [{x: 1e999}]}) { model } }`), `x must be a number of at most 64 bits, got 1e999`,
+		},
+		"large JSON default": {
+			ask(`query($f: JSON = {x: [1e999]}) { recommendations(filters: $f) { model } }`), `x must be a number of at most 64 bits, got 1e999`,
+		},
 		"large default":       {ask("query($n: Int! = 3000000000) { wallets(first: $n) { totalCount } }"), `variables.n must be a whole number of at most 32 bits, got 3000000000`},
 		"no time":             {ask(`{ signals(since: "yesterday") { totalCount } }`), `since must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got "yesterday"`},
 		"a number for a time": {ask(`{ signals(since: 1700000000) { totalCount } }`), `since must be RFC 3339 text, got 1700000000`},
@@ -81,6 +96,39 @@ func TestMistakes(t *testing.T) {
 				t.Errorf("got  %s\nwant %s", r.Errors[0].Message, test.message)
 			}
 		})
+	}
+}
+
+// A document that the library cannot read, or that a part before execution panics at, ends its operation and no
+// other of the same websocket.
+func TestMistakesOverWebsockets(t *testing.T) {
+	s := serve(t, nil)
+	dialer := gorilla.Dialer{Subprotocols: []string{"graphql-transport-ws"}, HandshakeTimeout: 20 * time.Second}
+	conn, resp, err := dialer.Dial("ws"+strings.TrimPrefix(s.url, "http")+"/graphql", http.Header{"Authorization": {"Bearer " + s.CustomerKey}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = resp.Body.Close()
+	t.Cleanup(func() { _ = conn.Close() })
+	say := func(message, want string) {
+		t.Helper()
+		_ = conn.SetReadDeadline(time.Now().Add(20 * time.Second))
+		if err := conn.WriteMessage(gorilla.TextMessage, []byte(message)); err != nil {
+			t.Fatal(err)
+		}
+		if _, got, err := conn.ReadMessage(); err != nil || !strings.HasPrefix(string(got), want) {
+			t.Fatalf("%s: %s, %v; want %s", message, got, err, want)
+		}
+	}
+	say(`{"type":"connection_init"}`, `{"type":"connection_ack"`)
+	for _, query := range []string{
+		`{ recommendations(filters: {x: 1e999}) { model } }`, `query($f: JSON = 99999999999999999999) { recommendations(filters: $f) { model } }`,
+	} {
+		say(`{"id":"1","type":"subscribe","payload":`+request(query, nil)+`}`, `{"id":"1","type":"error","payload":[{"message":"`)
+	}
+	say(`{"id":"2","type":"subscribe","payload":{"query":"{ __typename }"}}`, `{"id":"2","type":"next","payload":{"data":{"__typename":"Query"}}}`)
+	if _, errs := s.handler.Run(t.Context(), nil, nil); len(errs) != 1 || errs[0].Extensions["code"] != "INTERNAL" || errs[0].Extensions["requestId"] == "" {
+		t.Errorf("a panic before execution: %v", errs)
 	}
 }
 

@@ -20,8 +20,14 @@ import (
 // Run starts an operation of the caller in ctx and hands its results to writer, from other
 // goroutines: one result of a query or a mutation, those of a subscription until it is
 // stopped. The operation inherits the values of ctx, not its end. The errors say why it
-// cannot start, in the form that the caller may see; writer is not called then.
-func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (fanout.Running, gqlerror.List) {
+// cannot start, in the form that the caller may see; writer is not called then. A panic is an
+// error of the operation, too: others of the same connection go on.
+func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fanout.Writer) (running fanout.Running, errs gqlerror.List) {
+	defer func() {
+		if value := recover(); value != nil {
+			running, errs = nil, h.presentAll(ctx, recovered(ctx, value))
+		}
+	}()
 	if err := h.countRequest(ctx); err != nil {
 		h.answered(ctx, nil, time.Now(), string(smartmoney.CodeOf(err)))
 		return nil, h.presentAll(ctx, err)

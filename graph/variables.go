@@ -149,7 +149,14 @@ func checkLiteral(value *ast.Value, name string, addError core.AddErrFunc) {
 		}
 	}
 	def := value.Definition
-	if def == nil || def.Kind != ast.Scalar || wrongKind(def.Name, value.Kind) {
+	if def != nil && (def.Kind != ast.Scalar || wrongKind(def.Name, value.Kind)) {
+		return
+	}
+	if tooLarge(value) && (def == nil || def.Name != "Int") {
+		addError(core.Message("%s must be a number of at most 64 bits, got %s", name, scalar.Shown(json.Number(value.Raw))), core.At(value.Position))
+		return
+	}
+	if def == nil { // inside of a JSON value
 		return
 	}
 	var given any
@@ -166,6 +173,15 @@ func checkLiteral(value *ast.Value, name string, addError core.AddErrFunc) {
 	if err := checkScalar(def.Name, given); err != nil {
 		addError(core.Message("%s %s", name, err), core.At(value.Position))
 	}
+}
+
+// tooLarge reports whether a literal is a number that the library cannot read. It panics at one, also inside of a JSON value.
+func tooLarge(value *ast.Value) bool {
+	if value.Kind != ast.IntValue && value.Kind != ast.FloatValue {
+		return false
+	}
+	_, err := value.Value(nil)
+	return err != nil
 }
 
 // wrongKind reports whether the validator refuses a literal because of its kind.
