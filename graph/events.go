@@ -34,7 +34,7 @@ const eventRecheck = 5 * time.Second
 func (h *Handler) events(ctx context.Context, a responder, r *http.Request) {
 	params, refused := h.eventParams(r)
 	if refused == nil {
-		refused = h.checkMethod(ctx, r, params, eventsAlways)
+		refused = h.checkMethod(r, params, eventsAlways)
 	}
 	if refused != nil {
 		a.refuse(refused)

@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"strings"
 	"sync"
 	"testing"
@@ -361,6 +362,42 @@ func TestEventsByGet(t *testing.T) {
 			t.Errorf("GET of a subscription as %s: status %d as %s", accept, resp.StatusCode, got)
 		}
 	}
+}
+
+// A query that records impressions writes, so it is refused by GET as a mutation is.
+func TestImpressionsByGet(t *testing.T) {
+	f := newPlatformFixture(t, smtest.SQLite(t))
+	for name, query := range map[string]string{
+		"a literal":  "{ recommendations(impressionCount: 3) { model } }",
+		"an alias":   "{ a: recommendations(impressionCount: 0) { model } b: recommendations(first: 2, impressionCount: 1) { model } }",
+		"a fragment": "{ ... { ...f } } fragment f on Query { recommendations(impressionCount: 1) { model } ...f }",
+		"a default":  "query($n: Int = 2) { recommendations(impressionCount: $n) { model } }",
+		"a variable": "query($n: Int) { recommendations(impressionCount: $n) { model } }&variables=" + url.QueryEscape(`{"n":1}`),
+		"one of two": "query A { __typename } query B { recommendations(impressionCount: 3) { model } }&operationName=B",
+	} {
+		query, rest, _ := strings.Cut(query, "&")
+		for _, method := range []string{http.MethodGet, http.MethodHead} {
+			for _, accept := range []string{typeEvents, typeJSON} {
+				w := f.send(method, getURL(query)+"&"+rest, "", "Accept", accept)
+				if w.Code != http.StatusMethodNotAllowed || w.Header().Get("Allow") != "POST" || !strings.Contains(w.Body.String(), "impressionCount must be 0 by GET") {
+					t.Errorf("%s of %s as %s: status %d, Allow %q: %s", method, name, accept, w.Code, w.Header().Get("Allow"), w.Body)
+				}
+			}
+		}
+	}
+	for name, query := range map[string]string{
+		"nothing":     "{ recommendations { model } }",
+		"zero":        "{ recommendations(impressionCount: 0) { model } }",
+		"null":        "{ recommendations(impressionCount: null) { model } }",
+		"a variable":  "query($n: Int = 2) { recommendations(impressionCount: $n) { model } }&variables=" + url.QueryEscape(`{"n":0}`),
+		"no variable": "query($n: Int) { recommendations(impressionCount: $n) { model } }",
+	} {
+		query, rest, _ := strings.Cut(query, "&")
+		if w := f.send(http.MethodGet, getURL(query)+"&"+rest, ""); w.Code != http.StatusOK || strings.Contains(w.Body.String(), "errors") {
+			t.Errorf("%s: status %d: %s", name, w.Code, w.Body)
+		}
+	}
+	data(t, f.post("{ recommendations(impressionCount: 3) { model } }", nil))
 }
 
 // Operations that start during Stop are refused, and Stop waits for earlier ones.

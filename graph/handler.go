@@ -187,7 +187,7 @@ func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
 
 // run executes a request and responds to it. Equal keys mean equal requests.
 func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key string, params *graphql.RawParams) {
-	if refused := h.checkMethod(ctx, r, params, a.events); refused != nil {
+	if refused := h.checkMethod(r, params, a.events); refused != nil {
 		a.refuse(refused)
 		return
 	}
@@ -250,12 +250,20 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may
-// repeat GET and HEAD, so these run no mutation; a HEAD of a subscription would never end.
-func (h *Handler) checkMethod(ctx context.Context, r *http.Request, params *graphql.RawParams, allowed events) *refusal {
+// repeat GET and HEAD, so these run nothing that writes; a HEAD of a subscription would never end.
+func (h *Handler) checkMethod(r *http.Request, params *graphql.RawParams, allowed events) *refusal {
 	if r.Method == http.MethodPost {
 		return nil
 	}
-	switch h.operationKind(ctx, params) {
+	doc, op := h.operationOf(params)
+	if op == nil {
+		return nil
+	}
+	switch op.Operation {
+	case ast.Query:
+		if recordsImpressions(doc, op, params) {
+			return refuseMethod("POST", "impressionCount", "impressionCount must be 0 by GET, which must write nothing: send the query by POST")
+		}
 	case ast.Mutation:
 		return refuseMethod("POST", "query", "query must be a query operation by GET: send a mutation by POST")
 	case ast.Subscription:
@@ -273,19 +281,16 @@ func onlyAsEvents() *refusal {
 	return refuse(http.StatusNotAcceptable, "query", "query is a subscription: send Accept: %s, or use a websocket", typeEvents)
 }
 
-// operationKind returns the kind of the operation that a request runs. It returns ast.Query
-// for an invalid document, which the executor refuses later.
-func (h *Handler) operationKind(ctx context.Context, params *graphql.RawParams) ast.Operation {
+// operationOf returns the operation that a request runs, with its document. Both are nil for an
+// invalid document, which the executor refuses later.
+func (h *Handler) operationOf(params *graphql.RawParams) (*ast.QueryDocument, *ast.OperationDefinition) {
 	doc, ok := h.documents.peek(params.Query)
 	if !ok {
 		if doc = h.parse(params.Query); doc == nil {
-			return ast.Query
+			return nil, nil
 		}
 	}
-	if op := doc.Operations.ForName(params.OperationName); op != nil {
-		return op.Operation
-	}
-	return ast.Query
+	return doc, doc.Operations.ForName(params.OperationName)
 }
 
 // parse returns the document without validating it; nil if it cannot be parsed.

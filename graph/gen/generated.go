@@ -6248,7 +6248,7 @@ type Query {
     walletAddress: String
     "Number of items to return, 1 to 200."
     first: Int = 25
-    "How many of the first items count as shown to the user, 0 to first; they rank lower for 24 hours."
+    "How many of the first items count as shown to the user, 0 to first; they rank lower for 24 hours. This writes, so it must be 0 by GET."
     impressionCount: Int = 0
     "Whether to return Recommendation.metadata."
     metadata: Boolean = false
