@@ -60,6 +60,29 @@ func TestIDsForCaches(t *testing.T) {
 			t.Errorf("%s: last = %v", by, last)
 		}
 	}
+	// Numbers of a window have ids of their own, which lead to the present wallet.
+	spans := data(t, f.post(`{ life: wallets(first: 3) { nodes { id walletAddress } } `+
+		`day: wallets(window: DAY, first: 3, filter: {minClosed: 0, minTokens: 0}) { nodes { id walletAddress } } `+
+		`month: wallets(window: MONTH, first: 3, filter: {minClosed: 0, minTokens: 0}) { edges { node { id walletAddress scoreParts { __typename } } } } }`, nil))
+	ids := map[any]bool{}
+	for _, n := range append(append(pick(spans, "life.nodes").([]any), pick(spans, "day.nodes").([]any)...), pick(spans, "month.edges").([]any)...) {
+		if node := pick(n, "node"); node != nil {
+			n = node
+		}
+		id, address := pick(n, "id"), pick(n, "walletAddress")
+		if ids[id] {
+			t.Errorf("the id %v stands for two states of %v", id, address)
+		}
+		ids[id] = true
+		present := data(t, f.post(`query($a: String!, $id: ID!) { wallet(chain: BASE, address: $a) { id tradeCount } node(id: $id) { id ... on Wallet { tradeCount } } }`,
+			map[string]any{"a": address, "id": id}))
+		if diff := cmp.Diff(present["wallet"], present["node"]); diff != "" {
+			t.Errorf("node of %v: %s", id, diff)
+		}
+	}
+	if len(ids) < 5 {
+		t.Errorf("%d ids of wallets: the windows are empty", len(ids))
+	}
 	// The default rank does not depend on rankBy.
 	page := data(t, f.post(`{ wallets(rankBy: TRADE_COUNT, first: 3) { nodes { defaultRank walletAddress } } }`, nil))
 	for _, n := range page["wallets"].(map[string]any)["nodes"].([]any) {

@@ -6875,7 +6875,7 @@ type PageInfo {
 
 "A wallet and its numbers in the state shown. Amounts are in USD, rates from 0 to 1."
 type Wallet implements Node {
-  "Opaque and permanent; unique across all types."
+  "Opaque and permanent; unique across all types. In a leaderboard of a window or of a past day a wallet has an id of its own, for its numbers there; node returns the present wallet for it."
   id: ID!
   "The wallet's rank in the queried leaderboard, from 1. For a wallet queried by itself: its rank in the chain's default leaderboard, null if it is not in it."
   rank: Int @deprecated(reason: "The value depends on the query, which confuses normalized caches. Use WalletEdge.rank or defaultRank.")

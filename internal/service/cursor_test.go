@@ -3,6 +3,7 @@ package service
 import (
 	"math"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -64,7 +65,9 @@ func FuzzCursor(f *testing.F) {
 	f.Add((&decisionPosition{at: 79, hash: 80}).cursor())
 	f.Add(encodeID(signalIDPrefix, "sig_1"))
 	f.Add(encodeID(tokenIDPrefix, "base:0x00000000000000000000000000000000000000ab"))
-	f.Add(WalletID(&smartmoney.Wallet{Chain: smartmoney.Base, Address: "0x00000000000000000000000000000000000000ab"}))
+	for _, span := range []string{"", "week", "2031-01-02"} {
+		f.Add(WalletID(&smartmoney.Wallet{Chain: smartmoney.Base, Address: "0x00000000000000000000000000000000000000ab", Span: span}))
+	}
 	f.Add("")
 	f.Add("AQE")
 	f.Fuzz(func(t *testing.T, text string) {
@@ -112,9 +115,9 @@ func FuzzCursor(f *testing.F) {
 				t.Errorf("%q decoded as %s%s", text, prefix, name)
 			}
 		}
-		chain, address, err := decodeWalletID(text)
-		if err == nil && WalletID(&smartmoney.Wallet{Chain: chain, Address: address}) != text {
-			t.Errorf("%q decoded as %s %s", text, chain, address)
+		wallet, err := decodeWalletID(text)
+		if err == nil && WalletID(&wallet) != text {
+			t.Errorf("%q decoded as %+v", text, wallet)
 		}
 		refused(t, err, "id")
 	})
@@ -127,5 +130,20 @@ func refused(t *testing.T, err error, field string) {
 	}
 	if e, ok := err.(*smartmoney.Error); !ok || e.Code != smartmoney.CodeBadInput || e.Field != field {
 		t.Errorf("error %#v, want BAD_USER_INPUT about %s", err, field)
+	}
+}
+
+// The wallets of a past page have ids of their day, and those in the page cache keep theirs.
+func TestSpanOfAPastDay(t *testing.T) {
+	cached := []smartmoney.Wallet{{Chain: smartmoney.Base, Address: "0x00000000000000000000000000000000000000ab"}}
+	page := &WalletPage{Wallets: cached, past: true, UpdatedAt: time.Date(2031, 1, 2, 0, 0, 0, 0, time.UTC)}
+	page.setSpan()
+	if w, err := decodeWalletID(WalletID(&page.Wallets[0])); err != nil || w.Span != "2031-01-02" || cached[0].Span != "" {
+		t.Errorf("%+v, %v; cached %+v", w, err, cached[0])
+	}
+	for _, span := range []string{"", "year", "2031-1-2", "2031-02-30", "week@week"} {
+		if w, err := decodeWalletID(encodeID(walletIDPrefix, "base:"+cached[0].Address+"@"+span)); err == nil {
+			t.Errorf("span %q is taken: %+v", span, w)
+		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -87,11 +88,11 @@ func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if _, ok := decodeID(id, webhookIDPrefix); ok {
 		return node(s.webhookByID(ctx, id))
 	}
-	chain, address, err := decodeWalletID(id)
+	w, err := decodeWalletID(id)
 	if err != nil {
 		return nil, err
 	}
-	return node(s.lookup(ctx, chain, address))
+	return node(s.lookup(ctx, w.Chain, w.Address))
 }
 
 // node converts a nil pointer to a nil interface.
@@ -104,7 +105,8 @@ func node[T any](object *T, err error) (any, error) {
 
 const walletIDPrefix = "Wallet:"
 
-// WalletID returns the global id of a wallet.
+// WalletID returns the global id of a wallet with its numbers: those of a window or of a past day have an id of
+// their own, so that no cache takes them for those of another.
 func WalletID(w *smartmoney.Wallet) string {
 	return string(AppendWalletID(nil, w))
 }
@@ -117,29 +119,34 @@ func AppendWalletID(dst []byte, w *smartmoney.Wallet) []byte {
 	text = append(text, w.Chain...)
 	text = append(text, ':')
 	text = append(text, w.Address...)
+	if w.Span != "" {
+		text = append(append(text, '@'), w.Span...)
+	}
 	return base64.RawURLEncoding.AppendEncode(dst, text)
 }
 
-// decodeWalletID returns the chain and the normalised address of a wallet's global id.
-func decodeWalletID(id string) (smartmoney.Chain, string, error) {
-	bad := errID()
-	if len(id) > maxCursorText {
-		return "", "", bad
+// decodeWalletID returns the wallet that a global id names: its chain, its normalised address and its span.
+func decodeWalletID(id string) (smartmoney.Wallet, error) {
+	name, ok := decodeID(id, walletIDPrefix)
+	chain, rest, found := strings.Cut(name, ":")
+	address, span, spans := strings.Cut(rest, "@")
+	w := smartmoney.Wallet{Chain: smartmoney.Chain(chain), Address: address, Span: span}
+	if !ok || !found || !w.Chain.Valid() || spans && !validSpan(span) {
+		return smartmoney.Wallet{}, errID()
 	}
-	text, err := base64.RawURLEncoding.Strict().DecodeString(id)
-	if err != nil {
-		return "", "", bad
+	if normal, err := normalAddress(w.Chain, address); err != nil || normal != address {
+		return smartmoney.Wallet{}, errID()
 	}
-	rest, ok := strings.CutPrefix(string(text), walletIDPrefix)
-	chain, address, found := strings.Cut(rest, ":")
-	if !ok || !found || !smartmoney.Chain(chain).Valid() {
-		return "", "", bad
+	return w, nil
+}
+
+// validSpan reports whether a text is the span of a leaderboard: a window or a day.
+func validSpan(span string) bool {
+	if window := smartmoney.Window(span); window != smartmoney.WholeLife && window.Index() >= 0 {
+		return true
 	}
-	normal, err := normalAddress(smartmoney.Chain(chain), address)
-	if err != nil || normal != address {
-		return "", "", bad
-	}
-	return smartmoney.Chain(chain), address, nil
+	day, err := time.Parse(time.DateOnly, span)
+	return err == nil && day.Format(time.DateOnly) == span
 }
 
 // normalAddress returns a wallet's address in the stored form, or a BAD_USER_INPUT error.

@@ -98,6 +98,7 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 		ChainDefaults: defaults, UpdatedAt: snapshot.TakenAt(), past: q.AsOf != nil,
 		window: snapshot.Window(), windowFrom: snapshot.WindowFrom(),
 	}
+	out.setSpan()
 	if n := len(page.Wallets); n > 0 {
 		out.before, out.more = page.Wallets[0].Rank > 1, page.Wallets[n-1].Rank < page.Total
 	} else {
@@ -105,6 +106,22 @@ func (s *Service) walletsOf(ctx context.Context, q *WalletsQuery, snapshotOf res
 		out.before, out.more = !p.back && page.Total > 0, p.back && page.Total > 0
 	}
 	return out, nil
+}
+
+// setSpan marks the wallets with the window or the past day that their numbers are of. It copies them, since
+// the page cache shares them.
+func (p *WalletPage) setSpan() {
+	span := string(p.window)
+	if p.past {
+		span = p.UpdatedAt.Format(time.DateOnly)
+	}
+	if span == "" {
+		return
+	}
+	p.Wallets = slices.Clone(p.Wallets)
+	for i := range p.Wallets {
+		p.Wallets[i].Span = span
+	}
 }
 
 // page reads the page from the snapshot. A query that scans every wallet waits for one of

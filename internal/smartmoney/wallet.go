@@ -27,6 +27,7 @@ type Wallet struct {
 	LastTradeTime      time.Time // UTC
 	FirstTradeTime     time.Time // UTC
 	LastTradeSeq       int64     // sequence number of the trade applied last; 0: none
+	Span               string    // what a leaderboard's numbers are of: a window, or the day of a past one (2031-01-02); "": the whole life up to now
 }
 
 // TradeCount returns the number of buys and sells.
