@@ -175,6 +175,10 @@ func TestNotBeforeStart(t *testing.T) {
 		t.Errorf("before Start: %v, %v", resp, err)
 	}
 	if resp != nil {
+		body, err := io.ReadAll(resp.Body)
+		if err != nil || !strings.Contains(string(body), `"code":"UNAVAILABLE","retryAfter":5}`) {
+			t.Errorf("before Start: %s, %v", body, err)
+		}
 		_ = resp.Body.Close()
 	}
 	if err := fresh.Stop(t.Context()); err != nil {

@@ -223,7 +223,11 @@ func writeError(w http.ResponseWriter, status int, err *smartmoney.Error) {
 	httpapi.SetHeaders(w.Header(), err)
 	w.Header().Set("Content-Type", "application/json; charset=utf-8")
 	w.WriteHeader(status)
-	list := gqlerror.List{{Message: err.Message, Extensions: map[string]any{"code": string(err.Code)}}}
+	ext := map[string]any{"code": string(err.Code)}
+	if wait := err.RetrySeconds(); wait > 0 {
+		ext["retryAfter"] = wait
+	}
+	list := gqlerror.List{{Message: err.Message, Extensions: ext}}
 	_, _ = w.Write(append(append([]byte(`{"errors":`), encode(list)...), '}'))
 }
 

@@ -153,11 +153,13 @@ func noWebhook() error {
 	return smartmoney.Errorf(smartmoney.CodeNotFound, "no such webhook of the calling customer; its webhooks are listed by the query webhooks")
 }
 
-// webhookError returns the error that a caller is shown for one of the store.
-func webhookError(err error) error {
+// webhookError returns the error that a caller is shown for one of the store about a webhook.
+func webhookError(hook smartmoney.WebhookID, err error) error {
 	switch {
 	case errors.Is(err, outbox.ErrNoWebhook):
 		return noWebhook()
+	case errors.Is(err, outbox.ErrWebhookOff) && hook != 0:
+		return smartmoney.BadInput("webhookId", "webhookId must name a webhook that is on: switch it on by updateWebhook(enabled: true) before signals can be sent")
 	case errors.Is(err, outbox.ErrWebhookOff):
 		return smartmoney.BadInput("webhookUrl", "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled")
 	}
@@ -239,7 +241,7 @@ func (s *Service) RotateWebhookSecret(ctx context.Context, webhook *string) (*Ro
 	until := s.now().Add(secretOverlap).UTC().Truncate(time.Microsecond)
 	had, err := s.webhooks.RotateWebhookSecret(ctx, id, hook, secret, until)
 	if err != nil {
-		return nil, fmt.Errorf("rotate the secret of customer %s: %w", id, webhookError(err))
+		return nil, fmt.Errorf("rotate the secret of customer %s: %w", id, webhookError(hook, err))
 	}
 	rotated := &RotatedSecret{Secret: secret}
 	if had {
@@ -265,7 +267,7 @@ func (s *Service) Redeliver(ctx context.Context, signalID string, webhook *strin
 	var delivery *smartmoney.WebhookDelivery
 	if len(signalID) <= maxCursorText { // longer than any id
 		if delivery, err = s.webhooks.Redeliver(ctx, id, hook, signalID); err != nil {
-			return nil, fmt.Errorf("redeliver to customer %s: %w", id, webhookError(err))
+			return nil, fmt.Errorf("redeliver to customer %s: %w", id, webhookError(hook, err))
 		}
 	}
 	if delivery == nil {
@@ -290,7 +292,7 @@ func (s *Service) RedeliverSince(ctx context.Context, cursor string, webhook *st
 	}
 	count, err := s.webhooks.RedeliverSince(ctx, id, hook, after)
 	if err != nil {
-		return 0, fmt.Errorf("redeliver to customer %s: %w", id, webhookError(err))
+		return 0, fmt.Errorf("redeliver to customer %s: %w", id, webhookError(hook, err))
 	}
 	s.wakeWebhooks()
 	return count, nil
@@ -325,7 +327,7 @@ func (s *Service) TestWebhook(ctx context.Context, hookID *string) (*smartmoney.
 	defer s.webhookTests.end(id)
 	url, secrets, err := s.webhooks.WebhookTarget(ctx, id, hook, now, s.newWebhookSecret)
 	if err != nil {
-		return nil, fmt.Errorf("address of a webhook of customer %s: %w", id, webhookError(err))
+		return nil, fmt.Errorf("address of a webhook of customer %s: %w", id, webhookError(hook, err))
 	}
 	if url == "" {
 		return nil, smartmoney.BadInput("webhookUrl", "webhookUrl must be set before a test")

@@ -127,7 +127,7 @@ func (s *Service) UpdateWebhook(ctx context.Context, id string, change outbox.We
 	}
 	w, err := s.webhooks.UpdateWebhook(ctx, customerID, hook, change)
 	if err != nil {
-		return nil, fmt.Errorf("change a webhook of customer %s: %w", customerID, webhookError(err))
+		return nil, fmt.Errorf("change a webhook of customer %s: %w", customerID, webhookError(hook, err))
 	}
 	return &Webhook{w}, nil
 }
@@ -143,7 +143,7 @@ func (s *Service) DeleteWebhook(ctx context.Context, id string) error {
 		return smartmoney.BadInput("id", "id is that of the configuration's webhook: set webhookUrl to \"\" with updateConfig")
 	}
 	if err := s.webhooks.DeleteWebhook(ctx, customerID, hook); err != nil {
-		return fmt.Errorf("delete a webhook of customer %s: %w", customerID, webhookError(err))
+		return fmt.Errorf("delete a webhook of customer %s: %w", customerID, webhookError(hook, err))
 	}
 	return nil
 }

@@ -53,6 +53,14 @@ func TestSeveralWebhooks(t *testing.T) {
 		if n, err := h.RedeliverSince(h.acme, service.SignalCursor("acme", 1), &id); err != nil || n != 2 {
 			t.Errorf("redelivered %d, %v; want 2", n, err)
 		}
+		signal := h.send(1)[0]
+		_, err = h.UpdateWebhook(h.acme, id, outbox.WebhookChange{Enabled: new(false)})
+		h.check(err)
+		off := "webhookId must name a webhook that is on: switch it on by updateWebhook(enabled: true) before signals can be sent"
+		wantBad(t, second(h.Redeliver(h.acme, signal, &id)), "webhookId", off)
+		wantBad(t, second(h.RedeliverSince(h.acme, service.SignalCursor("acme", 1), &id)), "webhookId", off)
+		_, err = h.UpdateWebhook(h.acme, id, outbox.WebhookChange{Enabled: new(true)})
+		h.check(err)
 		rotated, err := h.RotateWebhookSecret(h.acme, &id)
 		h.check(err)
 		_, secrets, err := h.db.WebhookTarget(h.acme, "acme", created.Webhook.ID, h.clock.Now(), nil)
