@@ -74,6 +74,7 @@ func (s *Server) handler() http.Handler {
 	if services := s.options.Handlers.Services; services != nil {
 		work.Handle("/v3/studio", services) // likewise
 	}
+	work.HandleFunc("/ingest", notFound) // likewise
 	work.HandleFunc("/", notFound)
 	s.mountAll(all, s.probes())
 	limited := s.limited(work)

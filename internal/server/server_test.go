@@ -133,6 +133,8 @@ func TestRoutes(t *testing.T) {
 		{"GET", "/v3/alpha/leaderboard", 200, "rest /v3/alpha/leaderboard"},
 		{"GET", "/v3/alpha", 200, "rest /v3/alpha"},
 		{"GET", "/v3/alpha/", 200, "rest /v3/alpha/"},
+		{"POST", "/ingest", 404, `{"error":"no such path: /docs lists all paths"}`},
+		{"GET", "/ingest", 404, `{"error":"no such path: /docs lists all paths"}`},
 		{"POST", "/ingest/events", 200, "ingest /ingest/events"},
 		{"GET", "/openapi.json", 200, "openapi /openapi.json"},
 		{"GET", "/docs", 200, "docs /docs"},
