@@ -221,6 +221,7 @@ func TestSignalArgumentErrors(t *testing.T) {
 		"since":           {`{ signals(since: "yesterday") { totalCount } }`, "since", "since must be an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z, got \"yesterday\""},
 		"after":           {`{ signals(after: "x") { totalCount } }`, "after", "after must be a cursor returned by an earlier page of this list"},
 		"first":           {`{ signals(first: 201) { totalCount } }`, "first", "first must be between 1 and 200, got 201"},
+		"versions after":  {`{ configVersions(after: 0) { version } }`, "after", "after must be the number of a version, 1 or more, got 0"},
 		"versions":        {`{ configVersions(first: 0) { version } }`, "first", "first must be between 1 and 200, got 0"},
 		"token":           {`{ token(chain: POLYMARKET, address: "0x1") { id } }`, "address", `address must be a decimal number of at most 78 digits on POLYMARKET, got "0x1"`},
 		"market":          {`{ market(itemId: "") { itemId } }`, "itemId", "itemId must have 1 to 200 characters, got 0"},

@@ -252,8 +252,8 @@ func (r *queryResolver) TokenSigner(ctx context.Context) (*service.TokenSigner, 
 	return r.service(ctx).TokenSigner(ctx)
 }
 
-func (r *queryResolver) ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error) {
-	return r.service(ctx).ConfigHistory(ctx, first)
+func (r *queryResolver) ConfigVersions(ctx context.Context, first int, after *int) ([]*service.ConfigEntry, error) {
+	return r.service(ctx).ConfigHistory(ctx, first, after)
 }
 
 func (r *queryResolver) SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error) {

@@ -487,7 +487,7 @@ type ComplexityRoot struct {
 	Query struct {
 		Chains                 func(childComplexity int) int
 		Config                 func(childComplexity int) int
-		ConfigVersions         func(childComplexity int, first int) int
+		ConfigVersions         func(childComplexity int, first int, after *int) int
 		Customer               func(childComplexity int, id string) int
 		Customers              func(childComplexity int, first int, after *string) int
 		Decisions              func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
@@ -1154,7 +1154,7 @@ type QueryResolver interface {
 	Webhook(ctx context.Context) (*service.Webhook, error)
 	Webhooks(ctx context.Context) ([]*service.Webhook, error)
 	TokenSigner(ctx context.Context) (*service.TokenSigner, error)
-	ConfigVersions(ctx context.Context, first int) ([]*service.ConfigEntry, error)
+	ConfigVersions(ctx context.Context, first int, after *int) ([]*service.ConfigEntry, error)
 	SimulateConfig(ctx context.Context, input model.ConfigUpdate, since *time.Time) (*service.Simulation, error)
 	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
 	SignalTrackRecord(ctx context.Context, since *time.Time, until *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType, groupBy service.Grouping) (*service.SignalTrackRecord, error)
@@ -3034,7 +3034,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Query.ConfigVersions(childComplexity, args["first"].(int)), true
+		return e.ComplexityRoot.Query.ConfigVersions(childComplexity, args["first"].(int), args["after"].(*int)), true
 	case "Query.customer":
 		if e.ComplexityRoot.Query.Customer == nil {
 			break
@@ -6138,6 +6138,8 @@ type Query {
   configVersions(
     "Number of versions to return, 1 to 200."
     first: Int! = 20
+    "The version number that ended an earlier page: older versions are returned. Null: the newest."
+    after: Int
   ): [ConfigVersion!]!
 
   """
@@ -10883,6 +10885,14 @@ func (ec *executionContext) field_Query_configVersions_args(ctx context.Context,
 		return nil, err
 	}
 	args["first"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg1
 	return args, nil
 }
 
@@ -19481,7 +19491,7 @@ func (ec *executionContext) _Query_configVersions(ctx context.Context, field gra
 		},
 		func(ctx context.Context) (any, error) {
 			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Query().ConfigVersions(ctx, fc.Args["first"].(int))
+			return ec.Resolvers.Query().ConfigVersions(ctx, fc.Args["first"].(int), fc.Args["after"].(*int))
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.ConfigEntry) graphql.Marshaler {

@@ -22,8 +22,8 @@ type Configs interface {
 	// secretTaken reports whether the webhook had no secret and now has the setting's.
 	ChangeConfigWebhook(ctx context.Context, customerID, keyID string, setting outbox.Setting,
 		change func(current smartmoney.Config, exists bool) (smartmoney.Config, error)) (c smartmoney.CustomerConfig, secretTaken bool, err error)
-	// ConfigVersions returns at most limit versions, newest first.
-	ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error)
+	// ConfigVersions returns at most limit versions with numbers below one, 0 for all, newest first.
+	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
 }
 
 // Config returns the configuration of the calling customer. It returns a NOT_FOUND error
@@ -109,9 +109,9 @@ func (s *Service) checkWebhook(before, now string) error {
 	return nil
 }
 
-// ConfigVersions returns the newest versions of the calling customer's configuration,
-// newest first; first is 1 to MaxNestedPage.
-func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.ConfigVersion, error) {
+// ConfigVersions returns the versions of the calling customer's configuration before version after,
+// nil for the newest, newest first; first is 1 to MaxNestedPage.
+func (s *Service) ConfigVersions(ctx context.Context, first int, after *int) ([]smartmoney.ConfigVersion, error) {
 	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
@@ -119,7 +119,13 @@ func (s *Service) ConfigVersions(ctx context.Context, first int) ([]smartmoney.C
 	if err := checkPage(first, MaxNestedPage); err != nil {
 		return nil, err
 	}
-	versions, err := s.configs.ConfigVersions(ctx, principal.CustomerID, first)
+	below := int64(0)
+	if after != nil {
+		if below = int64(*after); below < 1 {
+			return nil, smartmoney.BadInput("after", "after must be the number of a version, 1 or more, got %d", below)
+		}
+	}
+	versions, err := s.configs.ConfigVersions(ctx, principal.CustomerID, below, first)
 	if err != nil {
 		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
 	}
@@ -134,10 +140,9 @@ type ConfigEntry struct {
 	Config    *smartmoney.CustomerConfig
 }
 
-// ConfigHistory returns the newest versions of the calling customer's configuration with
-// their metadata, newest first; first is 1 to MaxNestedPage.
-func (s *Service) ConfigHistory(ctx context.Context, first int) ([]*ConfigEntry, error) {
-	versions, err := s.ConfigVersions(ctx, first)
+// ConfigHistory returns what ConfigVersions does, with the versions' metadata.
+func (s *Service) ConfigHistory(ctx context.Context, first int, after *int) ([]*ConfigEntry, error) {
+	versions, err := s.ConfigVersions(ctx, first, after)
 	if err != nil || len(versions) == 0 {
 		return []*ConfigEntry{}, err
 	}

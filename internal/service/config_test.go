@@ -76,14 +76,22 @@ func TestConfigs(t *testing.T) {
 		if c.changes != 1 {
 			t.Errorf("ConfigChanged called %d times, want 1", c.changes)
 		}
-		versions, err := c.ConfigVersions(acme, 10)
+		versions, err := c.ConfigVersions(acme, 10, nil)
 		if err != nil || len(versions) != 2 || versions[0].KeyID != "key-of-acme" || versions[1].KeyID != "" {
 			t.Fatalf("versions = %+v, %v", versions, err)
 		}
 		if diff := cmp.Diff([]smartmoney.Config{changed.Config, first.Config}, []smartmoney.Config{versions[0].Config, versions[1].Config}); diff != "" {
 			t.Errorf("history is not newest first: %s", diff)
 		}
-		if one, err := c.ConfigVersions(acme, 1); err != nil || len(one) != 1 || one[0].Version != 2 {
+		if older, err := c.ConfigVersions(acme, 10, new(2)); err != nil || len(older) != 1 || older[0].Version != 1 {
+			t.Errorf("before version 2: %+v, %v", older, err)
+		}
+		if none, err := c.ConfigVersions(acme, 10, new(1)); err != nil || len(none) != 0 {
+			t.Errorf("before version 1: %+v, %v", none, err)
+		}
+		_, err = c.ConfigVersions(acme, 10, new(0))
+		wantBad(t, err, "after", "after must be the number of a version, 1 or more, got 0")
+		if one, err := c.ConfigVersions(acme, 1, nil); err != nil || len(one) != 1 || one[0].Version != 2 {
 			t.Errorf("the newest version = %+v, %v", one, err)
 		}
 	})
@@ -97,11 +105,11 @@ func TestConfigRefuses(t *testing.T) {
 		"max_buy_volume_usd must be a finite number of at least 0, got -1")
 	_, err = c.UpdateConfig(acme, smartmoney.ConfigUpdate{})
 	wantBad(t, err, "", "no updatable fields were provided")
-	_, err = c.ConfigVersions(acme, 0)
+	_, err = c.ConfigVersions(acme, 0, nil)
 	wantBad(t, err, "first", "first must be between 1 and 200, got 0")
-	_, err = c.ConfigVersions(acme, 201)
+	_, err = c.ConfigVersions(acme, 201, nil)
 	wantBad(t, err, "first", "first must be between 1 and 200, got 201")
-	if versions, err := c.ConfigVersions(acme, 200); err != nil || len(versions) != 1 || c.changes != 0 {
+	if versions, err := c.ConfigVersions(acme, 200, nil); err != nil || len(versions) != 1 || c.changes != 0 {
 		t.Errorf("after rejected updates: %d versions, error %v, ConfigChanged called %d times", len(versions), err, c.changes)
 	}
 }
@@ -116,7 +124,10 @@ func TestConfigRequiresCustomer(t *testing.T) {
 			_, err := s.UpdateConfig(ctx, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
 			return err
 		},
-		"ConfigVersions": func(ctx context.Context, s *service.Service) error { _, err := s.ConfigVersions(ctx, 1); return err },
+		"ConfigVersions": func(ctx context.Context, s *service.Service) error {
+			_, err := s.ConfigVersions(ctx, 1, nil)
+			return err
+		},
 	}
 	snapshot := func(context.Context, smartmoney.Chain, smartmoney.Window) (*rank.Snapshot, error) {
 		return rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 1).Snapshot(1, 0, time.Unix(1, 0)), nil

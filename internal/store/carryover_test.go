@@ -223,7 +223,7 @@ func (h *hooks) answers() []byte {
 	since := storetest.Noon.Add(-26 * time.Hour)
 	for _, id := range all {
 		add("config "+id, list(db.Config(ctx, id))...)
-		add("configs "+id, list(db.ConfigVersions(ctx, id, 1))...)
+		add("configs "+id, list(db.ConfigVersions(ctx, id, 0, 1))...)
 		add("history "+id, list(db.ConfigHistory(ctx, id))...)
 		for i, q := range []notifications.Query{
 			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(storetest.Noon.Add(3 * time.Minute))}, {Token: "0xt1"},

@@ -134,10 +134,14 @@ func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.Custo
 	return nil
 }
 
-// ConfigVersions returns up to limit configuration versions of a customer, newest first. It returns
-// none for a customer that is unknown or has no configuration.
-func (db *Registry) ConfigVersions(ctx context.Context, customerID string, limit int) ([]smartmoney.ConfigVersion, error) {
-	return readConfigVersions(ctx, customerID, db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit))
+// ConfigVersions returns up to limit configuration versions of a customer with numbers below one, 0 for
+// all, newest first. It returns none for a customer that is unknown or has no configuration.
+func (db *Registry) ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error) {
+	query := db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion(entsql.OrderDesc())).Limit(limit)
+	if below > 0 {
+		query = query.Where(configversion.VersionLT(below))
+	}
+	return readConfigVersions(ctx, customerID, query)
 }
 
 // ConfigHistory returns all configuration versions of a customer, oldest first.

@@ -74,10 +74,10 @@ func TestChangeConfig(t *testing.T) {
 			t.Errorf("error %v, history (-want +got):\n%s", err, cmp.Diff(history, got))
 		}
 		newest := []smartmoney.ConfigVersion{history[2], history[1]}
-		if got, err := db.ConfigVersions(ctx, "acme", 2); err != nil || cmp.Diff(newest, got) != "" {
+		if got, err := db.ConfigVersions(ctx, "acme", 0, 2); err != nil || cmp.Diff(newest, got) != "" {
 			t.Errorf("error %v, newest versions (-want +got):\n%s", err, cmp.Diff(newest, got))
 		}
-		if got, err := db.ConfigVersions(ctx, "nobody", 2); err != nil || len(got) != 0 {
+		if got, err := db.ConfigVersions(ctx, "nobody", 0, 2); err != nil || len(got) != 0 {
 			t.Errorf("versions of nobody: %v, error %v", got, err)
 		}
 	})
