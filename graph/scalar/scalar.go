@@ -128,7 +128,8 @@ func MarshalDateTime(t time.Time) graphql.Marshaler {
 	return Raw(wire.AppendTime(make([]byte, 0, 40), t))
 }
 
-// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone. The first instant of year 1
+// UnmarshalDateTime reads a DateTime: RFC 3339 text with a zone, and the other forms that
+// smartmoney.ParseTime takes, as REST does. The first instant of year 1
 // is read as a nanosecond later, because responses that repeat an argument would write the
 // zero time as null.
 func UnmarshalDateTime(v any) (time.Time, error) {
@@ -136,9 +137,8 @@ func UnmarshalDateTime(v any) (time.Time, error) {
 	if !ok {
 		return time.Time{}, badInput(v, "RFC 3339 text")
 	}
-	t, err := time.Parse(time.RFC3339Nano, s)
-	// A zone can move a time out of the years that RFC 3339 can represent.
-	if t = t.UTC(); err != nil || t.Year() < 0 || t.Year() > 9999 {
+	t, ok := smartmoney.ParseTime(s)
+	if !ok {
 		return time.Time{}, badInput(v, "an RFC 3339 time with a zone, as 2031-01-02T03:04:05Z")
 	}
 	if t.IsZero() {
