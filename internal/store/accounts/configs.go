@@ -167,7 +167,7 @@ func readConfigVersions(ctx context.Context, customerID string, query *gen.Confi
 // ConfigRevision returns the revision of the last change of any customer's configuration or log. It
 // only rises. A ChangedCustomers call that starts after it returned sees that change.
 func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
-	revision, err := stored.ReadConfigRevision(ctx, db.Reader())
+	revision, err := stored.ReadConfigRevision(ctx, db.LoopReader())
 	if err != nil {
 		return 0, fmt.Errorf("read the configuration revision: %w", err)
 	}

@@ -79,7 +79,7 @@ func (db *Log) tryAppend(ctx context.Context, events []event.Event, now time.Tim
 	if err != nil {
 		return nil, fmt.Errorf("append %d events to log: %w", len(events), err)
 	}
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := db.Appends().BeginTx(ctx, nil)
 	if err != nil {
 		return nil, fmt.Errorf("append to log: begin: %w", err)
 	}
@@ -110,7 +110,7 @@ func (db *Log) endFrozenCopies(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), sqldb.CancelGrace)
 	defer cancel()
 	var ended int
-	err := db.Reader().QueryRowContext(ctx,
+	err := db.AppendReader().QueryRowContext(ctx,
 		`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 		 WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'active' AND wait_event = 'ClientRead'
 		 AND query LIKE 'COPY trade_ids %' AND query_start < clock_timestamp() - $1 * interval '1 millisecond'`,
@@ -148,7 +148,7 @@ func (db *Log) keepRecords(ctx context.Context, tx *sql.Tx, records []eventlog.I
 
 // IdempotencyRecords returns the stored responses of the given keys, by key.
 func (db *Log) IdempotencyRecords(ctx context.Context, keys []string) (map[string]string, error) {
-	answers, err := db.keyRecords(ctx, db.Reader(), keys)
+	answers, err := db.keyRecords(ctx, db.AppendReader(), keys)
 	if err != nil {
 		return nil, fmt.Errorf("look up %d idempotency records: %w", len(keys), err)
 	}

@@ -334,8 +334,9 @@ func (db *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) er
 }
 
 // dropRows deletes the events' rows, but for those of retracted_trades: a correction of a later trade judges signals that
-// were raised from both, over up to smartmoney.MaxHours, and the dead ones must not count as live. A row of links goes when the next one begins before the first event that is kept. It
-// returns ErrDropped if the last event is not the last one of a segment any more, since segments were packed.
+// were raised from both, over up to smartmoney.MaxHours, and the dead ones must not count as live. A row of links goes
+// when the next one begins before the first event that is kept. It returns ErrDropped if the last event is not the last
+// one of a segment any more, since segments were packed.
 func dropRows(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
 	for _, query := range []string{
 		"DELETE FROM log_segments WHERE chain = $1 AND first_seq <= $2 AND last_seq <= $2",

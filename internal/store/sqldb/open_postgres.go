@@ -32,19 +32,22 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 	if err := pool.PingContext(ctx); err != nil {
 		return nil, errors.Join(fmt.Errorf("connect to PostgreSQL: %w", err), pool.Close())
 	}
-	// The engine's commit uses a connection of its own, so that it never waits for other users of
+	// The engine's loop and appends use connections of their own, so that they never wait for other users of
 	// the database.
-	commits, err := postgresPool(o.URL, o.Name, o.IOTimeout, sessionSettings(o))
+	commits, err := ownPool(o)
 	if err != nil {
 		return nil, errors.Join(err, pool.Close())
 	}
-	commits.SetMaxOpenConns(1)
-	leases, err := leasePool(o)
+	appends, err := ownPool(o)
 	if err != nil {
 		return nil, errors.Join(err, commits.Close(), pool.Close())
 	}
+	leases, err := leasePool(o)
+	if err != nil {
+		return nil, errors.Join(err, appends.Close(), commits.Close(), pool.Close())
+	}
 	return &DB{
-		dialect: Postgres, writer: pool, reader: pool, commits: commits, leases: leases, url: o.URL, ioTimeout: o.IOTimeout, frozenAfter: o.FrozenAfter,
+		dialect: Postgres, writer: pool, reader: pool, commits: commits, appends: appends, leases: leases, url: o.URL, ioTimeout: o.IOTimeout, frozenAfter: o.FrozenAfter,
 		maxConns: o.MaxConns,
 		migrator: func() (*sql.DB, func() error, error) {
 			m, err := postgresPool(o.URL, o.Name, o.MigrateTimeout, migrationSettings(o))
@@ -55,6 +58,19 @@ func openPostgres(ctx context.Context, o Options) (*DB, error) {
 			return m, m.Close, nil
 		},
 	}, nil
+}
+
+// ownConns is how many connections a pool for one purpose has: a transaction, and a read beside it.
+const ownConns = 2
+
+// ownPool returns a pool that only one part of the service uses.
+func ownPool(o Options) (*sql.DB, error) {
+	pool, err := postgresPool(o.URL, o.Name, o.IOTimeout, sessionSettings(o))
+	if err != nil {
+		return nil, err
+	}
+	pool.SetMaxOpenConns(ownConns)
+	return pool, nil
 }
 
 // statementTimeout is the server's limit for one statement.

@@ -45,7 +45,7 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 		}
 	}
 	return &DB{
-		dialect: SQLite, path: path, writer: writer, reader: reader, commits: writer,
+		dialect: SQLite, path: path, writer: writer, reader: reader, commits: writer, appends: writer,
 		migrator: func() (*sql.DB, func() error, error) {
 			m, err := sql.Open("sqlite", sqliteDSN(path, forMigrating, o.MigrateTimeout))
 			if err != nil {

@@ -39,12 +39,12 @@ func (db *DB) DatabaseSize(ctx context.Context) (Size, error) {
 	return s, nil
 }
 
-// ConnectionPools returns the connection pools by purpose: reader and writer, on PostgreSQL also those of the engine's commit
-// and of its lease.
+// ConnectionPools returns the connection pools by purpose: reader and writer, on PostgreSQL also those of the engine's commit,
+// of appends and of the engine's lease.
 func (db *DB) ConnectionPools() map[string]*sql.DB {
 	pools := map[string]*sql.DB{"reader": db.reader, "writer": db.writer}
 	if db.dialect == Postgres {
-		pools["commit"], pools["lease"] = db.commits, db.leases
+		pools["commit"], pools["append"], pools["lease"] = db.commits, db.appends, db.leases
 	}
 	return pools
 }

@@ -51,7 +51,8 @@ type DB struct {
 	now     func() time.Time
 	log     *slog.Logger
 
-	commits *sql.DB // the engine's commit's own connection; SQLite: the writer
+	commits *sql.DB // the engine's loop's own connections; SQLite: the writer
+	appends *sql.DB // those of appends to the event log; SQLite: the writer
 	leases  *sql.DB // PostgreSQL only: sessions that may hold the engine's lease
 
 	// Leads is true while a lease taken through this DB is held. PostgreSQL only.
@@ -89,7 +90,7 @@ func (db *DB) Close() error {
 		errs = append(errs, db.reader.Close())
 	}
 	if db.dialect == Postgres {
-		errs = append(errs, db.commits.Close(), db.leases.Close())
+		errs = append(errs, db.commits.Close(), db.appends.Close(), db.leases.Close())
 	}
 	// The writer is closed last: on SQLite the last connection to close merges the write-ahead log
 	// into the file.
@@ -106,9 +107,28 @@ func (db *DB) Client() *gen.Client { return db.client }
 // ReadClient returns the generated client for reads.
 func (db *DB) ReadClient() *gen.Client { return db.reads }
 
-// Commits returns the pool of the engine's commit: on PostgreSQL one connection of its own, so that
+// Commits returns the pool of the engine's commit: on PostgreSQL connections of its own, so that
 // a commit never waits for other users of the database; on SQLite the writer.
 func (db *DB) Commits() *sql.DB { return db.commits }
+
+// LoopReader returns the pool for what the engine's loop reads before each batch: on PostgreSQL that of its commit, on
+// SQLite the reader.
+func (db *DB) LoopReader() *sql.DB { return db.own(db.commits) }
+
+// Appends returns the pool for appends to the event log: on PostgreSQL connections of its own, so that ingest never
+// waits for readers; on SQLite the writer.
+func (db *DB) Appends() *sql.DB { return db.appends }
+
+// AppendReader returns the pool for what is read for an append: on PostgreSQL that of Appends, on SQLite the reader.
+func (db *DB) AppendReader() *sql.DB { return db.own(db.appends) }
+
+// own returns a pool of PostgreSQL, on SQLite the reader.
+func (db *DB) own(pool *sql.DB) *sql.DB {
+	if db.dialect == Postgres {
+		return pool
+	}
+	return db.reader
+}
 
 // Leases returns the pool of sessions that may hold a lease. The server ends each after
 // LeaseExpires of silence. PostgreSQL only.
