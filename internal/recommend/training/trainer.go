@@ -31,7 +31,7 @@ type Options struct {
 	// Leads reports whether this process trains; other processes load the stored runs. nil: it does.
 	Leads  func() bool
 	Poll   time.Duration // how often log and database are looked at; 0: 5 s
-	Least  time.Duration // shortest pause between two training runs; 0: 10 min
+	Least  time.Duration // shortest pause between two training runs, unless the trades doubled; 0: 10 min
 	Logger *slog.Logger  // nil: discarded
 }
 
@@ -45,6 +45,9 @@ const (
 	restOfRun = 19
 	// grown is the share by which the trades must grow before the next run, at least by Enough.
 	grown = 0.1
+	// doubled is the multiple of the trades of a run with which the next one does not wait for Options.Least: it learned
+	// from a part of a history that was still being loaded.
+	doubled = 2
 )
 
 // backoff is the pause after a failure.
@@ -52,7 +55,7 @@ var backoff = retry.Policy{First: time.Second, Most: time.Minute}
 
 // Trainer makes the stored models answer, and the popularity while none is stored. In the process
 // that leads it trains as soon as there is recommend.Enough to learn from, and again when there are a tenth more trades, at least 1000, and at least 10 minutes and 19 times the
-// duration of the run have passed since the one before. Each run is stored as a version; which
+// duration of the run have passed since the one before; twice the trades do not wait for the minutes. Each run is stored as a version; which
 // of them answers is up to the store.
 type Trainer struct {
 	o       Options
@@ -63,6 +66,7 @@ type Trainer struct {
 	at      int64     // trades at the last run
 	read    int64     // trades when the popularity was computed
 	next    time.Time // no run begins before
+	least   time.Time // nor before this one, unless the trades doubled
 	version int       // of the newest run that is known
 }
 
@@ -139,7 +143,7 @@ func (t *Trainer) refresh(ctx context.Context) error {
 // popularity.
 func (t *Trainer) learn(ctx context.Context, leads bool) error {
 	total := t.data.Total()
-	if time.Now().Before(t.next) {
+	if now := time.Now(); now.Before(t.next) || now.Before(t.least) && total < doubled*t.at {
 		return nil
 	}
 	version, until, err := t.o.Store.NewestModel(ctx)
@@ -178,7 +182,7 @@ func (t *Trainer) run(ctx context.Context, began time.Time) error {
 		return err
 	}
 	took := time.Since(began)
-	t.next = time.Now().Add(max(t.o.Least, restOfRun*took))
+	t.next, t.least = time.Now().Add(restOfRun*took), time.Now().Add(t.o.Least)
 	version, err := t.o.Store.AddModel(ctx, trained, report)
 	if smartmoney.CodeOf(err) == smartmoney.CodeUnavailable {
 		return nil // another process stored one at the same time

@@ -89,6 +89,23 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 	})
 }
 
+// TestDoubledTradesDoNotWait: a run over a part of a history that is still being loaded is soon replaced.
+func TestDoubledTradesDoNotWait(t *testing.T) {
+	db := smtest.SQLite(t)
+	var registry recommend.Registry
+	trainer := training.NewTrainer(training.Options{
+		Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Least: time.Hour,
+	})
+	if err := trainer.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	defer trainer.Stop(context.Background())
+	appendEvents(t, db, tastes(0, 1500))
+	smtest.Eventually(t, "the models are trained", func() bool { return registry.Current() != nil && registry.Current().Version() == 1 })
+	appendEvents(t, db, tastes(1500, 2500))
+	smtest.Eventually(t, "the models are trained again", func() bool { return registry.Current().Version() == 2 })
+}
+
 // TestFollows checks that a process that does not lead uses the stored runs.
 func TestFollows(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
