@@ -31,11 +31,11 @@ func TestConnectionsAreBounded(t *testing.T) {
 	var body struct {
 		Errors []struct {
 			Message    string
-			Extensions map[string]string
+			Extensions map[string]any
 		}
 	}
 	if err := json.NewDecoder(resp.Body).Decode(&body); err != nil || len(body.Errors) != 1 ||
-		body.Errors[0].Extensions["code"] != "UNAVAILABLE" || !strings.Contains(body.Errors[0].Message, "2 open connections") {
+		body.Errors[0].Extensions["code"] != "UNAVAILABLE" || body.Errors[0].Extensions["retryAfter"] == nil || !strings.Contains(body.Errors[0].Message, "2 open connections") {
 		t.Errorf("refused with %+v, %v", body, err)
 	}
 	if f.Stats().Refused != 1 {

@@ -80,7 +80,8 @@ func TestTakesOverHistory(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if diff := gocmp.Diff(strings.Split(string(want), "\n"), strings.Split(string(pastOf(t, db, s)), "\n")); diff != "" {
+		got := strings.ReplaceAll(string(pastOf(t, db, s)), `,"Span":""`, "") // a field that the release before did not have
+		if diff := gocmp.Diff(strings.Split(string(want), "\n"), strings.Split(got, "\n")); diff != "" {
 			t.Errorf("the past (-before +now):\n%s", diff)
 		}
 		goOnAfterTakeOver(t, db, e, s)
