@@ -108,8 +108,9 @@ func Entries(t testing.TB, db *store.DB, q notifications.Query) []smartmoney.Not
 	return all
 }
 
-// Outcomes returns the outcomes of the signals that a query selects.
+// Outcomes returns the outcomes of the signals that a query selects, an empty list if there are none.
 func Outcomes(ctx context.Context, db *store.DB, q notifications.Query) (all []notifications.SentOutcome, err error) {
+	all = []notifications.SentOutcome{}
 	err = db.EachOutcome(ctx, q, func(sent *notifications.SentOutcome) { all = append(all, *sent) })
 	return all, err
 }
