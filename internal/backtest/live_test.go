@@ -158,8 +158,10 @@ func takenBack(seed uint64, events []event.Event) (out []event.Event) {
 		block++
 		e.Trade.Block, e.Trade.HasBlock = block, true
 		out = append(out, e)
-		recent := append(last[e.Chain.Index()], e)
-		recent = recent[max(0, len(recent)-4):]
+		chain := e.Chain.Index()
+		last[chain] = append(last[chain], e)
+		last[chain] = last[chain][max(0, len(last[chain])-4):]
+		recent := last[chain]
 		again := recent[len(recent)-1:]
 		switch r.IntN(20) {
 		case 0, 1:
@@ -170,7 +172,6 @@ func takenBack(seed uint64, events []event.Event) (out []event.Event) {
 		default:
 			again = nil
 		}
-		last[e.Chain.Index()] = recent
 		for _, t := range again {
 			if r.IntN(4) > 0 {
 				out = append(out, t)
