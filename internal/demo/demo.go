@@ -167,7 +167,7 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 	return err
 }
 
-// Histories is what tells the demo's database by its mark.
+// Histories reads the mark by which the demo's database is recognised.
 type Histories interface {
 	// ConfigHistory returns the versions of a customer's configuration, oldest first.
 	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)

@@ -13,14 +13,14 @@ func (b *Ledger) Prefetch(events []event.Event) {
 	var ahead [PrefetchEvents]struct {
 		tag    uint64
 		wallet uint32 // number + 1; 0: none
-		token  uint32
+		event  int    // index among the events
 		slot   uint32 // in the index of positions
 	}
 	trades, read := 0, uint64(0)
 	for i := range events[:min(len(events), PrefetchEvents)] {
 		if t := events[i].Trade; t != nil {
 			tag := b.Wallets.tag(t.Wallet)
-			ahead[trades].tag, ahead[trades].token = tag, uint32(i)
+			ahead[trades].tag, ahead[trades].event = tag, i
 			read += b.Wallets.index[b.Wallets.first(tag)]
 			trades++
 		}
@@ -34,7 +34,7 @@ func (b *Ledger) Prefetch(events []event.Event) {
 	}
 	for i := range ahead[:trades] {
 		a := &ahead[i]
-		token, known := b.Tokens.Find(events[a.token].Trade.Token)
+		token, known := b.Tokens.Find(events[a.event].Trade.Token)
 		if a.wallet == 0 || !known {
 			a.wallet = 0
 			continue
