@@ -20,7 +20,7 @@ function fail(reason) {
 
 // main runs a script, and fails it after so many seconds: a client that waits for
 // ever is a failure, too.
-export async function main(script, seconds = 120) {
+export async function main(script, seconds = 300) {
   setTimeout(() => fail(`not done within ${seconds} s`), seconds * 1000).unref();
   try {
     await script();

@@ -19,7 +19,7 @@ import (
 
 // programTimeout bounds one program. The scripts have shorter timeouts of their own with
 // better messages.
-const programTimeout = 8 * time.Minute
+const programTimeout = 16 * time.Minute
 
 // tree returns the path of a directory of the project.
 func tree(t testing.TB, path ...string) string {
