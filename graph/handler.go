@@ -43,7 +43,7 @@ type Handler struct {
 	documents  queryCache
 	resolver   *resolvers.Resolver
 	present    presenter
-	turns      *turns.Turns // of queries and mutations
+	turns      *turns.Turns // of queries and mutations that read many lists
 	eventTurns *turns.Turns // of subscriptions' events
 }
 

@@ -9,6 +9,7 @@ import (
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
+	"smartmoney/internal/turns"
 )
 
 // Authenticator returns the owner of the key in an Authorization header ("" if a request has
@@ -23,6 +24,8 @@ type Options struct {
 	Auth Authenticator
 	// Limits bounds the rate of requests and of their cost. Nil: no limits.
 	Limits *auth.Limiter
+	// Changes are the turns of a customer's mutations. Nil: any number run at a time.
+	Changes *turns.Turns
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/vektah/gqlparser/v2/ast"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/turns"
@@ -95,22 +96,36 @@ func (h *Handler) spend(ctx context.Context, op *graphql.OperationContext) error
 	return h.opts.Limits.Cost(who, cost)
 }
 
-// admit counts the cost of a query or a mutation and waits for its turn, with the errors of both.
+// admit counts the cost of a query or a mutation and waits for its turns, with the errors of both.
 func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
 	if err := h.spend(ctx, op); err != nil {
 		return nil, err
 	}
-	return h.waitTurn(ctx, op)
+	read, err := h.waitTurn(ctx, op)
+	if err != nil || op.Operation.Operation != ast.Mutation {
+		return read, err
+	}
+	change, err := acquire(ctx, h.opts.Changes)
+	if err != nil {
+		read()
+		return nil, err
+	}
+	return func() { change(); read() }, nil
 }
 
 // waitTurn blocks until the operation may run; done ends its turn. Operations that read few
-// lists do not wait. It returns RATE_LIMITED, the deadline's error, or the error of ctx.
+// lists do not wait. It returns the errors of acquire.
 func (h *Handler) waitTurn(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
 	if reads, _ := op.Stats.GetExtension(statReads).(float64); reads <= freeReads {
 		return func() {}, nil
 	}
+	return acquire(ctx, h.turns)
+}
+
+// acquire waits for a turn of the caller. It returns RATE_LIMITED, the deadline's error, or the error of ctx.
+func acquire(ctx context.Context, from *turns.Turns) (done func(), err error) {
 	who, _ := auth.From(ctx)
-	done, err = h.turns.Acquire(ctx, who.CustomerID)
+	done, err = from.Acquire(ctx, who.CustomerID)
 	if err != nil {
 		if late := deadlineError(ctx); late != nil {
 			return nil, late

@@ -42,6 +42,26 @@ func TestCostlyQueriesTakeTurns(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 }
 
+// A mutation is refused with 429 while its customer's turns are in use; queries, and other customers' mutations, run.
+func TestMutationsTakeTurns(t *testing.T) {
+	const change = "mutation { updateConfig(input: {cooldownHours: 2}) { config { cooldownHours } } }"
+	f := newFixture(t, nil)
+	f.handler.opts.Changes = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
+	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
+		done, err := f.handler.opts.Changes.Acquire(t.Context(), customer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := f.send(http.MethodPost, "/graphql", request(change, nil))
+		if got := w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") == "1"; got != refused {
+			t.Errorf("a turn of %s is taken: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
+		}
+		data(t, f.send(http.MethodPost, "/graphql", request("{ config { cooldownHours } }", nil)))
+		done()
+	}
+	data(t, f.send(http.MethodPost, "/graphql", request(change, nil)))
+}
+
 // While the customer's turns are in use, an event that reads lists waits, and is delivered after; events that read
 // nothing do not wait.
 func TestEventsThatReadTakeTurns(t *testing.T) {

@@ -82,6 +82,11 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	if err != nil {
 		return nil, err
 	}
+	done, err := h.change(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
 	changed, err := h.resolver.UpdateConfig(ctx, update)
 	if err != nil {
 		return nil, err
@@ -90,6 +95,12 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 		w.Header().Set(webhookSecret, *changed.WebhookSecret)
 	}
 	return changed.CustomerConfig, nil
+}
+
+// change waits for the caller's turn to change something; done ends it. It returns RATE_LIMITED and the error of ctx.
+func (h *Handler) change(ctx context.Context) (done func(), err error) {
+	who, _ := auth.From(ctx)
+	return h.opts.Changes.Acquire(ctx, who.CustomerID)
 }
 
 // authenticateCustomer returns a context that carries the principal. A key without a customer

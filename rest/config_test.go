@@ -23,6 +23,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/turns"
 	"smartmoney/internal/wire"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
@@ -40,6 +41,7 @@ type harness struct {
 	noCustomer   atomic.Bool           // every key has no customer
 	failWebhooks atomic.Bool           // reading webhooks fails
 	changes      atomic.Int64
+	turns        *turns.Turns // of changes
 	log          logBuffer
 }
 
@@ -90,6 +92,9 @@ func (k keys) Authenticate(ctx context.Context, header string) (auth.Principal, 
 	return who, err
 }
 
+// turnsOfChanges is how many changes of a customer run at a time.
+const turnsOfChanges = 8
+
 func newHarness(t *testing.T, db *store.DB) *harness {
 	t.Helper()
 	o := &harness{t: t, db: db}
@@ -98,7 +103,8 @@ func newHarness(t *testing.T, db *store.DB) *harness {
 		t.Fatal(err)
 	}
 	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, Webhooks: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
-	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
+	o.turns = turns.New(turns.Options{Running: turnsOfChanges, Waiting: 1, Wait: time.Millisecond, What: "changes"})
+	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Changes: o.turns, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -382,6 +388,34 @@ func TestConcurrentConfigChanges(t *testing.T) {
 			t.Errorf("version = %d, %v", c.Version, err)
 		}
 	})
+}
+
+// TestChangesTakeTurns checks that a change is refused with 429 while its customer's turns are in use, and that reads and
+// other customers' changes are not.
+func TestChangesTakeTurns(t *testing.T) {
+	o := newHarness(t, smtest.SQLite(t))
+	key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
+	var done []func()
+	for range turnsOfChanges {
+		turn, err := o.turns.Acquire(t.Context(), "acme")
+		if err != nil {
+			t.Fatal(err)
+		}
+		done = append(done, turn)
+	}
+	const change = `{"cooldown_hours": 2}`
+	if status, header, text := o.ask("PUT", key, change); status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" {
+		t.Errorf("PUT without a free turn: %d, Retry-After %q: %s", status, header.Get("Retry-After"), text)
+	}
+	for _, free := range [][3]string{{"GET", key, ""}, {"PUT", other, change}} {
+		if status, _, text := o.ask(free[0], free[1], free[2]); status != http.StatusOK {
+			t.Errorf("%s without a need of that turn: %d: %s", free[0], status, text)
+		}
+	}
+	done[0]()
+	if status, _, text := o.ask("PUT", key, change); status != http.StatusOK {
+		t.Errorf("PUT with a free turn: %d: %s", status, text)
+	}
 }
 
 func TestConfigFails(t *testing.T) {

@@ -71,13 +71,18 @@ func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	if err := readParameters(raw, nil); err != nil {
 		return nil, err
 	}
-	done, err := h.resolver.Mutation().ResetBudget(ctx)
+	done, err := h.change(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	reset, err := h.resolver.Mutation().ResetBudget(ctx)
 	if err != nil {
 		return nil, err
 	}
 	o := wire.Begin(nil)
-	o.Whole("deleted", done.Deleted)
-	o.Stamp("reset_at", done.ResetAt)
+	o.Whole("deleted", reset.Deleted)
+	o.Stamp("reset_at", reset.ResetAt)
 	return o.End(), nil
 }
 

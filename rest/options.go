@@ -6,6 +6,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
+	"smartmoney/internal/turns"
 )
 
 // Prefix is the path of the endpoints, with the version segment.
@@ -23,6 +24,8 @@ type Options struct {
 	Auth Authenticator
 	// Limits bounds the rate of requests. Nil: no limits.
 	Limits *auth.Limiter
+	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
+	Changes *turns.Turns
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// Logger receives errors that callers must not see. Nil means slog.Default().

@@ -30,6 +30,7 @@ import (
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
 	"smartmoney/internal/tracing"
+	"smartmoney/internal/turns"
 	"smartmoney/internal/wakeup"
 	"smartmoney/internal/webhook"
 	"smartmoney/resolvers"
@@ -221,9 +222,11 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.keys, a.responses = keys, cache
+	changes := turns.Changes()
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
 		Auth:          keys,
 		Limits:        limits,
+		Changes:       changes,
 		Answered:      a.operated,
 		Delivered:     a.streamed,
 		ResponseCache: cache,
@@ -251,7 +254,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
-	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Limits: limits, ResponseCache: cache, Logger: log})
+	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Limits: limits, Changes: changes, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
 	}
@@ -259,7 +262,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	if err != nil {
 		return err
 	}
-	a.handlers.Services, err = services.NewHandler(resolver, services.Options{Gate: auth.NewGate(keys, tokens), Limits: limits, Logger: log})
+	a.handlers.Services, err = services.NewHandler(resolver, services.Options{Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Logger: log})
 	if err != nil {
 		return err
 	}

@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/turns"
 	"smartmoney/resolvers"
 )
 
@@ -25,6 +26,8 @@ type Options struct {
 	Gate Gate
 	// Limits bounds the rate of requests. Nil: no limits.
 	Limits *auth.Limiter
+	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
+	Changes *turns.Turns
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }
@@ -101,6 +104,13 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 		if at.body, err = httpapi.ReadJSON(w, r, operation.limit); err != nil {
 			return err
 		}
+	}
+	if to.changes(r.Method) {
+		done, err := h.opts.Changes.Acquire(r.Context(), who.CustomerID)
+		if err != nil {
+			return err
+		}
+		defer done()
 	}
 	answer, err := operation.run(at)
 	if err != nil {

@@ -8,11 +8,13 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/turns"
 	"smartmoney/rest/openapi/openapitest"
 	"smartmoney/rest/services"
 )
@@ -25,16 +27,18 @@ type harness struct {
 	t      *testing.T
 	url    string
 	client *http.Client
+	turns  *turns.Turns // of changes
 }
 
 // newHarness returns services over real indexes, or without any.
 func newHarness(t *testing.T, indexes bool) *harness {
 	t.Helper()
 	h := &harness{World: servicetest.New(t), t: t}
+	h.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
 	if indexes {
 		h.WithPlatform(t)
 	}
-	handler, err := services.NewHandler(h.Resolver, services.Options{Gate: auth.NewGate(h.Auth, nil), Logger: slog.New(slog.DiscardHandler)})
+	handler, err := services.NewHandler(h.Resolver, services.Options{Gate: auth.NewGate(h.Auth, nil), Changes: h.turns, Logger: slog.New(slog.DiscardHandler)})
 	if err != nil {
 		t.Fatal(err)
 	}

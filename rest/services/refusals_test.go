@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"smartmoney/internal/service/servicetest"
 	"smartmoney/rest/services"
 )
 
@@ -124,6 +125,24 @@ func TestRefusals(t *testing.T) {
 			t.Errorf("%s %s %s: %d %v, want %d %s with %q", c.method, c.target, c.body, status, answer, c.status, c.kind, c.message)
 		}
 	}
+}
+
+// TestChangesOfFeedsTakeTurns checks that changes of feeds are refused with 429 while their customer's turn is in use, and
+// that reads are not.
+func TestChangesOfFeedsTakeTurns(t *testing.T) {
+	h := newHarness(t, true)
+	done, err := h.turns.Acquire(t.Context(), servicetest.Customer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer done()
+	const one = "/api/feed/config?config_id=feed_9"
+	for _, change := range [][3]string{{"POST", "/api/feed/config", `{"name": "x"}`}, {"PATCH", one, `{"name": "x"}`}, {"DELETE", one, ""}} {
+		if status, header, answer := h.ask(change[0], change[1], change[2]); status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" {
+			t.Errorf("%s without a free turn: %d, Retry-After %q: %v", change[0], status, header.Get("Retry-After"), answer)
+		}
+	}
+	h.ok("POST", "/api/feed/configs", `{}`)
 }
 
 func TestForms(t *testing.T) {

@@ -56,6 +56,9 @@ type route struct {
 	operations []operation
 }
 
+// changes reports whether a method of the route writes for its customer.
+func (r *route) changes(method string) bool { return r.path == feedPath && method != http.MethodGet }
+
 // Prefix is the path of Studio.
 const Prefix = "/v3/studio/"
 
