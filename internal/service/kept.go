@@ -3,13 +3,11 @@ package service
 import (
 	"context"
 	"fmt"
-	"sync"
 	"time"
-
-	"golang.org/x/sync/singleflight"
 
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 )
 
 // Horizons says where the chains' logs begin.
@@ -18,71 +16,25 @@ type Horizons interface {
 	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
 }
 
-// horizonAge is how long the horizon of a chain is taken from memory, so that pages of trades do not read the database.
-const horizonAge = 10 * time.Second
-
-// horizonTimeout bounds one reading of a horizon.
-const horizonTimeout = 10 * time.Second
-
-// horizons remembers where the chains' logs begin.
+// horizons remembers where the chains' logs begin, so that pages of trades do not read the database.
 type horizons struct {
-	from Horizons // nil: nothing is ever dropped
-	now  func() time.Time
-
-	reading singleflight.Group // by chain, so that two requests do not both read
-
-	mu    sync.Mutex // guards what follows
-	known [smartmoney.ChainCount]horizon
+	from  Horizons // nil: nothing is ever dropped
+	known [smartmoney.ChainCount]status.Kept[time.Time]
 }
-
-// horizon is the time before which trades of a chain may have been dropped, as of the time when it was read.
-type horizon struct{ read, before time.Time }
 
 // before returns the time before which trades of a chain may have been dropped, the zero time if none was.
 func (h *horizons) before(ctx context.Context, chain smartmoney.Chain) (time.Time, error) {
 	if h.from == nil {
 		return time.Time{}, nil
 	}
-	if before, ok := h.recent(chain); ok {
-		return before, nil
-	}
-	result := h.reading.DoChan(string(chain), func() (any, error) {
-		if before, ok := h.recent(chain); ok {
-			return before, nil
-		}
-		// Others may wait for it, so that the end of one request does not end it.
-		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), horizonTimeout)
-		defer cancel()
-		now := h.now()
+	before, err := h.known[chain.Index()].Value(ctx, func(ctx context.Context) (time.Time, error) {
 		at, err := h.from.Horizon(ctx, chain)
-		if err != nil {
-			return time.Time{}, err
-		}
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		h.known[chain.Index()] = horizon{now, at.Before}
-		return at.Before, nil
+		return at.Before, err
 	})
-	var err error
-	select {
-	case r := <-result:
-		if before, ok := r.Val.(time.Time); ok && r.Err == nil {
-			return before, nil
-		}
-		err = r.Err
-	case <-ctx.Done():
-		err = ctx.Err()
+	if err != nil {
+		return time.Time{}, fmt.Errorf("read since when trades of %s are kept: %w", chain, err)
 	}
-	return time.Time{}, fmt.Errorf("read since when trades of %s are kept: %w", chain, err)
-}
-
-// recent returns what is known of a chain, if it need not be read.
-func (h *horizons) recent(chain smartmoney.Chain) (before time.Time, ok bool) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	known := &h.known[chain.Index()]
-	now := h.now()
-	return known.before, !known.read.IsZero() && now.Sub(known.read) < horizonAge && !now.Before(known.read)
+	return before, nil
 }
 
 // TradesKeptSince returns the time before which trades of a page's wallet may have been dropped, nil if none of its

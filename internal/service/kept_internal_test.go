@@ -26,35 +26,35 @@ func (l *logs) Horizon(_ context.Context, chain smartmoney.Chain) (eventlog.Hori
 	return eventlog.Horizon{First: 1}, l.err
 }
 
-// Pages of trades say since when trades are kept, with a read of the database at most every ten seconds.
+// Pages of trades say since when trades are kept, with a read of the database at most every 15 seconds.
 func TestTradesKeptSince(t *testing.T) {
-	now := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
-	l := &logs{before: now.Add(-time.Hour)}
-	s := New(nil, nil, Options{Horizons: l, Now: func() time.Time { return now }})
-	check := func(chain smartmoney.Chain, want time.Time, reads int) {
-		t.Helper()
-		got, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: chain})
-		if err != nil || (got == nil) != want.IsZero() || got != nil && !got.Equal(want) || l.reads != reads {
-			t.Errorf("%s: %v, %v after %d reads; want %v after %d", chain, got, err, l.reads, want, reads)
+	synctest.Test(t, func(t *testing.T) {
+		l := &logs{before: time.Now().Add(-time.Hour)}
+		s := New(nil, nil, Options{Horizons: l})
+		check := func(chain smartmoney.Chain, want time.Time, reads int) {
+			t.Helper()
+			got, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: chain})
+			if err != nil || (got == nil) != want.IsZero() || got != nil && !got.Equal(want) || l.reads != reads {
+				t.Errorf("%s: %v, %v after %d reads; want %v after %d", chain, got, err, l.reads, want, reads)
+			}
 		}
-	}
-	check(smartmoney.Base, l.before, 1)
-	check(smartmoney.Solana, time.Time{}, 2)
-	earlier := l.before
-	l.before = now
-	now = now.Add(horizonAge - 1)
-	check(smartmoney.Base, earlier, 2)
-	now = now.Add(1)
-	check(smartmoney.Base, l.before, 3)
-	now = now.Add(-time.Hour) // the clock was put back
-	check(smartmoney.Base, l.before, 4)
-	l.err, now = errors.New("gone"), now.Add(time.Hour)
-	if _, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: smartmoney.Base}); !errors.Is(err, l.err) {
-		t.Errorf("error %v", err)
-	}
-	s = New(nil, nil, Options{})
-	l.reads = 0
-	check(smartmoney.Base, time.Time{}, 0)
+		check(smartmoney.Base, l.before, 1)
+		check(smartmoney.Solana, time.Time{}, 2)
+		earlier := l.before
+		l.before = time.Now()
+		time.Sleep(15*time.Second - 1)
+		check(smartmoney.Base, earlier, 2)
+		time.Sleep(1)
+		check(smartmoney.Base, l.before, 3)
+		l.err = errors.New("gone")
+		time.Sleep(time.Hour)
+		if _, err := s.TradesKeptSince(t.Context(), &TradePage{Chain: smartmoney.Base}); !errors.Is(err, l.err) {
+			t.Errorf("error %v", err)
+		}
+		s = New(nil, nil, Options{})
+		l.reads = 0
+		check(smartmoney.Base, time.Time{}, 0)
+	})
 }
 
 // Statistics say since when signals are kept.

@@ -232,7 +232,7 @@ func New(views Views, history History, opts Options) *Service {
 		s.random = rand.Reader
 	}
 	s.keepNotifications = opts.KeepNotifications
-	s.horizons.from, s.horizons.now = opts.Horizons, s.now
+	s.horizons.from = opts.Horizons
 	return &Service{parts: s}
 }
 
