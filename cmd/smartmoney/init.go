@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/json"
@@ -63,12 +64,7 @@ const (
 )
 
 func (f *initFlags) run(cmd *cobra.Command) error {
-	path := config.DefaultFile
-	if given := cmd.Flags().Lookup(config.FileFlag); given.Changed {
-		path = given.Value.String()
-	} else if named := os.Getenv(config.EnvName(config.FileFlag)); named != "" {
-		path = named
-	}
+	path, _ := config.FileName(cmd.Flags(), os.Environ())
 	if err := f.mayWrite(path); err != nil {
 		return err
 	}
@@ -77,11 +73,9 @@ func (f *initFlags) run(cmd *cobra.Command) error {
 			return err
 		}
 	}
-	settings := map[string]any{}
-	for _, name := range []string{"database-url", "data-dir"} {
-		if given := cmd.Flags().Lookup(name); given.Changed {
-			settings[name] = given.Value.String()
-		}
+	settings, err := databaseSettings(cmd)
+	if err != nil {
+		return err
 	}
 	secret, err := f.addSource(cmd, settings)
 	if err != nil {
@@ -92,6 +86,24 @@ func (f *initFlags) run(cmd *cobra.Command) error {
 		return err
 	}
 	return f.setUp(cmd, path, append([]byte(fileHead), body...), secret)
+}
+
+// databaseSettings returns what flags say of the database. It refuses what the service would read another way, because
+// the environment overrides the settings file.
+func databaseSettings(cmd *cobra.Command) (map[string]any, error) {
+	settings := map[string]any{}
+	for _, name := range []string{"database-url", "data-dir"} {
+		given := cmd.Flags().Lookup(name)
+		if !given.Changed {
+			continue
+		}
+		if set := os.Getenv(config.EnvName(name)); set != "" && set != given.Value.String() {
+			return nil, usagef("the environment variable %s has another value than --%s and overrides the settings file: unset it, or leave the flag out",
+				config.EnvName(name), name)
+		}
+		settings[name] = given.Value.String()
+	}
+	return settings, nil
 }
 
 // mayWrite refuses to overwrite a settings file without --force, and a path where no file can be.
@@ -119,56 +131,90 @@ func (f *initFlags) asks(cmd *cobra.Command) bool {
 
 // ask asks for what no flag gives.
 func (f *initFlags) ask(cmd *cobra.Command) error {
-	in := bufio.NewReader(io.LimitReader(cmd.InOrStdin(), maxAnswers))
-	answer := func(question, fallback string) (string, error) {
-		fmt.Fprintf(cmd.ErrOrStderr(), "%s [%s]: ", question, fallback)
-		line, err := in.ReadString('\n')
-		if line = strings.TrimSpace(line); line == "" {
-			line = fallback
-		}
-		if err != nil && !errors.Is(err, io.EOF) {
-			return "", fmt.Errorf("read an answer: %w", err)
-		}
-		return line, nil
+	p := &prompt{cmd: cmd, in: bufio.NewReader(io.LimitReader(cmd.InOrStdin(), maxAnswers))}
+	if err := p.askDatabase(); err != nil {
+		return err
 	}
-	if url := cmd.Flags().Lookup("database-url"); !url.Changed {
-		given, err := answer("Database, sqlite:PATH or postgres://…", "sqlite:smartmoney-data/smartmoney.db")
-		if err != nil {
-			return err
-		}
-		if err := cmd.Flags().Set("database-url", given); err != nil {
-			return err
-		}
+	if err := f.askSource(p); err != nil {
+		return err
 	}
+	if f.customer != "" {
+		return nil
+	}
+	var err error
+	f.customer, err = p.ask("Id of the first customer", defaultCustomer)
+	return err
+}
+
+// askSource asks for the first source.
+func (f *initFlags) askSource(p *prompt) (err error) {
+	flags := p.cmd.Flags()
 	if f.source == "" {
-		var err error
-		if f.source, err = answer("First source: base, ethereum, polymarket, solana (by webhooks of Helius), or none", noSource); err != nil {
+		if f.source, err = p.ask("First source: base, ethereum, polymarket, solana (by webhooks of Helius), or none", noSource); err != nil {
 			return err
 		}
 	}
-	if (f.source == string(smartmoney.Base) || f.source == string(smartmoney.Ethereum)) && !cmd.Flags().Changed("rpc") {
-		given, err := answer("URL of a node of "+f.source+", wss:// or https://, or env:VARIABLE", "env:RPC_URL")
+	if (f.source == string(smartmoney.Base) || f.source == string(smartmoney.Ethereum)) && !flags.Changed("rpc") {
+		given, err := p.ask("URL of a node of "+f.source+", wss:// or https://, or env:VARIABLE", "env:RPC_URL")
 		if err != nil {
 			return err
 		}
-		if err := cmd.Flags().Set("rpc", given); err != nil {
-			return err
-		}
+		return flags.Set("rpc", given)
 	}
 	if f.source == string(smartmoney.Solana) {
-		if _, err := kindOfSource(cmd.Flags(), f.source); err != nil { // no flag says another kind
-			if err := cmd.Flags().Set(kindHelius, "true"); err != nil {
-				return err
-			}
-		}
-	}
-	if f.customer == "" {
-		var err error
-		if f.customer, err = answer("Id of the first customer", defaultCustomer); err != nil {
-			return err
+		if _, err := kindOfSource(flags, f.source); err != nil { // no flag says another kind
+			return flags.Set(kindHelius, "true")
 		}
 	}
 	return nil
+}
+
+// prompt asks questions on a terminal.
+type prompt struct {
+	cmd *cobra.Command
+	in  *bufio.Reader
+}
+
+// ask asks a question and returns the answer, or the fallback for an empty one. A signal ends the wait, not the read,
+// which ends with the process.
+func (p *prompt) ask(question, fallback string) (string, error) {
+	fmt.Fprintf(p.cmd.ErrOrStderr(), "%s [%s]: ", question, fallback)
+	type reply struct {
+		line string
+		err  error
+	}
+	replies := make(chan reply, 1)
+	go func() {
+		line, err := p.in.ReadString('\n')
+		replies <- reply{line, err}
+	}()
+	select {
+	case <-p.cmd.Context().Done():
+		return "", p.cmd.Context().Err()
+	case got := <-replies:
+		if got.err != nil && !errors.Is(got.err, io.EOF) {
+			return "", fmt.Errorf("read an answer: %w", got.err)
+		}
+		return cmp.Or(strings.TrimSpace(got.line), fallback), nil
+	}
+}
+
+// askDatabase asks for the database, unless a flag or the environment, which overrides the settings file, names it.
+func (p *prompt) askDatabase() error {
+	flags := p.cmd.Flags()
+	if flags.Changed("database-url") || os.Getenv(config.EnvName("database-url")) != "" {
+		return nil
+	}
+	dir := flags.Lookup("data-dir")
+	in := dir.Value.String()
+	if set := os.Getenv(config.EnvName(dir.Name)); set != "" && !dir.Changed {
+		in = set
+	}
+	given, err := p.ask("Database, sqlite:PATH or postgres://…", config.DatabaseIn(in))
+	if err != nil {
+		return err
+	}
+	return flags.Set("database-url", given)
 }
 
 // maxAnswers bounds what init reads of answers, in bytes.
@@ -215,32 +261,47 @@ func noSourceFlags(cmd *cobra.Command) error {
 // fileHead begins a settings file.
 const fileHead = "# Written by smartmoney init. 'smartmoney serve --help' lists the settings.\n"
 
-// replaceFile writes a file that only its owner can read, whole or not at all.
-func replaceFile(path string, body []byte) error {
-	try, err := os.CreateTemp(filepath.Dir(path), ".smartmoney-*") // with mode 0600
+// newFile is a settings file that is written beside its path, and takes its place when everything else is done.
+type newFile struct{ beside, path string }
+
+// writeFile writes a new settings file that only its owner can read.
+func writeFile(path string, body []byte) (*newFile, error) {
+	try, err := os.CreateTemp(filepath.Dir(path), ".smartmoney-*.yaml") // with mode 0600
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("write the settings file: %w", err)
 	}
+	file := &newFile{beside: try.Name(), path: path}
 	_, err = try.Write(body)
-	err = errors.Join(err, try.Close())
-	if err == nil {
-		err = os.Rename(try.Name(), path)
+	if err = errors.Join(err, try.Close()); err != nil {
+		file.discard()
+		return nil, fmt.Errorf("write the settings file: %w", err)
 	}
-	if err != nil {
-		return errors.Join(err, os.Remove(try.Name()))
+	return file, nil
+}
+
+// place puts the file in its place.
+func (f *newFile) place() error {
+	if err := os.Rename(f.beside, f.path); err != nil {
+		return fmt.Errorf("write the settings file: %w", err)
 	}
 	return nil
 }
 
-// setUp writes the settings file, prepares the database, and prints the key and what to do next. The
-// file is written last but for the key, so that init can be repeated after an error.
+// discard removes the file unless it is in its place.
+func (f *newFile) discard() { _ = os.Remove(f.beside) }
+
+// setUp writes the settings file, prepares the database, and prints the key and what to do next. It
+// makes no key before it has written the file, and puts the file in its place last but for the key, so
+// that init can be repeated after an error.
 func (f *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret string) (err error) {
 	ctx := cmd.Context()
-	id := f.customer
-	if id == "" {
-		id = defaultCustomer
+	f.customer = cmp.Or(f.customer, defaultCustomer)
+	file, err := writeFile(path, body)
+	if err != nil {
+		return err
 	}
-	cfg, err := f.settings(cmd, path, body)
+	defer file.discard()
+	cfg, err := file.settings(cmd)
 	if err != nil {
 		return err
 	}
@@ -259,23 +320,32 @@ func (f *initFlags) setUp(cmd *cobra.Command, path string, body []byte, secret s
 		return usagef("the database is the demo's, whose invented trades could not be told from real ones: stop the demo, " +
 			"and set another directory with --data-dir or SMARTMONEY_DATA_DIR, or another --database-url")
 	}
-	key, err := firstKey(ctx, db, id)
+	key, err := firstKey(ctx, db, f.customer)
 	if err != nil {
 		return err
 	}
-	if err = replaceFile(path, body); err != nil {
-		return fmt.Errorf("write the settings file: %w", err)
+	if err := file.place(); err != nil {
+		return err
 	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "Wrote %s, which only you can read. The key of customer %s follows; it is not shown again.\n", path, id)
+	return f.printNext(cmd, &cfg, file.path, key, secret)
+}
+
+// printNext prints the key of the first customer, and the commands that follow.
+func (f *initFlags) printNext(cmd *cobra.Command, cfg *config.Config, path, key, secret string) error {
+	fmt.Fprintf(cmd.ErrOrStderr(), "Wrote %s, which only you can read. The key of customer %s follows; it is not shown again.\n", path, f.customer)
 	if secret != "" {
 		fmt.Fprintf(cmd.ErrOrStderr(), "Register https://YOUR-HOST/ingest/helius/%s at Helius with the Authorization header %s\n", f.source, secret)
+	}
+	url, err := localURL(cfg)
+	if err != nil {
+		url = "http://" + cfg.Addr // a port that the service chooses when it starts
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), `%[1]s
 
 Next:
   %[3]s serve%[4]s
-  curl -N http://%[2]s/graphql -H 'Authorization: Bearer %[1]s' -H 'Accept: text/event-stream' -H 'Content-Type: application/json' -d '{"query": "subscription { signals { signal { sentAt headline } } }"}'
-`, key, cfg.Addr, os.Args[0], settingsFlag(path))
+  curl -N %[2]s/graphql -H 'Authorization: Bearer %[1]s' -H 'Accept: text/event-stream' -H 'Content-Type: application/json' -d '{"query": "subscription { signals { signal { sentAt headline } } }"}'
+`, key, url, os.Args[0], settingsFlag(path))
 	return err
 }
 
@@ -292,26 +362,15 @@ func shellQuoted(text string) string {
 	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
 }
 
-// settings returns the settings as a service would read them from the new file, with the problems of the
+// settings returns the settings as a service would read them from the file, with the problems of the
 // file's sources.
-func (f *initFlags) settings(cmd *cobra.Command, path string, body []byte) (config.Config, error) {
-	try, err := os.CreateTemp("", "smartmoney-*.yaml")
-	if err != nil {
-		return config.Config{}, fmt.Errorf("try the settings: %w", err)
-	}
-	defer func() { _ = os.Remove(try.Name()) }()
-	if _, err := try.Write(body); err != nil {
-		return config.Config{}, errors.Join(err, try.Close())
-	}
-	if err := try.Close(); err != nil {
-		return config.Config{}, fmt.Errorf("try the settings: %w", err)
-	}
-	if err := cmd.Flags().Set(config.FileFlag, try.Name()); err != nil {
+func (f *newFile) settings(cmd *cobra.Command) (config.Config, error) {
+	if err := cmd.Flags().Set(config.FileFlag, f.beside); err != nil {
 		return config.Config{}, err
 	}
 	cfg, err := loadSettings(cmd)
 	if err != nil {
-		return config.Config{}, usageError{errors.New(strings.ReplaceAll(err.Error(), try.Name(), path))}
+		return config.Config{}, usageError{errors.New(strings.ReplaceAll(err.Error(), f.beside, f.path))}
 	}
 	_, err = fileSources(&cfg, newKinds(nil))
 	return cfg, err

@@ -303,10 +303,13 @@ func Default() Config {
 	}
 }
 
+// DatabaseIn returns the address of the default database in a data directory.
+func DatabaseIn(dir string) string { return "sqlite:" + filepath.Join(dir, "smartmoney.db") }
+
 // resolve sets the values that depend on other settings.
 func (c *Config) resolve() {
 	if c.DatabaseURL == "" {
-		c.DatabaseURL = "sqlite:" + filepath.Join(c.DataDir, "smartmoney.db")
+		c.DatabaseURL = DatabaseIn(c.DataDir)
 	}
 	for _, addr := range []*string{&c.MetricsAddr, &c.DebugAddr} {
 		if *addr == "off" { // an empty environment variable counts as unset

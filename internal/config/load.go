@@ -60,7 +60,7 @@ func isFile(name string) bool { return name == FileFlag || name == OldFileFlag }
 
 // loadFile reads the settings file and returns its path.
 func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) (string, error) {
-	path, named := fileName(flags, environ)
+	path, named := FileName(flags, environ)
 	err := k.Load(file.Provider(path), yaml.Parser())
 	if errors.Is(err, fs.ErrNotExist) && !named {
 		return path, nil
@@ -71,8 +71,8 @@ func loadFile(k *koanf.Koanf, flags *pflag.FlagSet, environ []string) (string, e
 	return path, nil
 }
 
-// fileName returns the path of the settings file and whether it was named explicitly.
-func fileName(flags *pflag.FlagSet, environ []string) (string, bool) {
+// FileName returns the path of the settings file and whether it was named explicitly.
+func FileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 	names := []string{FileFlag, OldFileFlag}
 	for _, name := range names {
 		if f := flags.Lookup(name); f != nil && f.Changed {
