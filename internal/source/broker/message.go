@@ -36,12 +36,13 @@ func (p Place) String() string {
 	return string(strconv.AppendInt(append(text, '@'), p.Offset, 10))
 }
 
-// Message is one message of a broker, or says that messages are missing before the next one.
+// Message is one message of a broker, or says that messages are missing before the next one, or that a place has none.
 type Message struct {
 	Place Place
 	Body  []byte
 	At    time.Time      // when the broker got it
 	Lost  *source.Reject // which messages the broker does not have any more, up to Place if it is set; no body
+	None  bool           // there is no message at Place, but one of the broker's own; no body
 }
 
 // record is one record of a message: an event or a reject of the native format, else what importers make of it.
@@ -83,6 +84,7 @@ func (d *decoder) decode(m *Message) []record {
 	clear(d.single)
 	d.records, d.single = d.records[:0], d.single[:0]
 	switch {
+	case m.None:
 	case m.Lost != nil:
 		d.records = append(d.records, record{reject: m.Lost})
 	case len(m.Body) > MaxMessage:

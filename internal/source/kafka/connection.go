@@ -166,13 +166,17 @@ func (c *connection) Fetch(ctx context.Context) ([]broker.Message, error) {
 	var messages []broker.Message
 	var failed error
 	fetched.EachPartition(func(p kgo.FetchTopicPartition) {
-		if p.HighWatermark > 0 {
-			c.heads.set(p.Topic, p.Partition, p.HighWatermark)
+		if p.LastStableOffset > 0 {
+			c.heads.set(p.Topic, p.Partition, p.LastStableOffset)
 		}
 		for _, r := range p.Records {
-			messages = append(messages, broker.Message{
-				Place: broker.Place{Log: r.Topic, Partition: r.Partition, Offset: r.Offset}, Body: r.Value, At: r.Timestamp,
-			})
+			m := broker.Message{Place: broker.Place{Log: r.Topic, Partition: r.Partition, Offset: r.Offset}}
+			if r.Attrs.IsControl() { // the end of a transaction
+				m.None = true
+			} else {
+				m.Body, m.At = r.Value, r.Timestamp
+			}
+			messages = append(messages, m)
 		}
 		if p.Err != nil && failed == nil {
 			var more []broker.Message

@@ -60,6 +60,7 @@ func (r *reader) Run(ctx context.Context, out source.Output) error {
 func (r *reader) options() ([]kgo.Opt, error) {
 	options := []kgo.Opt{
 		kgo.FetchIsolationLevel(kgo.ReadCommitted()), kgo.ConsumeResetOffset(kgo.NoResetOffset()),
+		kgo.KeepControlRecords(), // a log may end with one, and the source is at the end behind it only
 		kgo.FetchMaxBytes(fetchBytes), kgo.FetchMaxPartitionBytes(fetchBytes / 4), kgo.MaxConcurrentFetches(fetches), kgo.FetchMaxWait(fetchWait),
 		kgo.BrokerMaxReadBytes(responseBytes), kgo.MaxDecompressBatchBytes(r.unpacked),
 		kgo.RetryTimeout(requestTimeout),

@@ -241,6 +241,47 @@ func TestProgress(t *testing.T) {
 	})
 }
 
+// TestTransactions reads what transactions committed, and neither what they aborted nor what is open. Behind a transaction
+// the source is at the end of the log, and a restart finds nothing lost when the log is emptied up to there.
+func TestTransactions(t *testing.T) {
+	c := start(t)
+	c.create("orders", 1)
+	client := c.client(kgo.TransactionalID("producer"))
+	transact := func(first, end int, commit kgo.TransactionEndTry) {
+		t.Helper()
+		if err := client.BeginTransaction(); err != nil {
+			t.Fatal(err)
+		}
+		produce(t, client, "orders", 1, first, end)
+		if err := client.EndTransaction(t.Context(), commit); err != nil {
+			t.Fatal(err)
+		}
+	}
+	transact(0, 5, kgo.TryAbort)
+	transact(5, 10, kgo.TryCommit)
+	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	atEnd := func(s brokertest.State) bool { return s.Progress.Position == "orders-0@12" && *s.Progress.Lag == 0 }
+	until(t, out, r, atEnd)
+	if err := client.BeginTransaction(); err != nil {
+		t.Fatal(err)
+	}
+	produce(t, client, "orders", 1, 10, 15)
+	request, of, partition := kmsg.NewPtrDeleteRecordsRequest(), kmsg.NewDeleteRecordsRequestTopic(), kmsg.NewDeleteRecordsRequestTopicPartition()
+	of.Topic, partition.Partition, partition.Offset = "orders", 0, 12
+	of.Partitions = append(of.Partitions, partition)
+	request.Topics = append(request.Topics, of)
+	c.request(request)
+	out.Report(source.Progress{})
+	until(t, out, r, atEnd)
+	if ids, rejects := out.State().IDs(), out.State().Rejects; !slices.Equal(ids, []string{"trade-5", "trade-6", "trade-7", "trade-8", "trade-9"}) || len(rejects) > 0 {
+		t.Errorf("stored %v, rejects %v", ids, rejects)
+	}
+	if err := client.EndTransaction(t.Context(), kgo.TryCommit); err != nil {
+		t.Fatal(err)
+	}
+	until(t, out, r, func(s brokertest.State) bool { return len(s.Events) == 10 && *s.Progress.Lag == 0 })
+}
+
 func TestNewPartitions(t *testing.T) {
 	c := start(t)
 	c.create("orders", 1)
