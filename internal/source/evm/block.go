@@ -19,6 +19,14 @@ type header struct {
 
 func (h *header) number() int64 { return int64(h.Number) }
 
+// check implements checker. A proxy that answers {} must not be taken for a node at block 0.
+func (h *header) check() error {
+	if h.Hash == (hash{}) {
+		return errors.New("the block has no hash")
+	}
+	return nil
+}
+
 // transaction is what is read of one.
 type transaction struct {
 	Hash hash    `json:"hash"`

@@ -23,6 +23,22 @@ type call struct {
 	err    error // *nodeError if the node answered with an error, or errTooLarge
 }
 
+// read decodes a result that is not null.
+func (c *call) read(result json.RawMessage) error {
+	if err := json.Unmarshal(result, c.out); err != nil {
+		return err
+	}
+	if out, ok := c.out.(checker); ok {
+		return out.check()
+	}
+	return nil
+}
+
+// checker is a result that says whether it is whole.
+type checker interface{ check() error }
+
+var _ checker = (*header)(nil)
+
 // transport exchanges bodies with one node. It is not safe for concurrent use.
 type transport interface {
 	// exchange sends a request and returns its response. Its errors do not have the node's URL.
@@ -325,7 +341,7 @@ func assign(calls []*call, answers []wireAnswer, first int) error {
 		case len(a.Result) == 0 || string(a.Result) == "null":
 			one.null = true
 		default:
-			if err := json.Unmarshal(a.Result, one.out); err != nil {
+			if err := one.read(a.Result); err != nil {
 				return fmt.Errorf("result of %s cannot be read: %w", one.method, err)
 			}
 		}

@@ -12,6 +12,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/gorilla/websocket"
@@ -69,6 +70,7 @@ func TestNodesThatFail(t *testing.T) {
 		{"limits in JSON-RPC", text(200, `{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"daily request count exceeded"}}`), "limits requests", false},
 		{"is broken", text(502, "<html>"), "HTTP status 502: <html>", false},
 		{"sends no JSON", text(200, "hello"), "not JSON-RPC", false},
+		{"sends HTML", text(200, "<html>"), "not JSON-RPC", false},
 		{"sends another's answer", text(200, `{"jsonrpc":"2.0","id":77,"result":"0x1"}`), "answer to another request", false},
 		{"is of another chain", text(200, `{"jsonrpc":"2.0","result":"0x2105"}`), "the node is of chain 8453, and chain_id is 1337", false},
 	}
@@ -94,6 +96,60 @@ func TestNodesThatFail(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestNoBlock has a node that is of the chain, and whose blocks are none.
+func TestNoBlock(t *testing.T) {
+	for answer, want := range map[string]string{
+		`{}`:                              "the block has no hash",
+		`{"number":"0x5"}`:                "the block has no hash",
+		`{"number":"-0x5"}`:               "not hexadecimal",
+		`{"number":"0x8000000000000000"}`: "not hexadecimal",
+		`{"number":5}`:                    "cannot be read",
+		`[]`:                              "cannot be read",
+		`"0x5"`:                           "cannot be read",
+	} {
+		bad := serve(t, newWorld(), func(rw http.ResponseWriter, body []byte) bool {
+			var asked wireCall
+			if json.Unmarshal(body, &asked) != nil || asked.Method != "eth_getBlockByNumber" {
+				return false
+			}
+			_, _ = fmt.Fprintf(rw, `{"jsonrpc":"2.0","id":%d,"result":%s}`, asked.ID, answer)
+			return true
+		})
+		if h, err := clientOf(t, "", bad).head(t.Context()); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: head %+v, %v, want %q", answer, h, err, want)
+		}
+		w := newWorld()
+		w.mine(nil)
+		if h, err := clientOf(t, "", bad, serve(t, w, nil)).head(t.Context()); err != nil || h.number() != 1 {
+			t.Errorf("%s: with a second node: %v, %v", answer, h, err)
+		}
+	}
+}
+
+// TestRequestsPerSecond makes more calls than a second may have: each call of a batch counts.
+func TestRequestsPerSecond(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := newWorld()
+		for range 100 {
+			w.mine(nil)
+		}
+		s, err := parse(testSettings(t, `{"requests_per_second":10,"batch_size":5}`))
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := newClient(s, []string{"http://node"}, nil)
+		c.nodes[0].transport = w
+		began := time.Now()
+		if blocks, err := c.blocks(t.Context(), 1, 100); err != nil || len(blocks) != 100 {
+			t.Fatalf("%d blocks, %v", len(blocks), err)
+		}
+		// 100 blocks and the chain's id, of which the first ten may come at once.
+		if took := time.Since(began); took < 9*time.Second || took > 10*time.Second {
+			t.Errorf("101 calls took %s at 10 a second", took)
+		}
+	})
 }
 
 // TestBatches divides batches that a node refuses or whose response is too large.
