@@ -87,7 +87,7 @@ func (a *app) sourceStates(ctx context.Context) ([]telemetry.Source, error) {
 		s := &all[i]
 		states[i] = telemetry.Source{
 			Name: s.Name, Kind: s.Kind, Healthy: s.Healthy, Refused: s.State == source.StateRefused, Paused: s.State == source.StatePaused,
-			Lag: s.Lag, Age: s.LagSeconds, Skipped: s.Skipped, Duplicates: s.Duplicates, Events: map[string]int64{},
+			Failing: s.State == source.StateFailing, LastError: s.LastErrorAt, LastEvent: s.LastEventAt, Lag: s.Lag, Age: s.LagSeconds, Skipped: s.Skipped, Duplicates: s.Duplicates, Events: map[string]int64{},
 		}
 		for kind, n := range s.Events {
 			states[i].Events[string(kind)] = n

@@ -222,6 +222,10 @@ func (s sender) indexes(now Indexes) {
 	s.send("smartmoney_index_refresh_seconds_total", "Time that refreshes of the search indexes took.", prometheus.CounterValue, now.Took.Seconds(), nil)
 }
 
+// unixSeconds returns a time in seconds since 1970.
+func unixSeconds(at time.Time) float64 { return float64(at.UnixMicro()) / 1e6 }
+
+// sources sends the state of the live sources.
 func (s sender) sources(all []Source) {
 	for i := range all {
 		now := &all[i]
@@ -229,6 +233,13 @@ func (s sender) sources(all []Source) {
 		s.gauge("smartmoney_source_healthy", "1 unless something is wrong with the source.", truth(now.Healthy), of...)
 		s.gauge("smartmoney_source_refused", "1 while the provider refuses the source.", truth(now.Refused), of...)
 		s.gauge("smartmoney_source_paused", "1 while the source is paused.", truth(now.Paused), of...)
+		s.gauge("smartmoney_source_failing", "1 while nothing worked since the source's last error.", truth(now.Failing), of...)
+		if now.LastError != nil {
+			s.gauge("smartmoney_source_last_error_timestamp_seconds", "When the source last failed.", unixSeconds(*now.LastError), of...)
+		}
+		if now.LastEvent != nil {
+			s.gauge("smartmoney_source_last_event_timestamp_seconds", "Time of the source's newest event, by its provider.", unixSeconds(*now.LastEvent), of...)
+		}
 		if now.Lag != nil {
 			s.gauge("smartmoney_source_lag", "Blocks or messages that the source is behind its provider.", float64(*now.Lag), of...)
 		}

@@ -122,6 +122,8 @@ type Indexes struct {
 type Source struct {
 	Name, Kind               string
 	Healthy, Refused, Paused bool
+	Failing                  bool             // nothing worked since its last error
+	LastError, LastEvent     *time.Time       // of its last error; of its newest event, by the provider; nil before
 	Lag                      *int64           // blocks or messages behind the provider's end; nil if unknown
 	Age                      *float64         // seconds since its newest event; nil before the first
 	Events                   map[string]int64 // in the log since it was added, by type

@@ -77,7 +77,10 @@ func TestMetrics(t *testing.T) {
 			return []telemetry.Source{{
 				Name: "base", Kind: "evm", Healthy: true, Lag: new(int64(21)), Age: new(2.5), Events: map[string]int64{"trade": 22},
 				Skipped: map[string]int64{"no \"price\"": 23}, Duplicates: 24,
-			}, {Name: "solana", Kind: "helius", Refused: true, Paused: true}}, nil
+			}, {
+				Name: "solana", Kind: "helius", Refused: true, Paused: true, Failing: true,
+				LastError: new(time.UnixMicro(1_770_000_000_250_000)), LastEvent: new(time.Unix(1_760_000_000, 0)),
+			}}, nil
 		},
 		Sinks: func(context.Context) ([]telemetry.Sink, error) {
 			return []telemetry.Sink{{Name: "bus", Kind: "kafka", Healthy: true, Published: 39, Failures: 40}, {Name: "trades", Kind: "nats", Refused: true}}, nil
@@ -109,6 +112,9 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_source_last_event_age_seconds{kind="evm",source="base"} 2.5`, `smartmoney_source_events_total{kind="evm",source="base",type="trade"} 22`,
 		`smartmoney_source_skipped_total{kind="evm",reason="no \"price\"",source="base"} 23`, `smartmoney_source_duplicates_total{kind="evm",source="base"} 24`,
 		`smartmoney_source_refused{kind="evm",source="base"} 0`, `smartmoney_source_refused{kind="helius",source="solana"} 1`,
+		`smartmoney_source_failing{kind="evm",source="base"} 0`, `smartmoney_source_failing{kind="helius",source="solana"} 1`,
+		`smartmoney_source_last_error_timestamp_seconds{kind="helius",source="solana"} 1.77000000025e+09`,
+		`smartmoney_source_last_event_timestamp_seconds{kind="helius",source="solana"} 1.76e+09`,
 		`smartmoney_source_paused{kind="helius",source="solana"} 1`, `smartmoney_source_healthy{kind="helius",source="solana"} 0`,
 		`smartmoney_sink_healthy{kind="kafka",sink="bus"} 1`, `smartmoney_sink_refused{kind="nats",sink="trades"} 1`,
 		`smartmoney_sink_published_total{kind="kafka",sink="bus"} 39`, `smartmoney_sink_failures_total{kind="kafka",sink="bus"} 40`,
