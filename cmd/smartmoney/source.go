@@ -59,7 +59,8 @@ func newSourceListCmd() *cobra.Command {
 		Short: "List the sources with their state",
 		Long: `List the sources by name: what each does now, and how far it is.
 LAG is in blocks or messages, and BEHIND the time since the newest message. REMARK is why
-a source is unhealthy, else its last error, else what it waits for.
+a source is unhealthy, the error while it fails, what it waits for, or else its last error
+with the time of it.
 --json prints every count, as GET /ingest/sources does.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -94,21 +95,45 @@ func printSources(w io.Writer, all []source.Status) error {
 		}
 		rows[i] = []string{
 			s.Name, s.Kind, state, shown(cmp.Or(s.Position, "-")), shown(cmp.Or(s.Head, "-")), lag, stamp(s.LastEventAt, "-"), age,
-			shown(cmp.Or(s.Problem, s.LastError, s.Waiting, "-")),
+			shownWithin(remark(&s), maxRemark),
 		}
 	}
 	return writeTable(w, []string{"NAME", "KIND", "STATE", "POSITION", "HEAD", "LAG", "LAST EVENT", "BEHIND", "REMARK"}, rows)
 }
 
-// maxShown bounds a text from elsewhere in a table, in characters.
-const maxShown = 120
+// remark returns what a person should know of a source.
+func remark(s *source.Status) string {
+	why := ""
+	switch s.State {
+	case source.StateFailing, source.StateRefused:
+		why = s.LastError
+	case source.StateWaiting:
+		why = s.Waiting
+	}
+	switch {
+	case s.Problem != "" && why != "":
+		return s.Problem + ": " + why
+	case s.Problem == "" && why == "" && s.LastError != "":
+		return "last error at " + stamp(s.LastErrorAt, "an unknown time") + ": " + s.LastError
+	}
+	return cmp.Or(s.Problem, why, "-")
+}
+
+// Bounds of a text from elsewhere in a table, in characters.
+const (
+	maxShown  = 120
+	maxRemark = 400 // in the last column
+)
 
 // shown returns a text from elsewhere as a part of a line for a terminal: what a provider sends must
 // not move the cursor or break a table.
-func shown(text string) string {
+func shown(text string) string { return shownWithin(text, maxShown) }
+
+// shownWithin is shown with a bound, in characters.
+func shownWithin(text string, most int) string {
 	var out []rune
 	for _, r := range text {
-		if len(out) == maxShown {
+		if len(out) == most {
 			return string(out) + ellipsis
 		}
 		if !unicode.IsPrint(r) || r == utf8.RuneError {
