@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"io"
 	"log/slog"
@@ -143,7 +142,8 @@ func newSinkListCmd() *cobra.Command {
 		Short: "List the sinks with their state",
 		Long: `List the sinks by name: what each publishes, and what it does now. Sinks are defined by
 sinks: in the settings file. LAG is how many notifications and retractions are to be
-published. REMARK is why a sink is unhealthy, else its last error.`,
+published. REMARK is why a sink is unhealthy and the error while it fails, or else its last
+error with the time of it.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
@@ -162,6 +162,15 @@ published. REMARK is why a sink is unhealthy, else its last error.`,
 	return cmd
 }
 
+// sinkRemark returns what a person should know of a sink.
+func sinkRemark(s *sink.Status) string {
+	why := ""
+	if s.State == sink.StateFailing || s.State == sink.StateRefused {
+		why = s.LastError
+	}
+	return remarkOf(s.Problem, why, s.LastError, s.LastErrorAt)
+}
+
 func printSinks(w io.Writer, all []sink.Status) error {
 	rows := make([][]string, len(all))
 	for i := range all {
@@ -175,7 +184,7 @@ func printSinks(w io.Writer, all []sink.Status) error {
 		}
 		rows[i] = []string{
 			s.Name, s.Kind, state, strings.Join(streams, ","), strconv.FormatInt(s.Published, 10), strconv.FormatInt(s.Lag, 10),
-			strconv.FormatInt(s.Failures, 10), stamp(s.PublishedAt, "-"), shown(cmp.Or(s.Problem, s.LastError, "-")),
+			strconv.FormatInt(s.Failures, 10), stamp(s.PublishedAt, "-"), shownWithin(sinkRemark(s), maxRemark),
 		}
 	}
 	return writeTable(w, []string{"NAME", "KIND", "STATE", "STREAMS", "PUBLISHED", "LAG", "FAILURES", "LAST PUBLISHED", "REMARK"}, rows)

@@ -110,13 +110,18 @@ func remark(s *source.Status) string {
 	case source.StateWaiting:
 		why = s.Waiting
 	}
+	return remarkOf(s.Problem, why, s.LastError, s.LastErrorAt)
+}
+
+// remarkOf returns what is wrong, if anything is, and why, or else the last error and when it was.
+func remarkOf(problem, why, lastError string, at *time.Time) string {
 	switch {
-	case s.Problem != "" && why != "":
-		return s.Problem + ": " + why
-	case s.Problem == "" && why == "" && s.LastError != "":
-		return "last error at " + stamp(s.LastErrorAt, "an unknown time") + ": " + s.LastError
+	case problem != "" && why != "":
+		return problem + ": " + why
+	case problem == "" && why == "" && lastError != "":
+		return "last error at " + stamp(at, "an unknown time") + ": " + lastError
 	}
-	return cmp.Or(s.Problem, why, "-")
+	return cmp.Or(problem, why, "-")
 }
 
 // Bounds of a text from elsewhere in a table, in characters.
