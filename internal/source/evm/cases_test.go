@@ -253,6 +253,27 @@ func TestTooDeep(t *testing.T) {
 	}
 }
 
+// TestAnotherChain gives a source of one chain the settings of another one, as a changed settings file does.
+func TestAnotherChain(t *testing.T) {
+	w, out := newWorld(), &output{t: t}
+	for range 20 {
+		w.mine(nil)
+	}
+	if err := follow(t.Context(), newReader(t, w, nil, testSettings(t, "")), out); err != nil {
+		t.Fatal(err)
+	}
+	err := follow(t.Context(), newReader(t, newWorld(), nil, testSettings(t, `{"chain_id":1338}`)), out)
+	if err == nil || !strings.Contains(err.Error(), "position is on the chain with the id 1337, and chain_id is 1338") {
+		t.Errorf("error %v", err)
+	}
+	// Positions of earlier versions do not say their chain. They go on, and say it from then on.
+	out.position = []byte(strings.Replace(string(out.position), `"chain":1337,`, "", 1))
+	w.mine(nil)
+	if err := follow(t.Context(), newReader(t, w, nil, testSettings(t, "")), out); err != nil || !strings.Contains(string(out.position), `"chain":1337,`) {
+		t.Errorf("position %.60s, %v", out.position, err)
+	}
+}
+
 // TestShorterBranch follows a chain that becomes shorter and stays so, and none that a node shows for a moment.
 func TestShorterBranch(t *testing.T) {
 	w, out := newWorld(), &output{t: t}

@@ -16,7 +16,8 @@ type mark struct {
 
 // position is how far a source is. It is stored as JSON.
 type position struct {
-	Blocks []mark `json:"blocks"` // the last blocks that were read, consecutive, at least one
+	Chain  int64  `json:"chain,omitempty"` // EIP-155 id of the chain of the blocks; 0 in positions of earlier versions
+	Blocks []mark `json:"blocks"`          // the last blocks that were read, consecutive, at least one
 	// Part is set after a part of the block that follows, which has more trades than fit into one batch.
 	Part *part `json:"part,omitempty"`
 }
@@ -46,6 +47,16 @@ func readPosition(raw json.RawMessage) (*position, error) {
 		}
 	}
 	return &p, nil
+}
+
+// setChain says which chain the position is of. It returns an error for one of another chain: looking for its blocks
+// would end as if a reorganisation were too deep.
+func (p *position) setChain(id int64) error {
+	if p.Chain != 0 && p.Chain != id {
+		return fmt.Errorf("the source's position is on the chain with the id %d, and chain_id is %d: give the source of another chain another name", p.Chain, id)
+	}
+	p.Chain = id
+	return nil
 }
 
 func (p *position) encode() json.RawMessage {

@@ -43,13 +43,13 @@ func (r *reader) resume(ctx context.Context, stored json.RawMessage) error {
 	}
 	if r.done != nil {
 		r.setPrice()
-		return nil
+		return r.done.setChain(r.settings.ChainID)
 	}
 	before, err := r.client.before(ctx, r.settings, r.now())
 	if err != nil {
 		return fmt.Errorf("find the block to start from: %w", err)
 	}
-	r.done = &position{Blocks: []mark{{Number: before.number(), Hash: before.Hash}}}
+	r.done = &position{Chain: r.settings.ChainID, Blocks: []mark{{Number: before.number(), Hash: before.Hash}}}
 	return r.writer.flush(ctx, r.done.encode(), time.Time{})
 }
 
