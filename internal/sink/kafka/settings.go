@@ -71,7 +71,7 @@ func (s *Settings) Validate() error {
 			return err //nolint:wrapcheck // names the setting
 		}
 		if seen[topic] {
-			return smartmoney.BadInput("topics", "topics must be different for each stream, got %q twice", smartmoney.Shown(topic))
+			return smartmoney.BadInput("topics", "topics must be different for each stream, got %s twice", smartmoney.Shown(topic))
 		}
 		seen[topic] = true
 	}

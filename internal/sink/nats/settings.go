@@ -41,7 +41,7 @@ func (s *Settings) Validate() error {
 		return err //nolint:wrapcheck // names the setting
 	}
 	if len(s.Subject) > maxSubject || !subjectPrefix.MatchString(s.Subject) {
-		return smartmoney.BadInput("subject", "subject must be at most %d letters, digits, '_' and '-', with '.' between tokens, got %q", maxSubject, smartmoney.Shown(s.Subject))
+		return smartmoney.BadInput("subject", "subject must be at most %d letters, digits, '_' and '-', with '.' between tokens, got %s", maxSubject, smartmoney.Shown(s.Subject))
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func (s *Settings) Complete() error {
 		return err
 	}
 	if silence, err := time.ParseDuration(s.MaxSilence); err != nil || silence < 0 {
-		return smartmoney.BadInput("max_silence", `max_silence must be a duration such as "10m", or "0s" for never, got %q`, smartmoney.Shown(s.MaxSilence))
+		return smartmoney.BadInput("max_silence", `max_silence must be a duration such as "10m", or "0s" for never, got %s`, smartmoney.Shown(s.MaxSilence))
 	}
 	return nil
 }
@@ -97,7 +97,7 @@ func (s *Settings) Start(now time.Time) (Start, error) {
 	}
 	back, err := time.ParseDuration(s.From)
 	if err != nil || back <= 0 || back > maxBack {
-		return Start{}, smartmoney.BadInput("from", `from must be "earliest", "latest", or a duration such as "24h" up to 10 years, got %q`, smartmoney.Shown(s.From))
+		return Start{}, smartmoney.BadInput("from", `from must be "earliest", "latest", or a duration such as "24h" up to 10 years, got %s`, smartmoney.Shown(s.From))
 	}
 	return Start{At: now.Add(-back)}, nil
 }

@@ -44,7 +44,8 @@ func (a *Access) ValidateAccess() error {
 	}
 	for _, address := range a.Brokers {
 		if !brokerName.MatchString(address) {
-			return smartmoney.BadInput("brokers", "brokers must be addresses like host:9092, got %q", smartmoney.Shown(address))
+			// The value may have a password.
+			return smartmoney.BadInput("brokers", "brokers must be addresses like host:9092, without scheme and user")
 		}
 	}
 	if err := a.ValidateEncryption(); err != nil {
@@ -58,7 +59,7 @@ func (a *Access) ValidateAccess() error {
 		return nil
 	case saslPlain, saslScram256, saslScram512:
 	default:
-		return smartmoney.BadInput("sasl", "sasl must be %s, %s or %s, got %q", saslPlain, saslScram256, saslScram512, smartmoney.Shown(a.SASL))
+		return smartmoney.BadInput("sasl", "sasl must be %s, %s or %s, got %s", saslPlain, saslScram256, saslScram512, smartmoney.Shown(a.SASL))
 	}
 	if a.User == "" || a.Password == "" || len(a.User) > maxSecret || len(a.Password) > maxSecret {
 		return smartmoney.BadInput("user", "user and password must be 1 to %d bytes with sasl", maxSecret)

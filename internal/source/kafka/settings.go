@@ -21,7 +21,7 @@ var topicName = regexp.MustCompile(`^[a-zA-Z0-9._-]{1,249}$`)
 // ValidateTopic returns an error that names the field if no topic may have the name.
 func ValidateTopic(field, name string) error {
 	if !topicName.MatchString(name) || name == "." || name == ".." {
-		return smartmoney.BadInput(field, "%s must be 1 to 249 letters, digits, '.', '_' and '-', got %q", field, smartmoney.Shown(name))
+		return smartmoney.BadInput(field, "%s must be 1 to 249 letters, digits, '.', '_' and '-', got %s", field, smartmoney.Shown(name))
 	}
 	return nil
 }
@@ -53,7 +53,7 @@ func (s *Settings) Validate() error {
 			return err
 		}
 		if known[topic] {
-			return smartmoney.BadInput("topics", "topics must be different names, got %q twice", smartmoney.Shown(topic))
+			return smartmoney.BadInput("topics", "topics must be different names, got %s twice", smartmoney.Shown(topic))
 		}
 		known[topic] = true
 	}

@@ -41,14 +41,14 @@ func (s *Settings) Validate() error {
 		return err
 	}
 	if !streamName.MatchString(s.Stream) {
-		return smartmoney.BadInput("stream", "stream must be 1 to 255 letters, digits, '_' and '-', got %q", smartmoney.Shown(s.Stream))
+		return smartmoney.BadInput("stream", "stream must be 1 to 255 letters, digits, '_' and '-', got %s", smartmoney.Shown(s.Stream))
 	}
 	if len(s.Subjects) > maxNames {
 		return smartmoney.BadInput("subjects", "subjects must be at most %d, got %d", maxNames, len(s.Subjects))
 	}
 	for _, subject := range s.Subjects {
 		if !subjectName.MatchString(subject) {
-			return smartmoney.BadInput("subjects", "subjects must be 1 to 255 ASCII characters without spaces, got %q", smartmoney.Shown(subject))
+			return smartmoney.BadInput("subjects", "subjects must be 1 to 255 ASCII characters without spaces, got %s", smartmoney.Shown(subject))
 		}
 	}
 	return nil
