@@ -197,6 +197,33 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestRequestsPerSecond keeps to the setting, also when it reads many pages and when requests fail.
+func TestRequestsPerSecond(t *testing.T) {
+	c := newClock()
+	a, _ := newAPI(t, 3, c.Now)
+	a.script(300, 20)
+	a.flaky = 0.1
+	asked := map[string][]time.Time{}
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		a.mu.Lock()
+		asked[r.URL.Path] = append(asked[r.URL.Path], c.Now())
+		a.mu.Unlock()
+		a.serve(w, r)
+	}))
+	defer server.Close()
+	run(t, a, c, newLog(), server.URL, map[string]any{"requests_per_second": 4, "page_size": 10})
+	if len(asked["/trades"]) < 50 || len(asked["/markets"]) < 20 {
+		t.Fatalf("%d and %d requests", len(asked["/trades"]), len(asked["/markets"]))
+	}
+	for path, all := range asked {
+		for i := range all[1:] {
+			if gap := all[i+1].Sub(all[i]); gap < 250*time.Millisecond {
+				t.Errorf("%s: request %d came %s after the one before", path, i+1, gap)
+			}
+		}
+	}
+}
+
 // TestStrangeAnswers has answers that are no pages of trades.
 func TestStrangeAnswers(t *testing.T) {
 	for name, answer := range map[string]string{
