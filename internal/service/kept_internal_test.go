@@ -42,9 +42,9 @@ func TestTradesKeptSince(t *testing.T) {
 		check(smartmoney.Solana, time.Time{}, 2)
 		earlier := l.before
 		l.before = time.Now()
-		time.Sleep(15*time.Second - 1)
+		time.Sleep(15*time.Second - time.Nanosecond)
 		check(smartmoney.Base, earlier, 2)
-		time.Sleep(1)
+		time.Sleep(time.Nanosecond)
 		check(smartmoney.Base, l.before, 3)
 		l.err = errors.New("gone")
 		time.Sleep(time.Hour)
