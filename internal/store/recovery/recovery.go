@@ -12,6 +12,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
@@ -24,8 +26,12 @@ type Backup struct {
 }
 
 // Write writes a backup of an SQLite database to a file. It reads one snapshot: other processes write on meanwhile, and the
-// write-ahead log grows by what they write until it is done. An existing file is a BAD_USER_INPUT error unless force is set.
+// write-ahead log grows by what they write until it is done. An existing file is a BAD_USER_INPUT error unless force is set; the
+// database's own files always are.
 func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup, err error) {
+	if err := notOwn(ctx, db, path); err != nil {
+		return b, err
+	}
 	if !force {
 		if err := absent(path); err != nil {
 			return b, err
@@ -52,6 +58,30 @@ func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup
 		return b, err
 	}
 	return b, nil
+}
+
+// ownSuffixes end the names of the files of an SQLite database.
+var ownSuffixes = []string{"", "-wal", "-shm", "-journal", "-engine.lock"}
+
+// notOwn returns an error if a path names one of the database's own files: a backup in its place would destroy the database under
+// the running service.
+func notOwn(ctx context.Context, db *sqldb.DB, path string) error {
+	var own string
+	if err := db.Reader().QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&own); err != nil {
+		return fmt.Errorf("ask where the database is: %w", err)
+	}
+	suffix, named := strings.CutPrefix(filepath.Base(path), filepath.Base(own))
+	if !named || !slices.Contains(ownSuffixes, suffix) {
+		return nil
+	}
+	dir, err := os.Stat(filepath.Dir(path))
+	if err != nil {
+		return fmt.Errorf("look for the directory of %s: %w", path, err)
+	}
+	if ownDir, err := os.Stat(filepath.Dir(own)); err != nil || !os.SameFile(dir, ownDir) {
+		return err
+	}
+	return smartmoney.BadInput("file", "%s is a file of the database that is backed up: name another file", path)
 }
 
 // publish gives a complete file its name.

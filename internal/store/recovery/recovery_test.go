@@ -7,11 +7,14 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/storetest"
 )
 
@@ -93,6 +96,61 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 	db = smtest.Open(t, store.Options{URL: "sqlite:" + path})
 	if n := storetest.Count(t, db, "customers"); n != 1 {
 		t.Errorf("%d customers are left, want 1", n)
+	}
+}
+
+// TestBackupSparesTheDatabase checks that no backup takes the place of a file of its own database, by whatever name of the directory,
+// and that files of like names are allowed.
+func TestBackupSparesTheDatabase(t *testing.T) {
+	dir := t.TempDir()
+	db := smtest.Open(t, store.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(filepath.Join(dir, "db"), filepath.Join(dir, "link")); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"db/smartmoney.db", "link/smartmoney.db", "db/smartmoney.db-wal", "db/smartmoney.db-shm", "db/smartmoney.db-journal", "db/smartmoney.db-engine.lock"} {
+		_, err := recovery.Write(t.Context(), db.DB, filepath.Join(dir, name), true)
+		if smartmoney.CodeOf(err) != smartmoney.CodeBadInput || !strings.Contains(err.Error(), "name another file") {
+			t.Errorf("%s: error %v, want one that refuses a file of the database", name, err)
+		}
+	}
+	for _, name := range []string{"db/smartmoney.db.backup", "smartmoney.db"} {
+		if _, err := recovery.Write(t.Context(), db.DB, filepath.Join(dir, name), true); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	storetest.Customers(t, db, "after")
+}
+
+// TestRestoreNeedsADatabaseOfThisService checks what is restored unverified: no empty file, no other program's database, and no pipe,
+// which nobody may ever write to.
+func TestRestoreNeedsADatabaseOfThisService(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "smartmoney.db")
+	empty, foreign, pipe := filepath.Join(dir, "empty"), filepath.Join(dir, "foreign"), filepath.Join(dir, "pipe")
+	for _, name := range []string{empty, foreign} {
+		if err := os.WriteFile(name, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	other, err := sqldb.OpenFile(foreign)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = other.ExecContext(t.Context(), "CREATE TABLE customers (id INTEGER)")
+	if err := errors.Join(err, other.Close(), syscall.Mkfifo(pipe, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	for file, want := range map[string]string{empty: "no database of smartmoney", foreign: "no database of smartmoney", pipe: "not a regular file", dir: "not a regular file"} {
+		_, err := recovery.Restore(t.Context(), file, path, recovery.Options{Unverified: true})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v, want %q", file, err, want)
+		}
+	}
+	if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("there is a database: %v", err)
 	}
 }
 

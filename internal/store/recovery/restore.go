@@ -156,6 +156,12 @@ func highest(ctx context.Context, path string) (n int64, err error) {
 
 // copyOut copies the database in a backup beside its destination and returns the copy's name. After an error there is no copy.
 func (r *Restored) copyOut(ctx context.Context, file, path string, o *Options) (name string, err error) {
+	// Opening a pipe would wait for its writer.
+	if info, err := os.Stat(file); err != nil {
+		return "", err
+	} else if !info.Mode().IsRegular() {
+		return "", errors.New("it is not a regular file")
+	}
 	from, err := os.Open(file)
 	if err != nil {
 		return "", err
@@ -176,12 +182,31 @@ func (r *Restored) copyOut(ctx context.Context, file, path string, o *Options) (
 	}
 	err = errors.Join(err, part.Close())
 	if err == nil && o.Unverified {
-		err = sqldb.CheckFile(ctx, part.Name())
+		err = checkForeign(ctx, part.Name())
 	}
 	if err != nil {
 		return "", errors.Join(err, os.Remove(part.Name()))
 	}
 	return part.Name(), nil
+}
+
+// checkForeign returns an error for a file that SQLite finds damaged, or that is no database of this service: migrating an
+// empty file or another program's database would make an empty one.
+func checkForeign(ctx context.Context, path string) (err error) {
+	if err := sqldb.CheckFile(ctx, path); err != nil {
+		return err
+	}
+	db, err := sqldb.OpenFile(path)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	var migrated int
+	err = db.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('schema_revisions', 'customers')").Scan(&migrated)
+	if err == nil && migrated < 2 {
+		err = errors.New("it is no database of smartmoney: it has no tables schema_revisions and customers")
+	}
+	return err
 }
 
 // stepping is a writer that calls step after each write.
