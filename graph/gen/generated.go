@@ -6699,7 +6699,7 @@ input SetTokenSignerInput {
   issuer: String!
   "The secret for HS256, 32 to 512 bytes. It is not shown again."
   secret: String
-  "The public keys for RS256, ES256 and EdDSA: a JWKS document as text, at most 65536 bytes."
+  "The public keys for RS256, ES256 and EdDSA: a JWKS document as text, at most 65536 bytes, with at most 10 keys; those of RSA have 2048 to 4096 bits."
   keys: String
 }
 

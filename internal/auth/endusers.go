@@ -1,9 +1,12 @@
 package auth
 
 import (
+	"bytes"
 	"context"
+	"crypto/rsa"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -11,6 +14,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/MicahParks/keyfunc/v3"
 	"github.com/golang-jwt/jwt/v5"
 	"github.com/maypok86/otter/v2"
 
@@ -37,11 +41,49 @@ func CheckSigner(s *smartmoney.TokenSigner) error {
 		return smartmoney.BadInput("keys", "keys must have at most %d bytes, got %d", smartmoney.MaxTokenKeys, len(s.Keys))
 	}
 	if s.Secret == "" {
-		if _, err := parseKeySet(strings.NewReader(string(s.Keys))); err != nil {
+		if _, err := customerKeys(s.Keys); err != nil {
 			return smartmoney.BadInput("keys", "keys must be a JWKS document with public keys for RS256, ES256 or EdDSA: %v", err)
 		}
 	}
 	return nil
+}
+
+// Bounds of the keys that a customer registers. The signature of a token is checked before any limit can name its sender, so what one
+// check costs must be small: a key of RSA with 65,536 bits takes most of a second, and a token that names no key tries all of them.
+const (
+	maxCustomerKeys  = 10
+	minRSA, maxRSA   = 2048, 4096 // bits; smaller ones are insecure
+	privatePartOfJWK = "d"
+)
+
+// customerKeys reads the JWKS document that a customer registered: public keys within the bounds.
+func customerKeys(document []byte) (keyfunc.Keyfunc, error) {
+	keys, err := parseKeySet(bytes.NewReader(document))
+	if err != nil {
+		return nil, err
+	}
+	var raw struct{ Keys []map[string]json.RawMessage }
+	if err := json.Unmarshal(document, &raw); err != nil {
+		return nil, err
+	}
+	if n := len(raw.Keys); n > maxCustomerKeys {
+		return nil, fmt.Errorf("the set must have at most %d keys, got %d", maxCustomerKeys, n)
+	}
+	for i, key := range raw.Keys {
+		if _, private := key[privatePartOfJWK]; private {
+			return nil, fmt.Errorf("key %d of the set has its private part (%s): leave it out, and replace the key", i+1, privatePartOfJWK)
+		}
+	}
+	read, err := keys.Storage().KeyReadAll(context.Background())
+	if err != nil {
+		return nil, err
+	}
+	for _, key := range read {
+		if public, ok := key.Key().(*rsa.PublicKey); ok && (public.N.BitLen() < minRSA || public.N.BitLen() > maxRSA) {
+			return nil, fmt.Errorf("a key of RSA must have %d to %d bits, got %d", minRSA, maxRSA, public.N.BitLen())
+		}
+	}
+	return keys, nil
 }
 
 // SignerAlgorithms returns the algorithms (header alg) that tokens of a signer may have.
@@ -193,7 +235,7 @@ func newSigner(c *smartmoney.Customer, now func() time.Time) (*signer, error) {
 	secret := []byte(c.Tokens.Secret)
 	s.key = func(t *jwt.Token) (any, error) { return secret, critical(t) }
 	if len(secret) == 0 {
-		keys, err := parseKeySet(strings.NewReader(string(c.Tokens.Keys)))
+		keys, err := customerKeys(c.Tokens.Keys)
 		if err != nil {
 			return nil, fmt.Errorf("read the keys of customer %s: %w", c.ID, err)
 		}

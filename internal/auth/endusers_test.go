@@ -1,8 +1,11 @@
 package auth_test
 
 import (
+	"crypto/rsa"
 	"encoding/json"
 	"errors"
+	"math/big"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -41,15 +44,6 @@ func (f *fixture) register(signer *smartmoney.TokenSigner) {
 	f.clock.Advance(auth.CacheTTL + time.Second)
 }
 
-func (f *fixture) keysOf(keys ...map[string]string) json.RawMessage {
-	f.t.Helper()
-	text, err := json.Marshal(map[string]any{"keys": keys})
-	if err != nil {
-		f.t.Fatal(err)
-	}
-	return text
-}
-
 func (f *fixture) wantUser(token string) {
 	f.t.Helper()
 	got, err := f.auth.Authenticate(f.t.Context(), "Bearer "+token)
@@ -77,7 +71,7 @@ func TestEndUsers(t *testing.T) {
 	f.wantUser(hs())
 	f.wantNoUser(es(), "alg is not accepted")
 
-	f.register(&smartmoney.TokenSigner{Issuer: issuer, Keys: f.keysOf(jwk(t, "r", s.rsa.Public()), jwk(t, "e", s.ec.Public()), jwk(t, "d", s.ed.Public()))})
+	f.register(&smartmoney.TokenSigner{Issuer: issuer, Keys: keySet(t, jwk(t, "r", s.rsa.Public()), jwk(t, "e", s.ec.Public()), jwk(t, "d", s.ed.Public()))})
 	f.wantUser(es())
 	f.wantUser(f.sign(jwt.SigningMethodRS256, "r", s.rsa, f.userClaims(nil)))
 	f.wantUser(f.sign(jwt.SigningMethodEdDSA, "d", s.ed, f.userClaims(nil)))
@@ -157,6 +151,8 @@ func TestEndUsersExpire(t *testing.T) {
 func TestCheckSigner(t *testing.T) {
 	s := makeSigners()
 	good := strings.Repeat("s", 32)
+	private := jwk(t, "d", s.ed.Public())
+	private["d"] = encode(s.ed.Seed())
 	for field, bad := range map[string][]*smartmoney.TokenSigner{
 		"issuer": {{Secret: good}, {Issuer: strings.Repeat("é", 201), Secret: good}},
 		"secret": {
@@ -167,6 +163,9 @@ func TestCheckSigner(t *testing.T) {
 			{Issuer: "i", Keys: json.RawMessage(`{"keys":[]}`)}, {Issuer: "i", Keys: json.RawMessage(`not json`)},
 			{Issuer: "i", Keys: json.RawMessage(strings.Repeat(" ", smartmoney.MaxTokenKeys+1))},
 			{Issuer: "i", Keys: json.RawMessage(`{"keys":[{"kty":"oct","kid":"o","k":"` + encode(s.secret) + `"}]}`)},
+			{Issuer: "i", Keys: keySet(t, rsaOf(t, 1024))}, {Issuer: "i", Keys: keySet(t, rsaOf(t, 4097))}, {Issuer: "i", Keys: keySet(t, rsaOf(t, 65536))},
+			{Issuer: "i", Keys: keySet(t, slices.Repeat([]map[string]string{jwk(t, "d", s.ed.Public())}, 11)...)},
+			{Issuer: "i", Keys: keySet(t, private)},
 		},
 	} {
 		for _, signer := range bad {
@@ -176,4 +175,34 @@ func TestCheckSigner(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestCheckSignerTakes checks keys at the bounds.
+func TestCheckSignerTakes(t *testing.T) {
+	s := makeSigners()
+	for name, keys := range map[string]json.RawMessage{
+		"RSA of 2048 bits": keySet(t, rsaOf(t, 2048)),
+		"RSA of 4096 bits": keySet(t, rsaOf(t, 4096)),
+		"ten keys":         keySet(t, slices.Repeat([]map[string]string{jwk(t, "d", s.ed.Public())}, 10)...),
+	} {
+		if err := auth.CheckSigner(&smartmoney.TokenSigner{Issuer: "i", Keys: keys}); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// rsaOf returns a public key with a modulus of so many bits, which nobody can sign with.
+func rsaOf(t *testing.T, bits int) map[string]string {
+	t.Helper()
+	modulus := new(big.Int).Lsh(big.NewInt(1), uint(bits-1))
+	return jwk(t, "r", &rsa.PublicKey{N: modulus.SetBit(modulus, 0, 1), E: 65537})
+}
+
+func keySet(t *testing.T, keys ...map[string]string) json.RawMessage {
+	t.Helper()
+	text, err := json.Marshal(map[string]any{"keys": keys})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
 }
