@@ -78,10 +78,11 @@ func (d *doctor) result() error {
 }
 
 func (d *doctor) examine(ctx context.Context) {
-	d.ok("settings", "valid; role %s", d.cfg.Role)
+	d.settings()
 	d.address(ctx)
 	d.certificate()
 	d.disk()
+	d.directories()
 	db := d.database(ctx)
 	if db == nil {
 		return
@@ -115,6 +116,7 @@ func (d *doctor) address(ctx context.Context) {
 	}
 	_ = l.Close() // nothing connected
 	d.ok("address", "%s is free; the service does not run", d.cfg.Addr)
+	d.listeners(ctx)
 }
 
 // certificateSoon is how long before its end a certificate counts as due.
@@ -147,17 +149,16 @@ const (
 	diskSoon  = 1 << 30
 )
 
-func (d *doctor) disk() {
-	dir := d.cfg.DataDir
+// dataDir returns the directory that the service writes to: the one of the SQLite file, if the database is one.
+func (d *doctor) dataDir() string {
 	if path, sqlite := strings.CutPrefix(d.cfg.DatabaseURL, "sqlite:"); sqlite {
-		dir = filepath.Dir(path)
+		return filepath.Dir(path)
 	}
-	for {
-		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {
-			break
-		}
-		dir = filepath.Dir(dir) // it is created at the start
-	}
+	return d.cfg.DataDir
+}
+
+func (d *doctor) disk() {
+	dir := existing(d.dataDir())
 	var fs syscall.Statfs_t
 	if err := syscall.Statfs(dir, &fs); err != nil {
 		d.fail("disk", "%s: %v: choose another one with --data-dir", dir, err)
@@ -187,7 +188,11 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 	defer cancel()
 	db, err := openDatabase(ctx, d.cfg, newLogger(d.cfg, io.Discard))
 	if err != nil {
-		d.fail("database", "%s: %v: check that it runs and that --database-url and PGPASSWORD are right", d.cfg.DatabaseName(), err)
+		mend := "check that it runs and that --database-url and PGPASSWORD are right"
+		if strings.HasPrefix(d.cfg.DatabaseURL, "sqlite:") {
+			mend = "check that the file is the service's database and that this user may write it, or restore a backup ('smartmoney restore --help')"
+		}
+		d.fail("database", "%s: %v: %s", d.cfg.DatabaseName(), err, mend)
 		return nil
 	}
 	d.ok("database", "%s answers", d.cfg.DatabaseName())

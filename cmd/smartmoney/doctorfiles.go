@@ -1,0 +1,106 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+
+	"smartmoney/internal/config"
+)
+
+// settings checks what the settings name and serve reads at its start: connections in the settings file, and files and variables with keys.
+func (d *doctor) settings() {
+	before := d.failed
+	for _, err := range settingErrors(d.cfg) {
+		d.fail("settings", "%v: mend the setting or what it names, or the service does not start", err)
+	}
+	if d.failed == before {
+		d.ok("settings", "valid; role %s", d.cfg.Role)
+	}
+}
+
+// settingErrors returns the errors of reading what settings name, as the parts of a role do at its start.
+func settingErrors(cfg *config.Config) (errs []error) {
+	log := newLogger(cfg, io.Discard)
+	_, sourcesErr := fileSources(cfg, newKinds(nil)) // checking settings asks no database
+	_, sinksErr := fileSinks(cfg, newSinkKinds())
+	found := []error{sourcesErr, sinksErr}
+	if cfg.Role.Serves() {
+		_, tokensErr := newTokens(cfg, nil, log)
+		found = append(found, tokensErr)
+	}
+	if cfg.Role.Serves() && cfg.Search {
+		_, fitterErr := newFitter(cfg, log)
+		_, rephraserErr := newRephraser(cfg, log)
+		found = append(found, fitterErr, rephraserErr)
+	}
+	for _, err := range found {
+		if err != nil {
+			errs = append(errs, err)
+		}
+	}
+	return errs
+}
+
+// listeners warns of addresses of metrics and profiles that another program has.
+func (d *doctor) listeners(ctx context.Context) {
+	for setting, addr := range map[string]string{"metrics-addr": d.cfg.MetricsAddr, "debug-addr": d.cfg.DebugAddr} {
+		if addr == "" {
+			continue
+		}
+		var listen net.ListenConfig
+		l, err := listen.Listen(ctx, "tcp", addr)
+		if err != nil {
+			d.warn("address", "%v: choose another one with --%s; the service starts without", err, setting)
+			continue
+		}
+		_ = l.Close() // nothing connected
+	}
+}
+
+// directories checks that this user may write where the service does.
+func (d *doctor) directories() {
+	dirs := map[string]string{"archive": d.cfg.Archive}
+	if strings.HasPrefix(d.cfg.DatabaseURL, "sqlite:") { // with PostgreSQL nothing is written to --data-dir
+		dirs["data-dir"] = d.dataDir()
+	}
+	for setting, dir := range dirs {
+		if dir == "" {
+			continue
+		}
+		if err := writable(existing(dir)); err != nil {
+			d.fail("disk", "%v: let this user write there, or choose another directory with --%s", err, setting)
+		}
+	}
+}
+
+// existing returns a directory, or the nearest one above it that is there: the service makes the rest at its start.
+func existing(dir string) string {
+	for {
+		if _, err := os.Stat(dir); err == nil || dir == filepath.Dir(dir) {
+			return dir
+		}
+		dir = filepath.Dir(dir)
+	}
+}
+
+// writable returns an error unless this user may make files in a directory.
+func writable(dir string) error {
+	info, err := os.Stat(dir)
+	if err != nil {
+		return fmt.Errorf("look at the directory: %w", err)
+	}
+	if !info.IsDir() {
+		return fmt.Errorf("%s is not a directory", dir)
+	}
+	const write, search = 2, 1 // W_OK and X_OK of access(2)
+	if err := syscall.Access(dir, write|search); err != nil {
+		return fmt.Errorf("%s cannot be written: %w", dir, err)
+	}
+	return nil
+}
