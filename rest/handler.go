@@ -20,6 +20,7 @@ type Handler struct {
 	resolver *resolvers.Resolver
 	wallets  *walletEncoder
 	routes   map[string]route
+	late     error // of a request that took longer than Options.Timeout
 }
 
 // NewHandler returns the handler of the documented endpoints; mount it at Prefix. It
@@ -32,7 +33,8 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Logger == nil {
 		opts.Logger = slog.Default()
 	}
-	return &Handler{opts: opts, resolver: resolver, wallets: newWalletEncoder(), routes: routes()}, nil
+	late := smartmoney.Errorf(smartmoney.CodeUnavailable, "the request did not finish within %v: request less at a time, or try again", opts.Timeout)
+	return &Handler{opts: opts, resolver: resolver, wallets: newWalletEncoder(), routes: routes(), late: late}, nil
 }
 
 // ServeHTTP responds to one request.
@@ -42,6 +44,11 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			h.panicked(w, r, value)
 		}
 	}()
+	if h.opts.Timeout > 0 {
+		ctx, cancel := context.WithTimeoutCause(r.Context(), h.opts.Timeout, h.late)
+		defer cancel()
+		r = r.WithContext(ctx)
+	}
 	if err := h.serve(w, r); err != nil {
 		h.fail(w, r, err)
 	}

@@ -2,15 +2,21 @@ package rest_test
 
 import (
 	"bytes"
+	"cmp"
+	"context"
 	"encoding/json"
+	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/rest"
@@ -62,6 +68,32 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 	}
 	f.checked = openapitest.Handler(t, f.handler)
 	return f
+}
+
+// A request that takes longer than the handler's timeout is answered with 503, the reason and Retry-After, wherever it waits.
+func TestDeadline(t *testing.T) {
+	f := newFixture(t)
+	for name, keys := range map[string]rest.Authenticator{"the error of the context": waiting{}, "an error that follows from it": waiting{errors.New("read the key: interrupted")}} {
+		h, err := rest.NewHandler(f.Resolver, rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(f, nil))})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, target := range []string{"/v3/alpha/leaderboard", "/v3/alpha/notifications", "/v3/alpha/config"} {
+			w := httptest.NewRecorder()
+			h.ServeHTTP(w, httptest.NewRequest(http.MethodGet, target, nil))
+			if got := w.Body.String(); w.Code != http.StatusServiceUnavailable || w.Header().Get("Retry-After") == "" || !strings.Contains(got, "did not finish within 1ms") {
+				t.Errorf("%s, %s: status %d, Retry-After %q, %s", target, name, w.Code, w.Header().Get("Retry-After"), got)
+			}
+		}
+	}
+}
+
+// waiting is an authenticator that answers once the request's context has ended, with an error or that of the context.
+type waiting struct{ err error }
+
+func (a waiting) Authenticate(ctx context.Context, _ string) (auth.Principal, error) {
+	<-ctx.Done()
+	return auth.Principal{}, cmp.Or(a.err, ctx.Err())
 }
 
 // send sends a request, with the customer's key unless headers set another.

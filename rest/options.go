@@ -3,6 +3,7 @@ package rest
 import (
 	"context"
 	"log/slog"
+	"time"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
@@ -28,6 +29,9 @@ type Options struct {
 	Changes *turns.Turns
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
+	// Timeout is how long a request may take, writing its response excepted; 0: no limit. One that takes longer is
+	// answered with 503.
+	Timeout time.Duration
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }

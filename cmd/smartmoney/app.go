@@ -254,7 +254,9 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	}
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
-	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{Auth: keys, Limits: limits, Changes: changes, ResponseCache: cache, Logger: log})
+	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
+		Auth: keys, Limits: limits, Changes: changes, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+	})
 	if err != nil {
 		return err
 	}

@@ -150,7 +150,7 @@ type Config struct {
 	KeyRequests float64 `koanf:"key-requests-per-second"`
 	KeyCost     float64 `koanf:"key-cost-per-second"`
 	KeyEvents   float64 `koanf:"key-ingest-events-per-second"`
-	// GraphQLTimeout is how long a query, a mutation or one event of a subscription may
+	// GraphQLTimeout is how long a query, a mutation, one event of a subscription or a request to /v3/alpha may
 	// run before it is canceled, 100 ms to 2 min.
 	GraphQLTimeout time.Duration `koanf:"graphql-timeout"`
 
