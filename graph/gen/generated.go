@@ -253,11 +253,12 @@ type ComplexityRoot struct {
 	}
 
 	DecisionConnection struct {
-		Edges    func(childComplexity int) int
-		Nodes    func(childComplexity int) int
-		PageInfo func(childComplexity int) int
-		Since    func(childComplexity int) int
-		Total    func(childComplexity int) int
+		Edges     func(childComplexity int) int
+		KeptSince func(childComplexity int) int
+		Nodes     func(childComplexity int) int
+		PageInfo  func(childComplexity int) int
+		Since     func(childComplexity int) int
+		Total     func(childComplexity int) int
 	}
 
 	DecisionEdge struct {
@@ -2059,6 +2060,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.DecisionConnection.Edges(childComplexity), true
+	case "DecisionConnection.keptSince":
+		if e.ComplexityRoot.DecisionConnection.KeptSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.DecisionConnection.KeptSince(childComplexity), true
 	case "DecisionConnection.nodes":
 		if e.ComplexityRoot.DecisionConnection.Nodes == nil {
 			break
@@ -7618,6 +7625,8 @@ type DecisionConnection {
   totalCount: Int!
   "The value of since in the query; null if there was none."
   since: DateTime
+  "Candidates with an earlier event time may be missing, whatever since is, as what they were decided from is no longer kept; null before the first event."
+  keptSince: DateTime
 }
 
 "One decision of a page."
@@ -8988,6 +8997,8 @@ func (ec *executionContext) childFields_DecisionConnection(ctx context.Context, 
 		return ec.fieldContext_DecisionConnection_totalCount(ctx, field)
 	case "since":
 		return ec.fieldContext_DecisionConnection_since(ctx, field)
+	case "keptSince":
+		return ec.fieldContext_DecisionConnection_keptSince(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type DecisionConnection", field.Name)
 }
@@ -15355,6 +15366,29 @@ func (ec *executionContext) _DecisionConnection_since(ctx context.Context, field
 	)
 }
 func (ec *executionContext) fieldContext_DecisionConnection_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("DecisionConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _DecisionConnection_keptSince(ctx context.Context, field graphql.CollectedField, obj *service.DecisionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_DecisionConnection_keptSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeptSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_DecisionConnection_keptSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("DecisionConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
@@ -33667,6 +33701,11 @@ func (ec *executionContext) _DecisionConnection(ctx context.Context, sel ast.Sel
 			}
 		case "since":
 			out.Values[i] = ec._DecisionConnection_since(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "keptSince":
+			out.Values[i] = ec._DecisionConnection_keptSince(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}

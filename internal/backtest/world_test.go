@@ -125,7 +125,7 @@ func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision 
 
 func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
 	w.Helper()
-	all, err := l.Decisions(w.Context(), q)
+	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {
 		w.Fatal(err)
 	}

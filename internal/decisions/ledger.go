@@ -103,15 +103,15 @@ func New(o Options) *Ledger {
 // Decisions returns what became of a customer's candidates with an event time at or
 // after q.Since, the one with the latest candidate first. Counts and times are of
 // these candidates alone. Each chain's record begins at the UTC midnight before the
-// time that is Options.Record before its newest event. A customer that has no configuration
-// has no candidates.
-func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
+// time that is Options.Record before its newest event; keptSince is the last of these. A customer
+// that has no configuration has no candidates.
+func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
 	case a.busy <- struct{}{}:
 		defer func() { <-a.busy }()
 	case <-ctx.Done():
-		return nil, ctx.Err()
+		return nil, time.Time{}, ctx.Err()
 	}
 	w, err := l.prepare(ctx, a, q)
 	if err == nil {
@@ -119,14 +119,15 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) ([]sma
 	}
 	l.recount(q.CustomerID, a)
 	if err != nil {
-		return nil, fmt.Errorf("decisions: %w", err)
+		return nil, time.Time{}, fmt.Errorf("decisions: %w", err)
 	}
-	return a.list(w, q), nil
+	return a.list(w, q), w.recorded, nil
 }
 
 // work is the input of a request besides the cached results.
 type work struct {
 	kept     time.Time                    // the notification log goes back to it
+	recorded time.Time                    // the records of all chains go back to it; zero without events
 	upTo     int64                        // global offset that the scan ends with
 	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
 	entries  []notifications.Sent         // by global offset
@@ -165,7 +166,7 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 }
 
 // bound sets the event times from which on candidates are asked for, given the
-// chains' newest: not before the record begins. from are the midnights before, by
+// chains' newest: not before the record begins, the last beginning of which it sets, too. from are the midnights before, by
 // chain, and earliest is the first of them.
 func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.ChainLog, record time.Duration) (from [smartmoney.ChainCount]int64, earliest time.Time) {
 	for i, h := range logs {
@@ -173,7 +174,11 @@ func (w *work) bound(since time.Time, logs [smartmoney.ChainCount]eventlog.Chain
 		if h.LastEventAt.IsZero() {
 			continue // nothing happened on the chain
 		}
-		w.since[i] = max(w.since[i], midnight(h.LastEventAt.Add(-record)).UnixNano())
+		recorded := midnight(h.LastEventAt.Add(-record))
+		if recorded.After(w.recorded) {
+			w.recorded = recorded
+		}
+		w.since[i] = max(w.since[i], recorded.UnixNano())
 		begin := midnight(time.Unix(0, w.since[i]))
 		from[i] = begin.UnixNano()
 		if earliest.IsZero() || begin.Before(earliest) {

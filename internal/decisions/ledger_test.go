@@ -66,6 +66,34 @@ func TestRepeatsStandTogether(t *testing.T) {
 	})
 }
 
+// TestKeptSince checks that the record's beginning is that of the chain whose record begins last, whatever is asked for.
+func TestKeptSince(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := replaytest.New(t, db)
+		w.Configured("c", func(*smartmoney.Config) {})
+		v := worldOf(w, 0)
+		keptSince := func(since time.Time) time.Time {
+			t.Helper()
+			_, at, err := v.ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c", Since: since})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at
+		}
+		if got := keptSince(time.Time{}); !got.IsZero() {
+			t.Errorf("without events it begins at %v", got)
+		}
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Noon.Add(12*time.Hour+time.Second)))
+		w.Write(smartmoney.Ethereum, replaytest.Step{}, replaytest.Buy(1, 6, replaytest.Noon))
+		want := replaytest.Noon.Add(12*time.Hour - decisions.DefaultRecord) // base is a day further
+		for _, since := range []time.Time{{}, want.AddDate(-1, 0, 0), want.Add(48 * time.Hour)} {
+			if got := keptSince(since); !got.Equal(want) {
+				t.Errorf("since %v: the record begins at %v, want %v", since, got, want)
+			}
+		}
+	})
+}
+
 // TestWhatWasSentCounts: an entry is a decision of its own, and holds back what comes
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
@@ -283,7 +311,7 @@ func TestNobodyAndNothing(t *testing.T) {
 		}
 		ctx, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := v.ledger().Decisions(ctx, service.DecisionsQuery{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
+		if _, _, err := v.ledger().Decisions(ctx, service.DecisionsQuery{CustomerID: "c"}); !errors.Is(err, context.Canceled) {
 			t.Errorf("of a caller who went away: %v", err)
 		}
 	})
@@ -343,7 +371,7 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := worldOf(w, 0).ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
+	if _, _, err := worldOf(w, 0).ledger().Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"}); err == nil || !strings.Contains(err.Error(), "base") {
 		t.Errorf("decisions: %v", err)
 	}
 }

@@ -37,7 +37,7 @@ func (w *world) decisions(l *decisions.Ledger, id string) []smartmoney.Decision 
 
 func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.Decision {
 	w.Helper()
-	all, err := l.Decisions(w.Context(), q)
+	all, _, err := l.Decisions(w.Context(), q)
 	if err != nil {
 		w.Fatal(err)
 	}
@@ -71,14 +71,14 @@ func BenchmarkDecisions(b *testing.B) {
 		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200})
 	}
 	known := fresh()
-	if _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {
+	if _, _, err := known.Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"}); err != nil {
 		b.Fatal(err)
 	}
 	for name, ledger := range map[string]func() *decisions.Ledger{"first": fresh, "again": func() *decisions.Ledger { return known }} {
 		b.Run(name, func(b *testing.B) {
 			began := replaytest.CPU(b)
 			for b.Loop() {
-				all, err := ledger().Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"})
+				all, _, err := ledger().Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"})
 				if err != nil || len(all) == 0 {
 					b.Fatal(len(all), err)
 				}

@@ -31,8 +31,9 @@ type Decisions interface {
 	// Decisions returns the decisions about a customer's candidates, latest candidate
 	// first. A delivered candidate has its own decision; the candidates of a type on a
 	// token that one rule held back on a UTC day share one. Candidates older than the
-	// journal are missing.
-	Decisions(ctx context.Context, q DecisionsQuery) ([]smartmoney.Decision, error)
+	// journal are missing: on each chain the record has those from keptSince on, which is zero
+	// before the first event.
+	Decisions(ctx context.Context, q DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error)
 }
 
 // Decision is a decision as the interfaces show it.
@@ -116,13 +117,17 @@ func (s *Service) Decisions(ctx context.Context, q DecisionListQuery) (*Decision
 	if s.decisions == nil {
 		return nil, notAvailable("decisions")
 	}
-	all, err := s.decisions.Decisions(ctx, query)
+	all, keptSince, err := s.decisions.Decisions(ctx, query)
 	if err != nil {
 		return nil, fmt.Errorf("decisions of customer %s: %w", principal.CustomerID, err)
 	}
 	from := position.in(all)
 	to := min(from+q.First, len(all))
-	return &DecisionPage{decisions: all[from:to], Total: len(all), Since: q.Since, from: from}, nil
+	page := &DecisionPage{decisions: all[from:to], Total: len(all), Since: q.Since, from: from}
+	if !keptSince.IsZero() {
+		page.KeptSince = &keptSince
+	}
+	return page, nil
 }
 
 func notAvailable(what string) error {
@@ -133,6 +138,7 @@ func notAvailable(what string) error {
 type DecisionPage struct {
 	Total     int        // over all pages
 	Since     *time.Time // as requested
+	KeptSince *time.Time // candidates before it may be missing; nil: there are no events
 	decisions []smartmoney.Decision
 	from      int
 }

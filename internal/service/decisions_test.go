@@ -18,12 +18,14 @@ import (
 type decisionSource struct {
 	all   []smartmoney.Decision
 	query service.DecisionsQuery
+
+	keptSince time.Time
 }
 
 // Decisions returns all decisions, whatever the query.
-func (l *decisionSource) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, error) {
+func (l *decisionSource) Decisions(_ context.Context, q service.DecisionsQuery) ([]smartmoney.Decision, time.Time, error) {
 	l.query = q
-	return l.all, nil
+	return l.all, l.keptSince, nil
 }
 
 // Simulate returns a simulation that repeats its arguments.
@@ -104,12 +106,14 @@ func TestDecisionQuery(t *testing.T) {
 	want := service.DecisionsQuery{
 		CustomerID: servicetest.Customer, Outcome: &held, Token: servicetest.Token(smartmoney.Base, 1),
 	}
-	if diff := cmp.Diff(want, source.query); err != nil || diff != "" || page.Since != nil {
+	if diff := cmp.Diff(want, source.query); err != nil || diff != "" || page.Since != nil || page.KeptSince != nil {
 		t.Errorf("query %s, %v", diff, err)
 	}
 	since := now.Add(-time.Hour)
-	if _, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, Since: &since}); err != nil || !source.query.Since.Equal(since) {
-		t.Errorf("query %+v, %v", source.query, err)
+	source.keptSince = now.Add(-time.Minute)
+	page, err = s.Decisions(ctx, service.DecisionListQuery{First: 1, Since: &since})
+	if err != nil || !source.query.Since.Equal(since) || page.KeptSince == nil || !page.KeptSince.Equal(source.keptSince) {
+		t.Errorf("query %+v, page %+v, %v", source.query, page, err)
 	}
 	_, err = s.Decisions(ctx, service.DecisionListQuery{First: 201})
 	wantBad(t, err, "first", "first must be between 1 and 200, got 201")
