@@ -195,7 +195,14 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 		d.fail("database", "%s: %v: %s", d.cfg.DatabaseName(), err, mend)
 		return nil
 	}
-	d.ok("database", "%s answers", d.cfg.DatabaseName())
+	switch readOnly, err := db.ReadOnly(ctx); {
+	case err != nil:
+		d.fail("database", "%v", err)
+	case readOnly:
+		d.fail("database", "%s takes no writes, it is a standby or read-only: point --database-url to the primary", d.cfg.DatabaseName())
+	default:
+		d.ok("database", "%s answers", d.cfg.DatabaseName())
+	}
 	return db
 }
 

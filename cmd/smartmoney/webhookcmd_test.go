@@ -138,3 +138,23 @@ func TestDoctorCountsReadKeys(t *testing.T) {
 		want(t, url, []string{"key", "create", "--customer", "desk", "--scope", "read"}, "sms-")
 	}
 }
+
+// The doctor finds a PostgreSQL that takes no writes, as a standby does not.
+func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
+	url := smtest.MigratedPostgresURL(t)
+	if out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0"); !strings.Contains(out, "ok    database ") {
+		t.Errorf("the doctor said %q", out)
+	}
+	db := smtest.Open(t, store.Options{URL: url})
+	var name string
+	if err := db.Reader().QueryRowContext(t.Context(), "SELECT quote_ident(current_database())").Scan(&name); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.Writer().ExecContext(t.Context(), "ALTER DATABASE "+name+" SET default_transaction_read_only = on"); err != nil {
+		t.Fatal(err)
+	}
+	out, err := runOn(t, url, "doctor", "--addr", "127.0.0.1:0")
+	if err == nil || !strings.Contains(out, "fail  database ") || !strings.Contains(out, "takes no writes") {
+		t.Errorf("the doctor said %q, error %v", out, err)
+	}
+}

@@ -221,6 +221,18 @@ func (db *DB) Ready(ctx context.Context) error {
 	return nil
 }
 
+// ReadOnly reports whether PostgreSQL takes no writes: it is a standby, or its settings say so. It tries none. It is false for SQLite.
+func (db *DB) ReadOnly(ctx context.Context) (bool, error) {
+	if db.dialect != Postgres {
+		return false, nil
+	}
+	var readOnly bool
+	if err := db.Reader().QueryRowContext(ctx, "SELECT current_setting('transaction_read_only')::bool").Scan(&readOnly); err != nil {
+		return false, fmt.Errorf("ask whether the database takes writes: %w", err)
+	}
+	return readOnly, nil
+}
+
 // Probe returns an error if PostgreSQL does not answer. It never waits for other users of the pools.
 func (db *DB) Probe(ctx context.Context) error { return db.Leases().PingContext(ctx) }
 
