@@ -40,7 +40,7 @@ PostgreSQL has its own tools: for such a database the command prints which one t
 				if err != nil {
 					return err
 				}
-				fmt.Fprintf(cmd.ErrOrStderr(), "Wrote %s: %d bytes, SHA-256 %s.\n", args[0], b.Bytes, b.SHA256)
+				fmt.Fprintf(cmd.ErrOrStderr(), "Wrote %s: %d bytes, SHA-256 %s.\n", args[0], b.FileBytes, b.FileSHA256)
 				return nil
 			})
 		},

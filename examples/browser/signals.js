@@ -73,7 +73,7 @@ async function follow(client, place) {
     }
     const item = document.createElement('li');
     if (gap) {
-      item.textContent = 'Signals are missing here: they were older than the service keeps.';
+      item.textContent = 'Signals are missing here: they are not kept any more, or the service was restored from before them.';
     } else {
       item.id = signal.signalId;
       item.value = signal.sequence;

@@ -71,7 +71,7 @@ func (s service) connection(ctx context.Context, cursor **string, out io.Writer)
 			entry := event.Data.Signals
 			switch {
 			case entry.Gap:
-				fmt.Fprintln(out, "signals are missing: they were older than the service keeps")
+				fmt.Fprintln(out, "signals are missing: they are not kept any more, or the service was restored from before them")
 			case entry.Retraction != nil:
 				fmt.Fprintln(out, "retracted:", entry.Retraction.SignalId, entry.Retraction.Reason)
 			default:

@@ -44,7 +44,7 @@ async function follow() {
     if (errors) throw errors;
     const { signal, retraction, gap } = data.signals;
     if (gap) {
-      console.log('signals are missing: they were older than the service keeps');
+      console.log('signals are missing: they are not kept any more, or the service was restored from before them');
     } else if (retraction) {
       console.log(`retracted: ${retraction.signalId} ${retraction.reason}`);
     } else {

@@ -24,9 +24,13 @@ func ReadJSON(w http.ResponseWriter, r *http.Request, limit int64) ([]byte, erro
 	if given := r.Header.Get("Content-Encoding"); given != "" && !strings.EqualFold(given, "identity") {
 		return nil, &Error{Status: http.StatusUnsupportedMediaType, Message: "the body must not be compressed, got " + smartmoney.Shown(given)}
 	}
+	tooLarge := &Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d KiB", limit>>10)}
+	if r.ContentLength > limit { // a client that waits for 100 (Continue) then sends none of it, and gets the answer
+		return nil, tooLarge
+	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, limit))
-	if _, tooLarge := errors.AsType[*http.MaxBytesError](err); tooLarge {
-		return nil, &Error{Status: http.StatusRequestEntityTooLarge, Message: fmt.Sprintf("the body must be at most %d KiB", limit>>10)}
+	if _, reached := errors.AsType[*http.MaxBytesError](err); reached {
+		return nil, tooLarge
 	}
 	if err != nil {
 		return nil, &Error{Status: http.StatusBadRequest, Message: "the body could not be read completely"}

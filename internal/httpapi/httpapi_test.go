@@ -4,7 +4,9 @@ import (
 	"database/sql/driver"
 	"errors"
 	"fmt"
+	"io"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"time"
@@ -84,5 +86,41 @@ func TestFailures(t *testing.T) {
 		if got.Code != c.code || got.Status != c.status || got.Report != c.report || strings.Contains(got.Message, "secret") {
 			t.Errorf("%s: %+v", name, got)
 		}
+	}
+}
+
+// unread fails the test when a client sends it.
+type unread struct{ t *testing.T }
+
+func (u unread) Read([]byte) (int, error) {
+	u.t.Error("the body was asked for")
+	return 0, io.EOF
+}
+
+// A body whose length is beyond the limit is refused before any of it is sent, so that the client gets the answer and no
+// broken connection.
+func TestReadJSONAsksForNoLargeBody(t *testing.T) {
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		_, err := httpapi.ReadJSON(w, r, 1<<10)
+		if refused, ok := errors.AsType[*httpapi.Error](err); ok {
+			http.Error(w, refused.Message, refused.Status)
+		}
+	}))
+	t.Cleanup(server.Close)
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPost, server.URL, unread{t})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.ContentLength = 1<<10 + 1
+	r.Header.Set("Expect", "100-continue")
+	wire := &http.Transport{ExpectContinueTimeout: time.Minute}
+	t.Cleanup(wire.CloseIdleConnections)
+	answer, err := wire.RoundTrip(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusRequestEntityTooLarge {
+		t.Errorf("status %d", answer.StatusCode)
 	}
 }

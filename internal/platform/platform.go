@@ -135,14 +135,35 @@ var errLate = smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took lo
 
 // costly runs a costly part of a use case once the customer has a turn.
 func costly[T any](ctx context.Context, s *Service, customerID string, run func(context.Context) (T, error)) (T, error) {
-	var none T
-	done, err := s.turns.Acquire(ctx, customerID)
-	if err != nil {
-		return none, late(ctx, err)
+	t := turn{of: s, customerID: customerID}
+	defer t.end()
+	if err := t.begin(ctx); err != nil {
+		var none T
+		return none, err
 	}
-	defer done()
 	result, err := run(ctx)
 	return result, late(ctx, err)
+}
+
+// turn is a customer's turn for the costly parts of one request.
+type turn struct {
+	of         *Service
+	customerID string
+	done       func() // nil: it has not begun
+}
+
+// begin waits for the turn, unless it has begun.
+func (t *turn) begin(ctx context.Context) (err error) {
+	if t.done == nil {
+		t.done, err = t.of.turns.Acquire(ctx, t.customerID)
+	}
+	return late(ctx, err)
+}
+
+func (t *turn) end() {
+	if t.done != nil {
+		t.done()
+	}
 }
 
 // late returns the error of begin's deadline in place of the errors that it causes.

@@ -39,11 +39,13 @@ func (s *Service) Search(ctx context.Context, kind search.QueryKind, body []byte
 	if err != nil {
 		return nil, err
 	}
-	return s.run(ctx, who.CustomerID, query, began)
+	t := turn{of: s, customerID: who.CustomerID}
+	defer t.end()
+	return s.run(ctx, &t, query, began)
 }
 
-// SearchMany runs the searches of a body {"searches": […]} one after another. It returns the
-// first error.
+// SearchMany runs the searches of a body {"searches": […]} one after another, from the first costly one on in one turn:
+// many such requests would otherwise all begin, and none end in time. It returns the first error.
 func (s *Service) SearchMany(ctx context.Context, body []byte) ([]*SearchAnswer, error) {
 	who, ctx, cancel, err := s.begin(ctx)
 	if err != nil {
@@ -54,18 +56,20 @@ func (s *Service) SearchMany(ctx context.Context, body []byte) ([]*SearchAnswer,
 	if err != nil {
 		return nil, err
 	}
+	t := turn{of: s, customerID: who.CustomerID}
+	defer t.end()
 	answers := make([]*SearchAnswer, len(queries))
 	for i, query := range queries {
-		if answers[i], err = s.run(ctx, who.CustomerID, query, time.Now()); err != nil {
+		if answers[i], err = s.run(ctx, &t, query, time.Now()); err != nil {
 			return nil, below("searches["+strconv.Itoa(i)+"]", err)
 		}
 	}
 	return answers, nil
 }
 
-// run evaluates a query.
-func (s *Service) run(ctx context.Context, customerID string, query *search.Query, began time.Time) (*SearchAnswer, error) {
-	index, err := s.indexes.Index(ctx, customerID, query.Index)
+// run evaluates a query, in the turn if it is costly.
+func (s *Service) run(ctx context.Context, t *turn, query *search.Query, began time.Time) (*SearchAnswer, error) {
+	index, err := s.indexes.Index(ctx, t.customerID, query.Index)
 	if err != nil {
 		return nil, err
 	}
@@ -78,19 +82,15 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 			return &SearchAnswer{Hits: []search.Hit{}, TookBackend: milliseconds(time.Since(began))}, nil
 		}
 	}
-	evaluate := func(ctx context.Context) (*search.Result, error) {
-		return index.Search(ctx, query, lookup(s.indexes, customerID))
-	}
-	var result *search.Result
 	start := time.Now()
-	if index.Cost(query) <= cheapCost {
-		result, err = evaluate(ctx)
-		err = late(ctx, err)
-	} else {
-		result, err = costly(ctx, s, customerID, evaluate)
+	if index.Cost(query) > cheapCost {
+		if err := t.begin(ctx); err != nil {
+			return nil, err
+		}
 	}
+	result, err := index.Search(ctx, query, lookup(s.indexes, t.customerID))
 	if err != nil {
-		return nil, err
+		return nil, late(ctx, err)
 	}
 	answer := &SearchAnswer{
 		TotalHits: result.Total, Hits: result.Hits, MaxScore: result.MaxScore,

@@ -23,6 +23,9 @@ import (
 type Backup struct {
 	Bytes  int64  // of the database in it
 	SHA256 string // of these bytes, in hexadecimal
+
+	FileBytes  int64  // of the whole file, which a verified backup does not have
+	FileSHA256 string // of these bytes, likewise
 }
 
 // Write writes a backup of an SQLite database to a file. It reads one snapshot: other processes write on meanwhile, and the

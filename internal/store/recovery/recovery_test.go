@@ -2,6 +2,8 @@ package recovery_test
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"os"
 	"path/filepath"
@@ -75,6 +77,9 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 	text, err := os.ReadFile(file)
 	if err != nil || int64(len(text)) <= whole.Bytes {
 		t.Fatalf("%d bytes of a backup of %d, error %v", len(text), whole.Bytes, err)
+	}
+	if sum := sha256.Sum256(text); whole.FileBytes != int64(len(text)) || whole.FileSHA256 != hex.EncodeToString(sum[:]) {
+		t.Errorf("said to have %d bytes with the SHA-256 %s, has %d with %x", whole.FileBytes, whole.FileSHA256, len(text), sum)
 	}
 	for _, at := range []int{0, 100, len(text) / 2, int(whole.Bytes) - 1, int(whole.Bytes) + 40, len(text) - 2} {
 		bad := append([]byte{}, text...)

@@ -29,9 +29,10 @@ func appendTrailer(ctx context.Context, f *os.File) (b Backup, err error) {
 		return b, err
 	}
 	b.SHA256 = hex.EncodeToString(sum.Sum(nil))
-	if _, err := fmt.Fprintf(f, trailerFormat, b.SHA256, b.Bytes); err != nil {
+	if _, err := fmt.Fprintf(io.MultiWriter(f, sum), trailerFormat, b.SHA256, b.Bytes); err != nil {
 		return b, err
 	}
+	b.FileBytes, b.FileSHA256 = b.Bytes+int64(trailerSize), hex.EncodeToString(sum.Sum(nil))
 	return b, f.Sync()
 }
 
