@@ -150,9 +150,7 @@ func (c *chain) applyTrade(tr *smartmoney.Trade, live bool) {
 	c.walletHours.add(w, at, amount, 1)
 	c.walletDays.add(w, at, amount, 1)
 	c.traded[w] = note(c.traded[w], i, at, tr.AmountUSD, sale)
-	if c.chain.DEX() {
-		c.flows.add(c.eventTime, at, w, i, amount, sale)
-	}
+	c.flows.add(c.eventTime, at, w, i, amount, sale)
 	c.changed.wallets.add(w)
 	c.markToken(i)
 }

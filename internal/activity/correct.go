@@ -147,11 +147,9 @@ func (s *State) TakeBack(k *Correction) {
 	}
 	k.c.Lock()
 	defer k.c.Unlock()
-	if k.c.chain.chain.DEX() {
-		k.c.flows.remove(flows)
-		for i := range k.byOf {
-			k.c.markToken(i)
-		}
+	k.c.flows.remove(flows)
+	for i := range k.byOf {
+		k.c.markToken(i)
 	}
 }
 

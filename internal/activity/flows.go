@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// flows are the trades of the last day on a DEX chain, for sums over any set of wallets. A
-// slot is an hour.
+// flows are the trades of the last day on a chain, for sums over any set of wallets. A slot is
+// an hour.
 type flows struct {
 	newest int64 // number of the newest slot
 	slots  [24][]flow
@@ -56,18 +56,19 @@ func (f *flows) drop(n int64) {
 	*s = nil
 }
 
-// flowOf has the number of chosen wallets that bought a token, and the difference between
-// what they paid and what they received.
+// flowOf has the numbers of chosen wallets that bought and that sold a token, and the
+// difference between what they paid and what they received.
 type flowOf struct {
-	buyers int
-	micro  int64
+	buyers, sellers int
+	micro           int64
 }
 
-// of returns the flows of the chosen wallets by token.
-func (f *flows) of(chosen map[uint32]bool) map[uint32]flowOf {
+// of returns the flows of the chosen wallets by token, of the slots from a number on.
+func (f *flows) of(chosen map[uint32]bool, from int64) map[uint32]flowOf {
 	var theirs []flow
-	for _, s := range f.slots {
-		for _, one := range s {
+	slots := int64(len(f.slots))
+	for n := max(from, f.newest-slots+1, 0); n <= f.newest; n++ {
+		for _, one := range f.slots[n%slots] {
 			if chosen[one.wallet] {
 				theirs = append(theirs, one)
 			}
@@ -84,7 +85,25 @@ func (f *flows) of(chosen map[uint32]bool) map[uint32]flowOf {
 		if first && one.micro > 0 { // buys come first
 			sum.buyers++
 		}
+		last := i+1 == len(theirs) || theirs[i+1].token != one.token || theirs[i+1].wallet != one.wallet
+		if last && one.micro < 0 {
+			sum.sellers++
+		}
 		out[one.token] = sum
+	}
+	return out
+}
+
+// by returns what the chosen wallets paid for a token, less what they received, by slot.
+func (f *flows) by(chosen map[uint32]bool, token uint32) map[int64]int64 {
+	out := map[int64]int64{}
+	slots := int64(len(f.slots))
+	for n := max(f.newest-slots+1, 0); n <= f.newest; n++ {
+		for _, one := range f.slots[n%slots] {
+			if one.token == token && chosen[one.wallet] {
+				out[n] += one.micro
+			}
+		}
 	}
 	return out
 }

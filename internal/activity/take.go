@@ -93,14 +93,8 @@ type Smart struct {
 func (s *State) Smart(name smartmoney.Chain, wallets []string) map[uint32]Smart {
 	c := s.read(name)
 	defer c.RUnlock()
-	chosen := make(map[uint32]bool, len(wallets))
-	for _, address := range wallets {
-		if i, ok := c.wallets.Find(address); ok {
-			chosen[i] = true
-		}
-	}
 	out := map[uint32]Smart{}
-	for token, sum := range c.flows.of(chosen) {
+	for token, sum := range c.flows.of(c.numbers(wallets), 0) {
 		out[token] = Smart{Buyers: sum.buyers, NetUSD: float64(sum.micro) / microUSD}
 	}
 	return out
