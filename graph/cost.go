@@ -81,6 +81,19 @@ var fieldCosts = map[string]float64{
 	"Mutation.redeliverSince":      500, // writes a row for each signal
 
 	"Subscription.leaderboardChanges": 1000,
+	"Query.trendingTokens":            1000, // reads the trades of a day
+	"Query.lookup":                    1000, // compares every name
+	"Token.series":                    200,
+	"Token.topHolders":                500, // looks at the positions of up to 200 wallets
+}
+
+// choiceCosts is the additional cost of an argument with a value; "" is any but null.
+var choiceCosts = map[string]struct {
+	argument, value string
+	cost            float64
+}{
+	"Wallet.positions": {"orderBy", "VALUE", 20}, // reads all of a wallet's
+	"Wallet.trades":    {"filter", "", 2000},     // reads up to 1 000 trades
 }
 
 // elementCosts is the cost of each element of a list, without its fields.
@@ -119,6 +132,7 @@ var argumentCosts = map[string]struct {
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
+	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 10, "LookupResult.tokens": 10, "LookupResult.markets": 10,
 	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
@@ -244,7 +258,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		own += rankCost
 	}
 	name := parent + "." + f.Name
-	own += fieldCosts[name] + w.byArgument(f, name) + w.bySince(f, name)
+	own += fieldCosts[name] + w.byArgument(f, name) + w.bySince(f, name) + w.byChoice(f, name)
 	below := w.selections(f.SelectionSet, ranked)
 	n, last := w.elements(f, parent)
 	if last {
@@ -271,6 +285,19 @@ func (w *walker) bySince(f *ast.Field, name string) float64 {
 	}
 	days := math.Ceil(w.now.Sub(since).Hours() / 24)
 	return by.cost * min(max(days, 1), by.most)
+}
+
+// byChoice returns the cost of a field by the value of its argument.
+func (w *walker) byChoice(f *ast.Field, name string) float64 {
+	by, ok := choiceCosts[name]
+	if !ok {
+		return 0
+	}
+	switch given := f.ArgumentMap(w.op.Variables)[by.argument]; {
+	case given == nil, by.value != "" && given != by.value:
+		return 0
+	}
+	return by.cost
 }
 
 // byArgument returns the cost of a field by its argument.

@@ -19,6 +19,9 @@ var fieldReads = map[string]float64{
 	"Wallet.positions":            1,
 	"Wallet.trades":               1,
 	"Wallet.signals":              1,
+	"Query.lookup":                3,
+	"Query.trendingTokens":        1,
+	"Token.topHolders":            2,
 	"Trader.profile":              0.1,  // one lookup
 	"SignalLatency.deliveredAt":   0.05, // a few statements for a page
 	"Query.signals":               1,

@@ -11,6 +11,7 @@ import (
 	"smartmoney/graph/loader"
 	"smartmoney/graph/model"
 	"smartmoney/graph/scalar"
+	"smartmoney/internal/activity"
 	"smartmoney/internal/feed"
 	"smartmoney/internal/platform"
 	"smartmoney/internal/search"
@@ -216,6 +217,23 @@ func (r *queryResolver) Wallet(ctx context.Context, chain smartmoney.Chain, addr
 
 func (r *queryResolver) WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error) {
 	return r.service(ctx).WalletsByAddress(ctx, chain, addresses)
+}
+
+func (r *queryResolver) TrendingTokens(ctx context.Context, chain smartmoney.Chain, window model.TrendWindow, top int, first int) ([]*model.TrendingToken, error) {
+	since, trends, err := r.platform.Trends(ctx, chain, trendHours[window], top, first)
+	if err != nil {
+		return nil, err
+	}
+	return r.trending(ctx, chain, trends, since)
+}
+
+func (r *queryResolver) Lookup(ctx context.Context, text string, chain *smartmoney.Chain, first int) (*model.LookupResult, error) {
+	all := smartmoney.Chains()
+	chains := all[:]
+	if chain != nil {
+		chains = []smartmoney.Chain{*chain}
+	}
+	return r.lookup(ctx, chains, text, first)
 }
 
 func (r *queryResolver) Signals(ctx context.Context, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error) {
@@ -457,6 +475,18 @@ func (r *subscriptionResolver) LeaderboardChanges(ctx context.Context, chain sma
 	return source.Events(), drive(ctx, source)
 }
 
+func (r *tokenResolver) Series(ctx context.Context, obj *service.Token, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) ([]*activity.Point, error) {
+	points, err := r.platform.Series(ctx, obj.Chain, obj.Address, trendMetrics[metric], interval == model.SeriesIntervalDay, since)
+	if points == nil {
+		points = []activity.Point{}
+	}
+	return pointers(points), err
+}
+
+func (r *tokenResolver) TopHolders(ctx context.Context, obj *service.Token, top int) ([]*service.TopHolder, error) {
+	return r.service(ctx).TopHolders(ctx, obj, top)
+}
+
 func (r *tradeResolver) ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error) {
 	return service.TradeID(obj), nil
 }
@@ -481,17 +511,24 @@ func (r *walletResolver) DefaultRank(ctx context.Context, obj *smartmoney.Wallet
 	return r.service(ctx).DefaultRank(ctx, obj)
 }
 
-func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error) {
-	query, err := service.NewPositionsQuery(orElse(first, defaultNestedPage), after, last, before)
+func (r *walletResolver) Positions(ctx context.Context, objs []*smartmoney.Wallet, orderBy service.PositionOrder, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error) {
+	ordered := service.NewPositionsQuery
+	if orderBy == service.ByValue {
+		ordered = service.NewPositionsByValue
+	}
+	query, err := ordered(orElse(first, defaultNestedPage), after, last, before)
 	if err != nil {
 		return nil, err
 	}
 	return r.service(ctx).Positions(ctx, objs, query)
 }
 
-func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error) {
+func (r *walletResolver) Trades(ctx context.Context, objs []*smartmoney.Wallet, filter *service.TradeFilter, first *int, after *string, last *int, before *string) ([]*service.TradePage, error) {
 	query, err := service.NewTradesQuery(orElse(first, defaultNestedPage), after, last, before)
 	if err != nil {
+		return nil, err
+	}
+	if query, err = query.Filtered(filter); err != nil {
 		return nil, err
 	}
 	var keys []loader.TradesKey
@@ -580,6 +617,8 @@ func (r *Resolver) SignalToken() gen.SignalTokenResolver { return &signalTokenRe
 
 func (r *Resolver) Subscription() gen.SubscriptionResolver { return &subscriptionResolver{r} }
 
+func (r *Resolver) Token() gen.TokenResolver { return &tokenResolver{r} }
+
 func (r *Resolver) Trade() gen.TradeResolver { return &tradeResolver{r} }
 
 func (r *Resolver) TradeConnection() gen.TradeConnectionResolver { return &tradeConnectionResolver{r} }
@@ -605,6 +644,7 @@ type (
 	signalLatencyResolver    struct{ *Resolver }
 	signalTokenResolver      struct{ *Resolver }
 	subscriptionResolver     struct{ *Resolver }
+	tokenResolver            struct{ *Resolver }
 	tradeResolver            struct{ *Resolver }
 	tradeConnectionResolver  struct{ *Resolver }
 	traderResolver           struct{ *Resolver }

@@ -10,6 +10,7 @@ import (
 	"math"
 	"smartmoney/graph/model"
 	"smartmoney/graph/scalar"
+	"smartmoney/internal/activity"
 	"smartmoney/internal/feed"
 	"smartmoney/internal/platform"
 	"smartmoney/internal/search"
@@ -52,6 +53,7 @@ type ResolverRoot interface {
 	SignalLatency() SignalLatencyResolver
 	SignalToken() SignalTokenResolver
 	Subscription() SubscriptionResolver
+	Token() TokenResolver
 	Trade() TradeResolver
 	TradeConnection() TradeConnectionResolver
 	Trader() TraderResolver
@@ -388,6 +390,12 @@ type ComplexityRoot struct {
 		Message func(childComplexity int) int
 	}
 
+	LookupResult struct {
+		Markets func(childComplexity int) int
+		Tokens  func(childComplexity int) int
+		Wallets func(childComplexity int) int
+	}
+
 	Market struct {
 		Closed       func(childComplexity int) int
 		EndDate      func(childComplexity int) int
@@ -497,6 +505,7 @@ type ComplexityRoot struct {
 		FeedConfigs            func(childComplexity int, visibility *smartmoney.FeedVisibility) int
 		FrequentValues         func(childComplexity int, index string, field string, first *int) int
 		LeaderboardPerformance func(childComplexity int, chain smartmoney.Chain, asOf time.Time, top int, days int) int
+		Lookup                 func(childComplexity int, text string, chain *smartmoney.Chain, first int) int
 		Market                 func(childComplexity int, itemID string) int
 		Node                   func(childComplexity int, id string) int
 		Recommendations        func(childComplexity int, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) int
@@ -513,6 +522,7 @@ type ComplexityRoot struct {
 		Sources                func(childComplexity int) int
 		Token                  func(childComplexity int, chain smartmoney.Chain, address string) int
 		TokenSigner            func(childComplexity int) int
+		TrendingTokens         func(childComplexity int, chain smartmoney.Chain, window model.TrendWindow, top int, first int) int
 		Usage                  func(childComplexity int) int
 		Wallet                 func(childComplexity int, chain smartmoney.Chain, address string) int
 		Wallets                func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, asOf *time.Time, filter *service.WalletFilter, first *int, after *string, last *int, before *string) int
@@ -605,6 +615,11 @@ type ComplexityRoot struct {
 		MaxScore    func(childComplexity int) int
 		TookBackend func(childComplexity int) int
 		TotalHits   func(childComplexity int) int
+	}
+
+	SeriesPoint struct {
+		At    func(childComplexity int) int
+		Value func(childComplexity int) int
 	}
 
 	ServiceProcess struct {
@@ -874,7 +889,9 @@ type ComplexityRoot struct {
 		Market       func(childComplexity int) int
 		PriceAt      func(childComplexity int) int
 		PriceUSD     func(childComplexity int) int
+		Series       func(childComplexity int, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) int
 		Symbol       func(childComplexity int) int
+		TopHolders   func(childComplexity int, top int) int
 		Volume24hUSD func(childComplexity int) int
 	}
 
@@ -883,6 +900,12 @@ type ComplexityRoot struct {
 		Audience   func(childComplexity int) int
 		Issuer     func(childComplexity int) int
 		SetAt      func(childComplexity int) int
+	}
+
+	TopHolder struct {
+		Position func(childComplexity int) int
+		Rank     func(childComplexity int) int
+		Wallet   func(childComplexity int) int
 	}
 
 	TrackRecord struct {
@@ -937,6 +960,15 @@ type ComplexityRoot struct {
 		TradeSizeUSD func(childComplexity int) int
 		Wallet       func(childComplexity int) int
 		WinRate      func(childComplexity int) int
+	}
+
+	TrendingToken struct {
+		Buyers         func(childComplexity int) int
+		NetFlowUsd     func(childComplexity int) int
+		PriceChangePct func(childComplexity int) int
+		Sellers        func(childComplexity int) int
+		Since          func(childComplexity int) int
+		Token          func(childComplexity int) int
 	}
 
 	TypeCount struct {
@@ -995,7 +1027,7 @@ type ComplexityRoot struct {
 		LargestTradeUSD    func(childComplexity int) int
 		LastTradeTime      func(childComplexity int) int
 		NetPnlUSD          func(childComplexity int) int
-		Positions          func(childComplexity int, first *int, after *string, last *int, before *string) int
+		Positions          func(childComplexity int, orderBy service.PositionOrder, first *int, after *string, last *int, before *string) int
 		Rank               func(childComplexity int) int
 		RankHistory        func(childComplexity int, since *time.Time, first int) int
 		RealizedPnlUSD     func(childComplexity int) int
@@ -1007,7 +1039,7 @@ type ComplexityRoot struct {
 		TotalSellVolumeUSD func(childComplexity int) int
 		TradeCount         func(childComplexity int) int
 		TraderScore        func(childComplexity int) int
-		Trades             func(childComplexity int, first *int, after *string, last *int, before *string) int
+		Trades             func(childComplexity int, filter *service.TradeFilter, first *int, after *string, last *int, before *string) int
 		TrueWinRate        func(childComplexity int) int
 		WinRate            func(childComplexity int) int
 		WinningPositions   func(childComplexity int) int
@@ -1147,6 +1179,8 @@ type QueryResolver interface {
 	LeaderboardPerformance(ctx context.Context, chain smartmoney.Chain, asOf time.Time, top int, days int) (*service.LeaderboardPerformance, error)
 	Wallet(ctx context.Context, chain smartmoney.Chain, address string) (*smartmoney.Wallet, error)
 	WalletsByAddress(ctx context.Context, chain smartmoney.Chain, addresses []string) ([]*smartmoney.Wallet, error)
+	TrendingTokens(ctx context.Context, chain smartmoney.Chain, window model.TrendWindow, top int, first int) ([]*model.TrendingToken, error)
+	Lookup(ctx context.Context, text string, chain *smartmoney.Chain, first int) (*model.LookupResult, error)
 	Signals(ctx context.Context, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) (*service.SignalPage, error)
 	Signal(ctx context.Context, id string) (*service.Signal, error)
 	Token(ctx context.Context, chain smartmoney.Chain, address string) (*service.Token, error)
@@ -1199,6 +1233,10 @@ type SubscriptionResolver interface {
 	Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) (<-chan *service.WalletPage, error)
 	LeaderboardChanges(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) (<-chan *service.LeaderboardChange, error)
 }
+type TokenResolver interface {
+	Series(ctx context.Context, obj *service.Token, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) ([]*activity.Point, error)
+	TopHolders(ctx context.Context, obj *service.Token, top int) ([]*service.TopHolder, error)
+}
 type TradeResolver interface {
 	ID(ctx context.Context, obj *smartmoney.LoggedTrade) (string, error)
 }
@@ -1213,8 +1251,8 @@ type WalletResolver interface {
 	Rank(ctx context.Context, obj *smartmoney.Wallet) (*int, error)
 	DefaultRank(ctx context.Context, obj *smartmoney.Wallet) (*int, error)
 
-	Positions(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error)
-	Trades(ctx context.Context, objs []*smartmoney.Wallet, first *int, after *string, last *int, before *string) ([]*service.TradePage, error)
+	Positions(ctx context.Context, objs []*smartmoney.Wallet, orderBy service.PositionOrder, first *int, after *string, last *int, before *string) ([]*service.PositionPage, error)
+	Trades(ctx context.Context, objs []*smartmoney.Wallet, filter *service.TradeFilter, first *int, after *string, last *int, before *string) ([]*service.TradePage, error)
 	History(ctx context.Context, obj *smartmoney.Wallet, since *time.Time) ([]*smartmoney.WalletDay, error)
 	Equity(ctx context.Context, obj *smartmoney.Wallet, since *time.Time, points *int) ([]*smartmoney.EquityPoint, error)
 	Closings(ctx context.Context, obj *smartmoney.Wallet, first *int, after *string) (*service.ClosedPositionPage, error)
@@ -2564,6 +2602,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.LoggedProblem.Message(childComplexity), true
 
+	case "LookupResult.markets":
+		if e.ComplexityRoot.LookupResult.Markets == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LookupResult.Markets(childComplexity), true
+	case "LookupResult.tokens":
+		if e.ComplexityRoot.LookupResult.Tokens == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LookupResult.Tokens(childComplexity), true
+	case "LookupResult.wallets":
+		if e.ComplexityRoot.LookupResult.Wallets == nil {
+			break
+		}
+
+		return e.ComplexityRoot.LookupResult.Wallets(childComplexity), true
+
 	case "Market.closed":
 		if e.ComplexityRoot.Market.Closed == nil {
 			break
@@ -3131,6 +3188,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.LeaderboardPerformance(childComplexity, args["chain"].(smartmoney.Chain), args["asOf"].(time.Time), args["top"].(int), args["days"].(int)), true
+	case "Query.lookup":
+		if e.ComplexityRoot.Query.Lookup == nil {
+			break
+		}
+
+		args, err := ec.field_Query_lookup_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.Lookup(childComplexity, args["text"].(string), args["chain"].(*smartmoney.Chain), args["first"].(int)), true
 	case "Query.market":
 		if e.ComplexityRoot.Query.Market == nil {
 			break
@@ -3282,6 +3350,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.TokenSigner(childComplexity), true
+	case "Query.trendingTokens":
+		if e.ComplexityRoot.Query.TrendingTokens == nil {
+			break
+		}
+
+		args, err := ec.field_Query_trendingTokens_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.TrendingTokens(childComplexity, args["chain"].(smartmoney.Chain), args["window"].(model.TrendWindow), args["top"].(int), args["first"].(int)), true
 	case "Query.usage":
 		if e.ComplexityRoot.Query.Usage == nil {
 			break
@@ -3611,6 +3690,19 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SearchResult.TotalHits(childComplexity), true
+
+	case "SeriesPoint.at":
+		if e.ComplexityRoot.SeriesPoint.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SeriesPoint.At(childComplexity), true
+	case "SeriesPoint.value":
+		if e.ComplexityRoot.SeriesPoint.Value == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SeriesPoint.Value(childComplexity), true
 
 	case "ServiceProcess.leader":
 		if e.ComplexityRoot.ServiceProcess.Leader == nil {
@@ -4764,12 +4856,34 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Token.PriceUSD(childComplexity), true
+	case "Token.series":
+		if e.ComplexityRoot.Token.Series == nil {
+			break
+		}
+
+		args, err := ec.field_Token_series_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Token.Series(childComplexity, args["metric"].(model.TokenMetric), args["interval"].(model.SeriesInterval), args["since"].(*time.Time)), true
 	case "Token.symbol":
 		if e.ComplexityRoot.Token.Symbol == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Token.Symbol(childComplexity), true
+	case "Token.topHolders":
+		if e.ComplexityRoot.Token.TopHolders == nil {
+			break
+		}
+
+		args, err := ec.field_Token_topHolders_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Token.TopHolders(childComplexity, args["top"].(int)), true
 	case "Token.volume24hUsd":
 		if e.ComplexityRoot.Token.Volume24hUSD == nil {
 			break
@@ -4801,6 +4915,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.TokenSigner.SetAt(childComplexity), true
+
+	case "TopHolder.position":
+		if e.ComplexityRoot.TopHolder.Position == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopHolder.Position(childComplexity), true
+	case "TopHolder.rank":
+		if e.ComplexityRoot.TopHolder.Rank == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopHolder.Rank(childComplexity), true
+	case "TopHolder.wallet":
+		if e.ComplexityRoot.TopHolder.Wallet == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TopHolder.Wallet(childComplexity), true
 
 	case "TrackRecord.after1h":
 		if e.ComplexityRoot.TrackRecord.After1h == nil {
@@ -5023,6 +5156,43 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Trader.WinRate(childComplexity), true
+
+	case "TrendingToken.buyers":
+		if e.ComplexityRoot.TrendingToken.Buyers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrendingToken.Buyers(childComplexity), true
+	case "TrendingToken.netFlowUsd":
+		if e.ComplexityRoot.TrendingToken.NetFlowUsd == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrendingToken.NetFlowUsd(childComplexity), true
+	case "TrendingToken.priceChangePct":
+		if e.ComplexityRoot.TrendingToken.PriceChangePct == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrendingToken.PriceChangePct(childComplexity), true
+	case "TrendingToken.sellers":
+		if e.ComplexityRoot.TrendingToken.Sellers == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrendingToken.Sellers(childComplexity), true
+	case "TrendingToken.since":
+		if e.ComplexityRoot.TrendingToken.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrendingToken.Since(childComplexity), true
+	case "TrendingToken.token":
+		if e.ComplexityRoot.TrendingToken.Token == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TrendingToken.Token(childComplexity), true
 
 	case "TypeCount.count":
 		if e.ComplexityRoot.TypeCount.Count == nil {
@@ -5277,7 +5447,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Wallet.Positions(childComplexity, args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
+		return e.ComplexityRoot.Wallet.Positions(childComplexity, args["orderBy"].(service.PositionOrder), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Wallet.rank":
 		if e.ComplexityRoot.Wallet.Rank == nil {
 			break
@@ -5364,7 +5534,7 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 			return 0, false
 		}
 
-		return e.ComplexityRoot.Wallet.Trades(childComplexity, args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
+		return e.ComplexityRoot.Wallet.Trades(childComplexity, args["filter"].(*service.TradeFilter), args["first"].(*int), args["after"].(*string), args["last"].(*int), args["before"].(*string)), true
 	case "Wallet.trueWinRate":
 		if e.ComplexityRoot.Wallet.TrueWinRate == nil {
 			break
@@ -5745,6 +5915,7 @@ func (e *executableSchema) Exec(ctx context.Context) graphql.ResponseHandler {
 		ec.unmarshalInputSearchSort,
 		ec.unmarshalInputSetTokenSignerInput,
 		ec.unmarshalInputSignalFilter,
+		ec.unmarshalInputTradeFilter,
 		ec.unmarshalInputUpdateFeedConfigInput,
 		ec.unmarshalInputUpdateWebhookInput,
 		ec.unmarshalInputWalletFilter,
@@ -5893,6 +6064,44 @@ enum Window {
   WEEK
   "The present day and the 29 before it."
   MONTH
+}
+
+"Hours up to a chain's event time (the newest trade's time)."
+enum TrendWindow {
+  "The present hour and the one before."
+  HOUR
+  "The present hour and the 6 before."
+  SIX_HOURS
+  "The present hour and the 23 before."
+  DAY
+}
+
+"What a series shows of a token."
+enum TokenMetric {
+  "The last price of each interval, USD; intervals before the first known price are left out."
+  PRICE_USD
+  "Sum of the amounts of all trades, USD."
+  VOLUME_USD
+  "Number of trades."
+  TRADES
+  "What the first 200 wallets of the chain's default leaderboard of now bought, less what they sold, USD. By hours only."
+  SMART_NET_FLOW_USD
+}
+
+"The intervals of a series, in event time; the last one is not over."
+enum SeriesInterval {
+  "Hours: the present one and the 23 before."
+  HOUR
+  "UTC days: the present one and the 29 before, of prices the 6 before."
+  DAY
+}
+
+"An order of open positions."
+enum PositionOrder {
+  "Oldest first."
+  OPENED
+  "By valueUsd, largest first; of equal ones the oldest first."
+  VALUE
 }
 
 "The direction of a trade, from the wallet's point of view."
@@ -6081,6 +6290,35 @@ type Query {
     "At most 200 on-chain addresses, as in Query.wallet; one may be listed twice."
     addresses: [String!]!
   ): [Wallet]!
+
+  """
+  The tokens that the first wallets of a chain's leaderboard buy now: those with the most buyers first, then by net
+  flow, largest first. Unknown prices are null. UNAVAILABLE while the service fills its indexes, and with --search=false.
+  """
+  trendingTokens(
+    "The chain."
+    chain: Chain!
+    "The hours that count."
+    window: TrendWindow! = DAY
+    "How many wallets count: the first ones of the chain's default leaderboard of now, 1 to 1,000."
+    top: Int! = 200
+    "Number of tokens to return, 1 to 200."
+    first: Int! = 20
+  ): [TrendingToken!]!
+
+  """
+  Wallets whose address begins with a text, tokens whose address or symbol does, and markets of which the slug, the id
+  or a word of the question does. Upper and lower case are the same, but in Solana's addresses. UNAVAILABLE
+  while the service fills its indexes, and with --search=false.
+  """
+  lookup(
+    "The beginning of a name, 2 to 100 characters."
+    text: String!
+    "Only this chain. Default: all chains, in turn."
+    chain: Chain
+    "Number of wallets, of tokens and of markets to return, 1 to 50 of each."
+    first: Int! = 10
+  ): LookupResult!
 
   "Signals in the calling customer's notification log, by sequence. With walletId, signals that have a personal block come first."
   signals(
@@ -6768,6 +7006,62 @@ input WalletFilter {
   activeSince: DateTime
 }
 
+"Which trades to include. Omitted or null fields match all."
+input TradeFilter {
+  "Only trades of this token: an address, hexadecimal in either case, or an order-book token id."
+  token: String
+  "Only buys, or only sells."
+  side: Side
+  "Only trades with tradedAt at or after this."
+  since: DateTime
+  "Only trades with tradedAt before this."
+  until: DateTime
+}
+
+"A token that top wallets bought lately."
+type TrendingToken {
+  "The token as it is now."
+  token: Token!
+  "Number of top wallets that bought it, 1 or more."
+  buyers: Int!
+  "Number of top wallets that sold it, 0 or more."
+  sellers: Int!
+  "What top wallets bought, less what they sold, USD."
+  netFlowUsd: Float!
+  "Price change in percent since the window began; null if no price was known then."
+  priceChangePct: Float
+  "When the window began."
+  since: DateTime!
+}
+
+"What a text may be the beginning of, the most active first."
+type LookupResult {
+  "Wallets, those that traded most in 30 days first."
+  wallets: [Wallet!]!
+  "Tokens, those traded most in 24 hours first."
+  tokens: [Token!]!
+  "Prediction markets, likewise."
+  markets: [Market!]!
+}
+
+"An interval of a series."
+type SeriesPoint {
+  "When it began."
+  at: DateTime!
+  "The value, in the unit of the metric."
+  value: Float!
+}
+
+"A top wallet that holds a token."
+type TopHolder {
+  "Its rank in the chain's default leaderboard, from 1."
+  rank: Int!
+  "The wallet as it is now."
+  wallet: Wallet!
+  "What it holds of the token; costUsd / quantity is what it paid for each."
+  position: Position!
+}
+
 "One page of a leaderboard."
 type WalletConnection {
   "The wallets with their cursors."
@@ -6930,8 +7224,10 @@ type Wallet implements Node {
   lastTradeTime: DateTime
   "Time of the earliest trade; null without trades."
   firstTradeTime: DateTime
-  "Open positions, oldest first."
+  "Open positions, oldest first or by value."
   positions(
+    "The order. A cursor belongs to the order in which it was returned."
+    orderBy: PositionOrder! = OPENED
     "Number of positions to return, 1 to 200. Ignored if last is given."
     first: Int = 20
     "Return entries after this cursor, taken from an earlier page."
@@ -6943,6 +7239,8 @@ type Wallet implements Node {
   ): PositionConnection!
   "Trades in the event log, newest first."
   trades(
+    "The trades to include; not with last. A page looks at 1,000 trades or so at most: it may have fewer than first, or none, though hasNextPage is true, and pageInfo.endCursor then continues the search. totalCount stays the number of all trades."
+    filter: TradeFilter
     "Number of trades to return, 1 to 200. Ignored if last is given."
     first: Int = 20
     "Return entries after this cursor, taken from an earlier page."
@@ -7081,7 +7379,7 @@ type ClosedPosition {
 type PositionConnection {
   "The positions with their cursors."
   edges: [PositionEdge!]!
-  "The positions, oldest first."
+  "The positions, in the order asked for."
   nodes: [Position!]!
   "The position of this page in the list."
   pageInfo: PageInfo!
@@ -7305,6 +7603,20 @@ type Token implements Node {
   holders: Int
   "Polymarket only: the market of which the token is an outcome; null if unknown."
   market: Market
+  "The token by hours or days, oldest first, at most 30 points. UNAVAILABLE while the service fills its indexes, and with --search=false."
+  series(
+    "What is shown."
+    metric: TokenMetric! = PRICE_USD
+    "The intervals."
+    interval: SeriesInterval! = HOUR
+    "Return the interval of this time and later ones. Default: all that are kept."
+    since: DateTime
+  ): [SeriesPoint!]!
+  "Those of the first wallets of the chain's default leaderboard that hold the token, best first."
+  topHolders(
+    "How many wallets of the leaderboard to look at, 1 to 200."
+    top: Int! = 200
+  ): [TopHolder!]!
 }
 
 "A prediction market. In a signal, as known when the signal was raised; elsewhere in its current state."
@@ -9257,6 +9569,18 @@ func (ec *executionContext) childFields_LoggedProblem(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type LoggedProblem", field.Name)
 }
 
+func (ec *executionContext) childFields_LookupResult(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "wallets":
+		return ec.fieldContext_LookupResult_wallets(ctx, field)
+	case "tokens":
+		return ec.fieldContext_LookupResult_tokens(ctx, field)
+	case "markets":
+		return ec.fieldContext_LookupResult_markets(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type LookupResult", field.Name)
+}
+
 func (ec *executionContext) childFields_Market(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "itemId":
@@ -9587,6 +9911,16 @@ func (ec *executionContext) childFields_SearchResult(ctx context.Context, field 
 		return ec.fieldContext_SearchResult_hits(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SearchResult", field.Name)
+}
+
+func (ec *executionContext) childFields_SeriesPoint(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "at":
+		return ec.fieldContext_SeriesPoint_at(ctx, field)
+	case "value":
+		return ec.fieldContext_SeriesPoint_value(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type SeriesPoint", field.Name)
 }
 
 func (ec *executionContext) childFields_ServiceProcess(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10115,6 +10449,10 @@ func (ec *executionContext) childFields_Token(ctx context.Context, field graphql
 		return ec.fieldContext_Token_holders(ctx, field)
 	case "market":
 		return ec.fieldContext_Token_market(ctx, field)
+	case "series":
+		return ec.fieldContext_Token_series(ctx, field)
+	case "topHolders":
+		return ec.fieldContext_Token_topHolders(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Token", field.Name)
 }
@@ -10131,6 +10469,18 @@ func (ec *executionContext) childFields_TokenSigner(ctx context.Context, field g
 		return ec.fieldContext_TokenSigner_setAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type TokenSigner", field.Name)
+}
+
+func (ec *executionContext) childFields_TopHolder(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "rank":
+		return ec.fieldContext_TopHolder_rank(ctx, field)
+	case "wallet":
+		return ec.fieldContext_TopHolder_wallet(ctx, field)
+	case "position":
+		return ec.fieldContext_TopHolder_position(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TopHolder", field.Name)
 }
 
 func (ec *executionContext) childFields_TrackRecord(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10241,6 +10591,24 @@ func (ec *executionContext) childFields_Trader(ctx context.Context, field graphq
 		return ec.fieldContext_Trader_profile(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Trader", field.Name)
+}
+
+func (ec *executionContext) childFields_TrendingToken(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "token":
+		return ec.fieldContext_TrendingToken_token(ctx, field)
+	case "buyers":
+		return ec.fieldContext_TrendingToken_buyers(ctx, field)
+	case "sellers":
+		return ec.fieldContext_TrendingToken_sellers(ctx, field)
+	case "netFlowUsd":
+		return ec.fieldContext_TrendingToken_netFlowUsd(ctx, field)
+	case "priceChangePct":
+		return ec.fieldContext_TrendingToken_priceChangePct(ctx, field)
+	case "since":
+		return ec.fieldContext_TrendingToken_since(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TrendingToken", field.Name)
 }
 
 func (ec *executionContext) childFields_TypeCount(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -11107,6 +11475,36 @@ func (ec *executionContext) field_Query_leaderboardPerformance_args(ctx context.
 	return args, nil
 }
 
+func (ec *executionContext) field_Query_lookup_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "text",
+		func(ctx context.Context, v any) (string, error) {
+			return ec.unmarshalNString2string(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["text"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (*smartmoney.Chain, error) {
+			return ec.unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg2
+	return args, nil
+}
+
 func (ec *executionContext) field_Query_market_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -11517,6 +11915,44 @@ func (ec *executionContext) field_Query_token_args(ctx context.Context, rawArgs 
 	return args, nil
 }
 
+func (ec *executionContext) field_Query_trendingTokens_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "window",
+		func(ctx context.Context, v any) (model.TrendWindow, error) {
+			return ec.unmarshalNTrendWindow2smartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["window"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "top",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["top"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg3
+	return args, nil
+}
+
 func (ec *executionContext) field_Query_wallet_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -11753,6 +12189,50 @@ func (ec *executionContext) field_Subscription_signals_args(ctx context.Context,
 	return args, nil
 }
 
+func (ec *executionContext) field_Token_series_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "metric",
+		func(ctx context.Context, v any) (model.TokenMetric, error) {
+			return ec.unmarshalNTokenMetric2smartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["metric"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "interval",
+		func(ctx context.Context, v any) (model.SeriesInterval, error) {
+			return ec.unmarshalNSeriesInterval2smartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["interval"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "since",
+		func(ctx context.Context, v any) (*time.Time, error) {
+			return ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["since"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Token_topHolders_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "top",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["top"] = arg0
+	return args, nil
+}
+
 func (ec *executionContext) field_Wallet_closings_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
@@ -11814,38 +12294,46 @@ func (ec *executionContext) field_Wallet_history_args(ctx context.Context, rawAr
 func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
-	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "orderBy",
+		func(ctx context.Context, v any) (service.PositionOrder, error) {
+			return ec.unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["orderBy"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["first"] = arg0
-	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+	args["first"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "after",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["after"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+	args["after"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "last",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["last"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+	args["last"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "before",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["before"] = arg3
+	args["before"] = arg4
 	return args, nil
 }
 
@@ -11912,38 +12400,46 @@ func (ec *executionContext) field_Wallet_signals_args(ctx context.Context, rawAr
 func (ec *executionContext) field_Wallet_trades_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
 	var err error
 	args := map[string]any{}
-	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
+		func(ctx context.Context, v any) (*service.TradeFilter, error) {
+			return ec.unmarshalOTradeFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["filter"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["first"] = arg0
-	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+	args["first"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "after",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["after"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "last",
+	args["after"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "last",
 		func(ctx context.Context, v any) (*int, error) {
 			return ec.unmarshalOInt2ᚖint(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["last"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "before",
+	args["last"] = arg3
+	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "before",
 		func(ctx context.Context, v any) (*string, error) {
 			return ec.unmarshalOString2ᚖstring(ctx, v)
 		})
 	if err != nil {
 		return nil, err
 	}
-	args["before"] = arg3
+	args["before"] = arg4
 	return args, nil
 }
 
@@ -17239,6 +17735,102 @@ func (ec *executionContext) fieldContext_LoggedProblem_lastAt(_ context.Context,
 	return graphql.NewScalarFieldContext("LoggedProblem", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
+func (ec *executionContext) _LookupResult_wallets(ctx context.Context, field graphql.CollectedField, obj *model.LookupResult) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LookupResult_wallets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wallets, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
+			return ec.marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LookupResult_wallets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "LookupResult",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Wallet(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _LookupResult_tokens(ctx context.Context, field graphql.CollectedField, obj *model.LookupResult) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LookupResult_tokens(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Tokens, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Token) graphql.Marshaler {
+			return ec.marshalNToken2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTokenᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LookupResult_tokens(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "LookupResult",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Token(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _LookupResult_markets(ctx context.Context, field graphql.CollectedField, obj *model.LookupResult) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_LookupResult_markets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Markets, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.Market) graphql.Marshaler {
+			return ec.marshalNMarket2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐMarketᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_LookupResult_markets(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "LookupResult",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Market(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Market_itemId(ctx context.Context, field graphql.CollectedField, obj *service.Market) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -19205,6 +19797,94 @@ func (ec *executionContext) fieldContext_Query_walletsByAddress(ctx context.Cont
 	}()
 	ctx = graphql.WithFieldContext(ctx, fc)
 	if fc.Args, err = ec.field_Query_walletsByAddress_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_trendingTokens(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_trendingTokens(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().TrendingTokens(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["window"].(model.TrendWindow), fc.Args["top"].(int), fc.Args["first"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*model.TrendingToken) graphql.Marshaler {
+			return ec.marshalNTrendingToken2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐTrendingTokenᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_trendingTokens(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TrendingToken(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_trendingTokens_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_lookup(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_lookup(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().Lookup(ctx, fc.Args["text"].(string), fc.Args["chain"].(*smartmoney.Chain), fc.Args["first"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *model.LookupResult) graphql.Marshaler {
+			return ec.marshalNLookupResult2ᚖsmartmoneyᚋgraphᚋmodelᚐLookupResult(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_lookup(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_LookupResult(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_lookup_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
 		ec.Error(ctx, err)
 		return fc, err
 	}
@@ -21495,6 +22175,52 @@ func (ec *executionContext) fieldContext_SearchResult_hits(_ context.Context, fi
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _SeriesPoint_at(ctx context.Context, field graphql.CollectedField, obj *activity.Point) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SeriesPoint_at(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.At, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SeriesPoint_at(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SeriesPoint", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SeriesPoint_value(ctx context.Context, field graphql.CollectedField, obj *activity.Point) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SeriesPoint_value(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Value, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_SeriesPoint_value(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SeriesPoint", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _ServiceProcess_name(ctx context.Context, field graphql.CollectedField, obj *status.Process) (ret graphql.Marshaler) {
@@ -26329,6 +27055,94 @@ func (ec *executionContext) fieldContext_Token_market(_ context.Context, field g
 	return fc, nil
 }
 
+func (ec *executionContext) _Token_series(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_series(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Token().Series(ctx, obj, fc.Args["metric"].(model.TokenMetric), fc.Args["interval"].(model.SeriesInterval), fc.Args["since"].(*time.Time))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*activity.Point) graphql.Marshaler {
+			return ec.marshalNSeriesPoint2ᚕᚖsmartmoneyᚋinternalᚋactivityᚐPointᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_series(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Token",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SeriesPoint(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Token_series_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Token_topHolders(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_topHolders(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Token().TopHolders(ctx, obj, fc.Args["top"].(int))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []*service.TopHolder) graphql.Marshaler {
+			return ec.marshalNTopHolder2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_topHolders(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Token",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TopHolder(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Token_topHolders_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _TokenSigner_issuer(ctx context.Context, field graphql.CollectedField, obj *service.TokenSigner) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -26419,6 +27233,93 @@ func (ec *executionContext) _TokenSigner_setAt(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_TokenSigner_setAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("TokenSigner", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _TopHolder_rank(ctx context.Context, field graphql.CollectedField, obj *service.TopHolder) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopHolder_rank(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Rank, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TopHolder_rank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TopHolder", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TopHolder_wallet(ctx context.Context, field graphql.CollectedField, obj *service.TopHolder) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopHolder_wallet(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Wallet, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
+			return ec.marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TopHolder_wallet(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TopHolder",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Wallet(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TopHolder_position(ctx context.Context, field graphql.CollectedField, obj *service.TopHolder) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TopHolder_position(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Position, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
+			return ec.marshalNPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TopHolder_position(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TopHolder",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Position(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _TrackRecord_count(ctx context.Context, field graphql.CollectedField, obj *service.TrackRecord) (ret graphql.Marshaler) {
@@ -27383,6 +28284,153 @@ func (ec *executionContext) resolveBatch_Trader_profile(ctx context.Context, fie
 		err,
 		"Trader.profile",
 	)
+}
+
+func (ec *executionContext) _TrendingToken_token(ctx context.Context, field graphql.CollectedField, obj *model.TrendingToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrendingToken_token(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Token, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.Token) graphql.Marshaler {
+			return ec.marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrendingToken_token(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TrendingToken",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Token(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TrendingToken_buyers(ctx context.Context, field graphql.CollectedField, obj *model.TrendingToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrendingToken_buyers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Buyers, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrendingToken_buyers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrendingToken", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TrendingToken_sellers(ctx context.Context, field graphql.CollectedField, obj *model.TrendingToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrendingToken_sellers(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Sellers, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
+			return ec.marshalNInt2int(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrendingToken_sellers(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrendingToken", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _TrendingToken_netFlowUsd(ctx context.Context, field graphql.CollectedField, obj *model.TrendingToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrendingToken_netFlowUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.NetFlowUsd, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrendingToken_netFlowUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrendingToken", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _TrendingToken_priceChangePct(ctx context.Context, field graphql.CollectedField, obj *model.TrendingToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrendingToken_priceChangePct(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriceChangePct, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TrendingToken_priceChangePct(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrendingToken", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _TrendingToken_since(ctx context.Context, field graphql.CollectedField, obj *model.TrendingToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TrendingToken_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TrendingToken_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TrendingToken", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _TypeCount_type(ctx context.Context, field graphql.CollectedField, obj *smartmoney.TypeTally) (ret graphql.Marshaler) {
@@ -28535,7 +29583,7 @@ func (ec *executionContext) resolveBatch_Wallet_positions(ctx context.Context, f
 	fc := graphql.GetFieldContext(ctx)
 	if batch, ok := graphql.BatchParentsFor[*smartmoney.Wallet](ctx, "Wallet"); ok {
 		result := batch.FieldResult(field, func() (any, error) {
-			return resolver.Positions(ctx, batch.Parents, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+			return resolver.Positions(ctx, batch.Parents, fc.Args["orderBy"].(service.PositionOrder), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		})
 		return graphql.ResolveBatchGroupResult[*service.PositionPage](
 			ctx,
@@ -28546,7 +29594,7 @@ func (ec *executionContext) resolveBatch_Wallet_positions(ctx context.Context, f
 			batch.IndexMap,
 		)
 	}
-	results, err := resolver.Positions(ctx, []*smartmoney.Wallet{obj}, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+	results, err := resolver.Positions(ctx, []*smartmoney.Wallet{obj}, fc.Args["orderBy"].(service.PositionOrder), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 	return graphql.ResolveBatchSingleResult[*service.PositionPage](
 		ctx,
 		results,
@@ -28602,7 +29650,7 @@ func (ec *executionContext) resolveBatch_Wallet_trades(ctx context.Context, fiel
 	fc := graphql.GetFieldContext(ctx)
 	if batch, ok := graphql.BatchParentsFor[*smartmoney.Wallet](ctx, "Wallet"); ok {
 		result := batch.FieldResult(field, func() (any, error) {
-			return resolver.Trades(ctx, batch.Parents, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+			return resolver.Trades(ctx, batch.Parents, fc.Args["filter"].(*service.TradeFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 		})
 		return graphql.ResolveBatchGroupResult[*service.TradePage](
 			ctx,
@@ -28613,7 +29661,7 @@ func (ec *executionContext) resolveBatch_Wallet_trades(ctx context.Context, fiel
 			batch.IndexMap,
 		)
 	}
-	results, err := resolver.Trades(ctx, []*smartmoney.Wallet{obj}, fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
+	results, err := resolver.Trades(ctx, []*smartmoney.Wallet{obj}, fc.Args["filter"].(*service.TradeFilter), fc.Args["first"].(*int), fc.Args["after"].(*string), fc.Args["last"].(*int), fc.Args["before"].(*string))
 	return graphql.ResolveBatchSingleResult[*service.TradePage](
 		ctx,
 		results,
@@ -31938,6 +32986,57 @@ func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj 
 	return it, nil
 }
 
+func (ec *executionContext) unmarshalInputTradeFilter(ctx context.Context, obj any) (service.TradeFilter, error) {
+	var it service.TradeFilter
+	if obj == nil {
+		return it, nil
+	}
+
+	asMap := map[string]any{}
+	for k, v := range obj.(map[string]any) {
+		asMap[k] = v
+	}
+
+	fieldsInOrder := [...]string{"token", "side", "since", "until"}
+	for _, k := range fieldsInOrder {
+		v, ok := asMap[k]
+		if !ok {
+			continue
+		}
+		switch k {
+		case "token":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("token"))
+			data, err := ec.unmarshalOString2ᚖstring(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Token = data
+		case "side":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("side"))
+			data, err := ec.unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Side = data
+		case "since":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("since"))
+			data, err := ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Since = data
+		case "until":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("until"))
+			data, err := ec.unmarshalODateTime2ᚖtimeᚐTime(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.Until = data
+		}
+	}
+	return it, nil
+}
+
 func (ec *executionContext) unmarshalInputUpdateFeedConfigInput(ctx context.Context, obj any) (model.UpdateFeedConfigInput, error) {
 	var it model.UpdateFeedConfigInput
 	if obj == nil {
@@ -34836,6 +35935,54 @@ func (ec *executionContext) _LoggedProblem(ctx context.Context, sel ast.Selectio
 	return out
 }
 
+var lookupResultImplementors = []string{"LookupResult"}
+
+func (ec *executionContext) _LookupResult(ctx context.Context, sel ast.SelectionSet, obj *model.LookupResult) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, lookupResultImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("LookupResult")
+		case "wallets":
+			out.Values[i] = ec._LookupResult_wallets(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "tokens":
+			out.Values[i] = ec._LookupResult_tokens(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "markets":
+			out.Values[i] = ec._LookupResult_markets(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
 var marketImplementors = []string{"Market"}
 
 func (ec *executionContext) _Market(ctx context.Context, sel ast.SelectionSet, obj *service.Market) graphql.Marshaler {
@@ -35717,6 +36864,50 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_walletsByAddress(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "trendingTokens":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_trendingTokens(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "lookup":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_lookup(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -37126,6 +38317,49 @@ func (ec *executionContext) _SearchResult(ctx context.Context, sel ast.Selection
 			}
 		case "hits":
 			out.Values[i] = ec._SearchResult_hits(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var seriesPointImplementors = []string{"SeriesPoint"}
+
+func (ec *executionContext) _SeriesPoint(ctx context.Context, sel ast.SelectionSet, obj *activity.Point) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, seriesPointImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("SeriesPoint")
+		case "at":
+			out.Values[i] = ec._SeriesPoint_at(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "value":
+			out.Values[i] = ec._SeriesPoint_value(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -39054,48 +40288,124 @@ func (ec *executionContext) _Token(ctx context.Context, sel ast.SelectionSet, ob
 		case "id":
 			out.Values[i] = ec._Token_id(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "chain":
 			out.Values[i] = ec._Token_chain(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "address":
 			out.Values[i] = ec._Token_address(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "symbol":
 			out.Values[i] = ec._Token_symbol(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "priceUsd":
 			out.Values[i] = ec._Token_priceUsd(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "priceAt":
 			out.Values[i] = ec._Token_priceAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "volume24hUsd":
 			out.Values[i] = ec._Token_volume24hUsd(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "holders":
 			out.Values[i] = ec._Token_holders(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "market":
 			out.Values[i] = ec._Token_market(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
+				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "series":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Token_series(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		case "topHolders":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Token_topHolders(ctx, field, obj)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			if field.IsDeferred() {
+				deferredFieldSet.AddField(field)
+				fieldIndex := len(deferredFieldSet.Values) - 1
+				deferredFieldSet.Concurrently(fieldIndex, func(ctx context.Context) graphql.Marshaler {
+					return innerFunc(ctx, deferredFieldSet)
+				})
+
+				for _, deferrable := range field.Deferrables {
+					view, ok := deferLabelToView[deferrable.Label]
+					if !ok {
+						view = deferredFieldSet.NewView()
+						deferLabelToView[deferrable.Label] = view
+					}
+					view.AddIndices(fieldIndex)
+				}
+
+				// don't run the out.Concurrently() call below
+				out.Values[i] = graphql.Null
+				continue
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -39146,6 +40456,54 @@ func (ec *executionContext) _TokenSigner(ctx context.Context, sel ast.SelectionS
 			}
 		case "setAt":
 			out.Values[i] = ec._TokenSigner_setAt(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var topHolderImplementors = []string{"TopHolder"}
+
+func (ec *executionContext) _TopHolder(ctx context.Context, sel ast.SelectionSet, obj *service.TopHolder) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, topHolderImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TopHolder")
+		case "rank":
+			out.Values[i] = ec._TopHolder_rank(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "wallet":
+			out.Values[i] = ec._TopHolder_wallet(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "position":
+			out.Values[i] = ec._TopHolder_position(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -39631,6 +40989,69 @@ func (ec *executionContext) _Trader(ctx context.Context, sel ast.SelectionSet, o
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var trendingTokenImplementors = []string{"TrendingToken"}
+
+func (ec *executionContext) _TrendingToken(ctx context.Context, sel ast.SelectionSet, obj *model.TrendingToken) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, trendingTokenImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TrendingToken")
+		case "token":
+			out.Values[i] = ec._TrendingToken_token(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "buyers":
+			out.Values[i] = ec._TrendingToken_buyers(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "sellers":
+			out.Values[i] = ec._TrendingToken_sellers(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "netFlowUsd":
+			out.Values[i] = ec._TrendingToken_netFlowUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priceChangePct":
+			out.Values[i] = ec._TrendingToken_priceChangePct(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "since":
+			out.Values[i] = ec._TrendingToken_since(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -42386,6 +43807,42 @@ func (ec *executionContext) marshalNLoggedProblem2ᚕsmartmoneyᚋinternalᚋsta
 	return ret
 }
 
+func (ec *executionContext) marshalNLookupResult2ᚖsmartmoneyᚋgraphᚋmodelᚐLookupResult(ctx context.Context, sel ast.SelectionSet, v *model.LookupResult) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._LookupResult(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNMarket2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐMarketᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Market) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx context.Context, sel ast.SelectionSet, v *service.Market) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Market(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeToken) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -42592,6 +44049,34 @@ func (ec *executionContext) marshalNPositionEdge2ᚕsmartmoneyᚋinternalᚋserv
 
 	return ret
 }
+
+func (ec *executionContext) unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx context.Context, v any) (service.PositionOrder, error) {
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder[tmp]
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx context.Context, sel ast.SelectionSet, v service.PositionOrder) graphql.Marshaler {
+	_ = sel
+	res := scalar.MarshalString(marshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder[v])
+	if res == graphql.Null {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+	}
+	return res
+}
+
+var (
+	unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder = map[string]service.PositionOrder{
+		"OPENED": service.OldestFirst,
+		"VALUE":  service.ByValue,
+	}
+	marshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder = map[service.PositionOrder]string{
+		service.OldestFirst: "OPENED",
+		service.ByValue:     "VALUE",
+	}
+)
 
 func (ec *executionContext) unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, v any) (smartmoney.Priority, error) {
 	tmp, err := scalar.UnmarshalString(v)
@@ -42962,6 +44447,42 @@ func (ec *executionContext) marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplat
 		return graphql.Null
 	}
 	return ec._SearchResult(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNSeriesInterval2smartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx context.Context, v any) (model.SeriesInterval, error) {
+	var res model.SeriesInterval
+	err := res.UnmarshalGQL(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNSeriesInterval2smartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx context.Context, sel ast.SelectionSet, v model.SeriesInterval) graphql.Marshaler {
+	return v
+}
+
+func (ec *executionContext) marshalNSeriesPoint2ᚕᚖsmartmoneyᚋinternalᚋactivityᚐPointᚄ(ctx context.Context, sel ast.SelectionSet, v []*activity.Point) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNSeriesPoint2ᚖsmartmoneyᚋinternalᚋactivityᚐPoint(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNSeriesPoint2ᚖsmartmoneyᚋinternalᚋactivityᚐPoint(ctx context.Context, sel ast.SelectionSet, v *activity.Point) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._SeriesPoint(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNServiceProcess2smartmoneyᚋinternalᚋstatusᚐProcess(ctx context.Context, sel ast.SelectionSet, v status.Process) graphql.Marshaler {
@@ -43610,6 +45131,42 @@ func (ec *executionContext) marshalNTestWebhookPayload2ᚖsmartmoneyᚋgraphᚋm
 	return ec._TestWebhookPayload(ctx, sel, v)
 }
 
+func (ec *executionContext) marshalNToken2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Token) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx context.Context, sel ast.SelectionSet, v *service.Token) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._Token(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalNTokenMetric2smartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx context.Context, v any) (model.TokenMetric, error) {
+	var res model.TokenMetric
+	err := res.UnmarshalGQL(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNTokenMetric2smartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx context.Context, sel ast.SelectionSet, v model.TokenMetric) graphql.Marshaler {
+	return v
+}
+
 func (ec *executionContext) marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
@@ -43618,6 +45175,32 @@ func (ec *executionContext) marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋservi
 		return graphql.Null
 	}
 	return ec._TokenSigner(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalNTopHolder2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TopHolder) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTopHolder2ᚖsmartmoneyᚋinternalᚋserviceᚐTopHolder(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNTopHolder2ᚖsmartmoneyᚋinternalᚋserviceᚐTopHolder(ctx context.Context, sel ast.SelectionSet, v *service.TopHolder) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TopHolder(ctx, sel, v)
 }
 
 func (ec *executionContext) marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
@@ -43773,6 +45356,42 @@ func (ec *executionContext) marshalNTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐ
 	return ec._Trader(ctx, sel, v)
 }
 
+func (ec *executionContext) unmarshalNTrendWindow2smartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, v any) (model.TrendWindow, error) {
+	var res model.TrendWindow
+	err := res.UnmarshalGQL(v)
+	return res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalNTrendWindow2smartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, sel ast.SelectionSet, v model.TrendWindow) graphql.Marshaler {
+	return v
+}
+
+func (ec *executionContext) marshalNTrendingToken2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐTrendingTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*model.TrendingToken) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNTrendingToken2ᚖsmartmoneyᚋgraphᚋmodelᚐTrendingToken(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
+func (ec *executionContext) marshalNTrendingToken2ᚖsmartmoneyᚋgraphᚋmodelᚐTrendingToken(ctx context.Context, sel ast.SelectionSet, v *model.TrendingToken) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TrendingToken(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNTypeCount2smartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.TypeTally) graphql.Marshaler {
 	return ec._TypeCount(ctx, sel, &v)
 }
@@ -43901,6 +45520,23 @@ func (ec *executionContext) marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmo
 		fc.Result = &v[i]
 		return ec.marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
 	})
+
+	return ret
+}
+
+func (ec *executionContext) marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
+	ctx = graphql.WithBatchParents(ctx, "Wallet", v, nil)
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
 
 	return ret
 }
@@ -44959,6 +46595,36 @@ func (ec *executionContext) unmarshalOSearchSort2ᚖsmartmoneyᚋgraphᚋmodel�
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
+func (ec *executionContext) unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (*smartmoney.Side, error) {
+	if v == nil {
+		return nil, nil
+	}
+	tmp, err := scalar.UnmarshalString(v)
+	res := unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide[tmp]
+	return &res, graphql.ErrorOnPath(ctx, err)
+}
+
+func (ec *executionContext) marshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Side) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	_ = sel
+	_ = ctx
+	res := scalar.MarshalString(marshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide[*v])
+	return res
+}
+
+var (
+	unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[string]smartmoney.Side{
+		"BUY":  smartmoney.Buy,
+		"SELL": smartmoney.Sell,
+	}
+	marshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[smartmoney.Side]string{
+		smartmoney.Buy:  "BUY",
+		smartmoney.Sell: "SELL",
+	}
+)
+
 func (ec *executionContext) marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
@@ -45053,6 +46719,14 @@ func (ec *executionContext) marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋservi
 		return graphql.Null
 	}
 	return ec._TokenSigner(ctx, sel, v)
+}
+
+func (ec *executionContext) unmarshalOTradeFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx context.Context, v any) (*service.TradeFilter, error) {
+	if v == nil {
+		return nil, nil
+	}
+	res, err := ec.unmarshalInputTradeFilter(ctx, v)
+	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
 func (ec *executionContext) marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {

@@ -42,7 +42,7 @@ type TokenKey struct {
 
 // Set holds the loaders of one request.
 type Set struct {
-	Trades   *dataloadgen.Loader[TradesKey, []smartmoney.LoggedTrade]
+	Trades   *dataloadgen.Loader[TradesKey, service.TradesRead]
 	Signals  *dataloadgen.Loader[service.WalletSignalsQuery, *service.SignalPage]
 	Tokens   *dataloadgen.Loader[TokenKey, *service.Token]
 	Outcomes *dataloadgen.Loader[string, []smartmoney.OutcomeToken] // by item id
@@ -53,8 +53,8 @@ type Set struct {
 // New returns the loaders of one request.
 func New(s *service.Service) *Set {
 	return &Set{
-		Trades: batched(func(ctx context.Context, keys []TradesKey) ([][]smartmoney.LoggedTrade, []error) {
-			return each(keys, func(k TradesKey) ([]smartmoney.LoggedTrade, error) {
+		Trades: batched(func(ctx context.Context, keys []TradesKey) ([]service.TradesRead, []error) {
+			return each(keys, func(k TradesKey) (service.TradesRead, error) {
 				return s.Trades(ctx, k.Wallet.Chain, k.Wallet.Address, k.Query)
 			})
 		}),

@@ -9,6 +9,7 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"strconv"
+	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 )
@@ -121,6 +122,16 @@ type FeedRecipeInput struct {
 	Ranking graphql.Omittable[any] `json:"ranking,omitempty"`
 }
 
+// What a text may be the beginning of, the most active first.
+type LookupResult struct {
+	// Wallets, those that traded most in 30 days first.
+	Wallets []*smartmoney.Wallet `json:"wallets"`
+	// Tokens, those traded most in 24 hours first.
+	Tokens []*service.Token `json:"tokens"`
+	// Prediction markets, likewise.
+	Markets []*service.Market `json:"markets"`
+}
+
 // All mutations.
 type Mutation struct {
 }
@@ -207,6 +218,22 @@ type Subscription struct {
 type TestWebhookPayload struct {
 	// The attempt.
 	Attempt *smartmoney.WebhookAttempt `json:"attempt"`
+}
+
+// A token that top wallets bought lately.
+type TrendingToken struct {
+	// The token as it is now.
+	Token *service.Token `json:"token"`
+	// Number of top wallets that bought it, 1 or more.
+	Buyers int `json:"buyers"`
+	// Number of top wallets that sold it, 0 or more.
+	Sellers int `json:"sellers"`
+	// What top wallets bought, less what they sold, USD.
+	NetFlowUsd float64 `json:"netFlowUsd"`
+	// Price change in percent since the window began; null if no price was known then.
+	PriceChangePct *float64 `json:"priceChangePct,omitempty"`
+	// When the window began.
+	Since time.Time `json:"since"`
 }
 
 // The result of updateConfig.
@@ -331,6 +358,64 @@ func (e SearchFilterKind) MarshalJSON() ([]byte, error) {
 	return buf.Bytes(), nil
 }
 
+// The intervals of a series, in event time; the last one is not over.
+type SeriesInterval string
+
+const (
+	// Hours: the present one and the 23 before.
+	SeriesIntervalHour SeriesInterval = "HOUR"
+	// UTC days: the present one and the 29 before, of prices the 6 before.
+	SeriesIntervalDay SeriesInterval = "DAY"
+)
+
+var AllSeriesInterval = []SeriesInterval{
+	SeriesIntervalHour,
+	SeriesIntervalDay,
+}
+
+func (e SeriesInterval) IsValid() bool {
+	switch e {
+	case SeriesIntervalHour, SeriesIntervalDay:
+		return true
+	}
+	return false
+}
+
+func (e SeriesInterval) String() string {
+	return string(e)
+}
+
+func (e *SeriesInterval) UnmarshalGQL(v any) error {
+	str, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("enums must be strings")
+	}
+
+	*e = SeriesInterval(str)
+	if !e.IsValid() {
+		return fmt.Errorf("%s is not a valid SeriesInterval", str)
+	}
+	return nil
+}
+
+func (e SeriesInterval) MarshalGQL(w io.Writer) {
+	_, _ = fmt.Fprint(w, strconv.Quote(e.String()))
+}
+
+func (e *SeriesInterval) UnmarshalJSON(b []byte) error {
+	s, err := strconv.Unquote(string(b))
+	if err != nil {
+		return err
+	}
+	return e.UnmarshalGQL(s)
+}
+
+func (e SeriesInterval) MarshalJSON() ([]byte, error) {
+	var buf bytes.Buffer
+	e.MarshalGQL(&buf)
+	return buf.Bytes(), nil
+}
+
 // The direction of an order.
 type SortOrder string
 
@@ -384,6 +469,131 @@ func (e *SortOrder) UnmarshalJSON(b []byte) error {
 }
 
 func (e SortOrder) MarshalJSON() ([]byte, error) {
+	var buf bytes.Buffer
+	e.MarshalGQL(&buf)
+	return buf.Bytes(), nil
+}
+
+// What a series shows of a token.
+type TokenMetric string
+
+const (
+	// The last price of each interval, USD; intervals before the first known price are left out.
+	TokenMetricPriceUsd TokenMetric = "PRICE_USD"
+	// Sum of the amounts of all trades, USD.
+	TokenMetricVolumeUsd TokenMetric = "VOLUME_USD"
+	// Number of trades.
+	TokenMetricTrades TokenMetric = "TRADES"
+	// What the first 200 wallets of the chain's default leaderboard of now bought, less what they sold, USD. By hours only.
+	TokenMetricSmartNetFlowUsd TokenMetric = "SMART_NET_FLOW_USD"
+)
+
+var AllTokenMetric = []TokenMetric{
+	TokenMetricPriceUsd,
+	TokenMetricVolumeUsd,
+	TokenMetricTrades,
+	TokenMetricSmartNetFlowUsd,
+}
+
+func (e TokenMetric) IsValid() bool {
+	switch e {
+	case TokenMetricPriceUsd, TokenMetricVolumeUsd, TokenMetricTrades, TokenMetricSmartNetFlowUsd:
+		return true
+	}
+	return false
+}
+
+func (e TokenMetric) String() string {
+	return string(e)
+}
+
+func (e *TokenMetric) UnmarshalGQL(v any) error {
+	str, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("enums must be strings")
+	}
+
+	*e = TokenMetric(str)
+	if !e.IsValid() {
+		return fmt.Errorf("%s is not a valid TokenMetric", str)
+	}
+	return nil
+}
+
+func (e TokenMetric) MarshalGQL(w io.Writer) {
+	_, _ = fmt.Fprint(w, strconv.Quote(e.String()))
+}
+
+func (e *TokenMetric) UnmarshalJSON(b []byte) error {
+	s, err := strconv.Unquote(string(b))
+	if err != nil {
+		return err
+	}
+	return e.UnmarshalGQL(s)
+}
+
+func (e TokenMetric) MarshalJSON() ([]byte, error) {
+	var buf bytes.Buffer
+	e.MarshalGQL(&buf)
+	return buf.Bytes(), nil
+}
+
+// Hours up to a chain's event time (the newest trade's time).
+type TrendWindow string
+
+const (
+	// The present hour and the one before.
+	TrendWindowHour TrendWindow = "HOUR"
+	// The present hour and the 6 before.
+	TrendWindowSixHours TrendWindow = "SIX_HOURS"
+	// The present hour and the 23 before.
+	TrendWindowDay TrendWindow = "DAY"
+)
+
+var AllTrendWindow = []TrendWindow{
+	TrendWindowHour,
+	TrendWindowSixHours,
+	TrendWindowDay,
+}
+
+func (e TrendWindow) IsValid() bool {
+	switch e {
+	case TrendWindowHour, TrendWindowSixHours, TrendWindowDay:
+		return true
+	}
+	return false
+}
+
+func (e TrendWindow) String() string {
+	return string(e)
+}
+
+func (e *TrendWindow) UnmarshalGQL(v any) error {
+	str, ok := v.(string)
+	if !ok {
+		return fmt.Errorf("enums must be strings")
+	}
+
+	*e = TrendWindow(str)
+	if !e.IsValid() {
+		return fmt.Errorf("%s is not a valid TrendWindow", str)
+	}
+	return nil
+}
+
+func (e TrendWindow) MarshalGQL(w io.Writer) {
+	_, _ = fmt.Fprint(w, strconv.Quote(e.String()))
+}
+
+func (e *TrendWindow) UnmarshalJSON(b []byte) error {
+	s, err := strconv.Unquote(string(b))
+	if err != nil {
+		return err
+	}
+	return e.UnmarshalGQL(s)
+}
+
+func (e TrendWindow) MarshalJSON() ([]byte, error) {
 	var buf bytes.Buffer
 	e.MarshalGQL(&buf)
 	return buf.Bytes(), nil

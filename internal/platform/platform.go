@@ -7,6 +7,7 @@ import (
 	"math"
 	"time"
 
+	"smartmoney/internal/activity"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/feed"
 	"smartmoney/internal/feed/facts"
@@ -35,6 +36,9 @@ type Embedder interface {
 
 // Options configures New. All fields but Rephraser, Turns, Log and Now are required.
 type Options struct {
+	Activity  *activity.State
+	Snapshots Snapshots
+	Filter    func(smartmoney.Chain) smartmoney.Filter // of a chain's leaderboard
 	Indexes   Indexes
 	Embedder  Embedder
 	Facts     facts.Source
@@ -57,6 +61,10 @@ type Service struct {
 	stories *stories.Generator
 	turns   *turns.Turns
 	now     func() time.Time
+
+	activity  *activity.State
+	snapshots Snapshots
+	filter    func(smartmoney.Chain) smartmoney.Filter
 }
 
 // Bounds of one customer's costly requests: searches that read many documents, and whatever
@@ -88,6 +96,8 @@ func New(o Options) *Service {
 		}),
 		stories: stories.New(o.Facts, o.Rephraser),
 		turns:   o.Turns,
+
+		activity: o.Activity, snapshots: o.Snapshots, filter: o.Filter,
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/internal/activity"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/feed"
 	"smartmoney/internal/platform"
@@ -42,6 +43,18 @@ func TestCallers(t *testing.T) {
 			return err
 		},
 		"fields": func(s *platform.Service, ctx context.Context) error { _, err := s.Fields(ctx, "markets"); return err },
+		"trends": func(s *platform.Service, ctx context.Context) error {
+			_, _, err := s.Trends(ctx, smartmoney.Base, 24, 200, 20)
+			return err
+		},
+		"series": func(s *platform.Service, ctx context.Context) error {
+			_, err := s.Series(ctx, smartmoney.Base, "0x", activity.Flow, false, nil)
+			return err
+		},
+		"names": func(s *platform.Service, ctx context.Context) error {
+			_, err := s.Find(ctx, smartmoney.Base, "ab", 10)
+			return err
+		},
 		"features": func(s *platform.Service, ctx context.Context) error {
 			_, err := s.Features(ctx, []byte(`{"user":{"index":"polymarket-wallets","id":"u"},"items":[{"index":"markets","id":"m1"}]}`))
 			return err

@@ -20,6 +20,7 @@ const (
 	cursorPosition = 2 // index, token
 	cursorTrade    = 3 // sequence number
 	cursorClosing  = 4 // sequence number
+	cursorValue    = 5 // value, index
 
 	maxCursorText = 256 // characters; longer text cannot be a cursor
 	maxCursorName = 100 // bytes of an address or token in a cursor
@@ -108,6 +109,28 @@ func decodePositionCursor(text string) (index int, token string, err error) {
 		return 0, "", errCursor()
 	}
 	return int(at), string(body[n:]), nil
+}
+
+func encodeValueCursor(p valuePlace) string {
+	body := binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorValue}, math.Float64bits(p.value))
+	return encodeCursor(binary.AppendUvarint(body, uint64(p.index)))
+}
+
+// decodeValueCursor returns the place in a cursor of positions by value.
+func decodeValueCursor(text string) (*valuePlace, error) {
+	body, err := openCursor(cursorValue, text)
+	if err != nil {
+		return nil, err
+	}
+	if len(body) < 9 {
+		return nil, errCursor()
+	}
+	value := math.Float64frombits(binary.BigEndian.Uint64(body))
+	at, n := binary.Uvarint(body[8:])
+	if math.IsNaN(value) || n != len(body)-8 || at > math.MaxInt32 {
+		return nil, errCursor()
+	}
+	return &valuePlace{value, int(at)}, nil
 }
 
 // encodeSeqCursor returns a cursor that names an event of a chain's log by its sequence number.

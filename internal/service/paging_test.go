@@ -1,6 +1,7 @@
 package service_test
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -60,6 +61,27 @@ func walkBothWays(t *rapid.T, name string, size int, page ask) []string {
 	return forward
 }
 
+// positionNames asks for pages of a wallet's positions.
+func positionNames(
+	ctx context.Context, w *servicetest.World, wallet *smartmoney.Wallet, query func(int, *string, *int, *string) (service.PositionsQuery, error),
+) ask {
+	return func(first int, after *string, last *int, before *string) (onePage, error) {
+		q, err := query(first, after, last, before)
+		if err != nil {
+			return onePage{}, err
+		}
+		pages, err := w.Service.Positions(ctx, []*smartmoney.Wallet{wallet}, q)
+		if err != nil {
+			return onePage{}, err
+		}
+		out := onePage{info: pages[0].PageInfo()}
+		for _, x := range pages[0].Positions {
+			out.names = append(out.names, x.Token)
+		}
+		return out, nil
+	}
+}
+
 // TestPagingBothWays checks for every list that paging forward and back returns the same,
 // whatever the page size.
 func TestPagingBothWays(t *testing.T) {
@@ -114,22 +136,8 @@ func TestPagingBothWays(t *testing.T) {
 				}
 				return out, nil
 			},
-			"positions": func(first int, after *string, last *int, before *string) (onePage, error) {
-				q, err := service.NewPositionsQuery(first, after, last, before)
-				if err != nil {
-					return onePage{}, err
-				}
-				pages, err := w.Service.Positions(ctx, []*smartmoney.Wallet{wallet}, q)
-				if err != nil {
-					return onePage{}, err
-				}
-				p := pages[0]
-				out := onePage{info: p.PageInfo()}
-				for _, x := range p.Positions {
-					out.names = append(out.names, x.Token)
-				}
-				return out, nil
-			},
+			"positions":          positionNames(ctx, w.World, wallet, service.NewPositionsQuery),
+			"positions by value": positionNames(ctx, w.World, wallet, service.NewPositionsByValue),
 		}
 		for _, by := range smartmoney.RankBys() {
 			for i, filter := range []*service.WalletFilter{nil, {MinTrades: ptr(3), MinTokens: ptr(0)}, {MaxBuyVol: &none}} {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -64,6 +65,42 @@ func (s *Service) Tokens(ctx context.Context, chain smartmoney.Chain, addresses 
 		}
 	}
 	return tokens, nil
+}
+
+// TopHolder is a wallet of a chain's leaderboard that holds a token.
+type TopHolder struct {
+	Rank     int // in the leaderboard, from 1
+	Wallet   *smartmoney.Wallet
+	Position *smartmoney.Position
+}
+
+// TopHolders returns those of the first top wallets (1 to smartmoney.MaxRankLimit) of a chain's default leaderboard
+// that hold a token, best first.
+func (s *Service) TopHolders(ctx context.Context, t *Token, top int) ([]*TopHolder, error) {
+	if top < 1 || top > smartmoney.MaxRankLimit {
+		return nil, smartmoney.BadInput("top", "top must be between 1 and %d, got %d", smartmoney.MaxRankLimit, top)
+	}
+	s.reads.NoStore()
+	snapshot, err := s.snapshot(ctx, t.Chain)
+	if err != nil {
+		return nil, err
+	}
+	page, err := s.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.defaults(t.Chain), Limit: top})
+	if err != nil {
+		return nil, err
+	}
+	holders := []*TopHolder{}
+	for i := range page.Wallets {
+		w := &page.Wallets[i]
+		held, err := s.views.OpenPositions(ctx, t.Chain, w.Address, []string{t.Address})
+		if err != nil {
+			return nil, fmt.Errorf("positions of %s on %s in %s: %w", w.Address, t.Chain, t.Address, err)
+		}
+		if len(held) > 0 {
+			holders = append(holders, &TopHolder{Rank: w.Rank, Wallet: w, Position: &held[0]})
+		}
+	}
+	return holders, nil
 }
 
 // maxOutcomeDigits is the longest order-book token id, in digits.
@@ -131,6 +168,22 @@ func (s *Service) Market(ctx context.Context, itemID string) (*Market, error) {
 		return nil, err
 	}
 	return &Market{SignalMarket: found[0].SignalMarket, live: true, outcomes: found[0].Outcomes}, nil
+}
+
+// Markets returns markets with their outcome tokens as known at present, in the order of itemIDs; nil for an unknown
+// one.
+func (s *Service) Markets(ctx context.Context, itemIDs []string) ([]*Market, error) {
+	found, err := s.markets(ctx, itemIDs)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]*Market, len(found))
+	for i, m := range found {
+		if m != nil {
+			out[i] = &Market{SignalMarket: m.SignalMarket, live: true, outcomes: m.Outcomes}
+		}
+	}
+	return out, nil
 }
 
 // Outcomes returns the market's outcome tokens if no read is needed for them; a signal's

@@ -14,6 +14,7 @@ type TradesQuery struct {
 	limit     int
 	back      bool
 	cursorSeq int64 // sequence number of the cursor's trade; 0: none
+	filter    tradeFilter
 }
 
 // NewTradesQuery checks the arguments of a page of trades: first, or last, is 1 to
@@ -28,46 +29,65 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 	return q, p.renamed(err)
 }
 
+// TradesRead is what was read for a page of trades.
+type TradesRead struct {
+	Trades  []smartmoney.LoggedTrade // newest first; one more than the page has if the list continues
+	stopped int64                    // sequence number of the trade at which the search of a filter stopped; 0: it did not
+}
+
 // Trades returns the trades of a page, newest first, and one more if the list continues:
 // after them, or before them for a query with last.
-func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
+func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) (TradesRead, error) {
 	s.reads.NoStore()
 	snapshot, err := s.load(ctx, chain, smartmoney.WholeLife)
 	if err != nil {
-		return nil, err
+		return TradesRead{}, err
 	}
 	row, _ := snapshot.Lookup(wallet) // zero for an unknown wallet
 	principal, _ := auth.From(ctx)
 	done, err := s.tradePages.Acquire(ctx, principal.CustomerID)
 	if err != nil {
-		return nil, fmt.Errorf("turn of a page of trades: %w", err)
+		return TradesRead{}, fmt.Errorf("turn of a page of trades: %w", err)
 	}
 	defer done()
-	trades, err := s.history.WalletTrades(ctx, chain, wallet,
-		eventlog.TradesQuery{Newest: row.LastTradeSeq, Place: q.cursorSeq, Limit: q.limit + 1, Back: q.back})
-	if err != nil {
-		return nil, fmt.Errorf("trades of %s on %s: %w", wallet, chain, err)
+	read := func(place int64, limit int) ([]smartmoney.LoggedTrade, error) {
+		trades, err := s.history.WalletTrades(ctx, chain, wallet,
+			eventlog.TradesQuery{Newest: row.LastTradeSeq, Place: place, Limit: limit, Back: q.back})
+		if err != nil {
+			return nil, fmt.Errorf("trades of %s on %s: %w", wallet, chain, err)
+		}
+		return trades, nil
 	}
-	return trades, nil
+	if q.filter != (tradeFilter{}) {
+		return q.search(read)
+	}
+	trades, err := read(q.cursorSeq, q.limit+1)
+	return TradesRead{Trades: trades}, err
 }
 
 // TradePage is a page of a wallet's trades, newest in the log first.
 type TradePage struct {
-	Chain  smartmoney.Chain // of the wallet; whoever asks for the page fills it in
-	Trades []smartmoney.LoggedTrade
-	Total  int // all trades of the wallet
-	before bool
-	more   bool
+	Chain   smartmoney.Chain // of the wallet; whoever asks for the page fills it in
+	Trades  []smartmoney.LoggedTrade
+	Total   int // all trades of the wallet
+	before  bool
+	more    bool
+	stopped int64
 }
 
 // Page returns the page made of the result of Trades. total is the wallet's number of
 // trades.
-func (q TradesQuery) Page(trades []smartmoney.LoggedTrade, total int) *TradePage {
+func (q TradesQuery) Page(read TradesRead, total int) *TradePage {
+	trades := read.Trades
 	n := min(len(trades), q.limit)
 	if q.back {
 		return &TradePage{Trades: trades[len(trades)-n:], Total: total, before: len(trades) > n, more: q.cursorSeq > 0}
 	}
-	return &TradePage{Trades: trades[:n:n], Total: total, before: q.cursorSeq > 0, more: len(trades) > n}
+	page := &TradePage{Trades: trades[:n:n], Total: total, before: q.cursorSeq > 0, more: len(trades) > n}
+	if !page.more && read.stopped > 0 {
+		page.more, page.stopped = true, read.stopped
+	}
+	return page
 }
 
 // Cursor returns the cursor of trade i of the page.
@@ -75,7 +95,11 @@ func (p *TradePage) Cursor(i int) string { return encodeSeqCursor(cursorTrade, p
 
 // PageInfo returns the page's cursors and whether other pages precede and follow it.
 func (p *TradePage) PageInfo() *PageInfo {
-	return newPageInfo(len(p.Trades), p.before, p.more, p.Cursor)
+	info := newPageInfo(len(p.Trades), p.before, p.more, p.Cursor)
+	if p.stopped > 0 {
+		info.EndCursor = new(encodeSeqCursor(cursorTrade, p.stopped))
+	}
+	return info
 }
 
 // TradeEdge is one trade of a page with its cursor.

@@ -1,0 +1,106 @@
+package activity
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Found are names that begin with a text.
+type Found struct {
+	Wallets []string // addresses, those that traded most in 30 days first
+	Tokens  []string // addresses, those traded most in 24 hours first
+	Markets []string // item ids, likewise
+}
+
+// nameSlice is the number of names that are compared under one lock.
+const nameSlice = 4096
+
+// ranked is a name with what it is sorted by.
+type ranked struct {
+	name  string
+	micro int64
+}
+
+// Find returns the wallets of a chain whose address begins with a text, the tokens of which the address or the
+// symbol does, and on polymarket the markets of which the slug, the id or a word of the question does; at most n of
+// each. Upper and lower case are the same, but in addresses of solana.
+func (s *State) Find(name smartmoney.Chain, text string, n int) Found {
+	folded := strings.ToLower(text)
+	address := folded
+	if name == smartmoney.Solana {
+		address = text
+	}
+	prefix := func(c *chain, i uint32) bool {
+		return strings.HasPrefix(c.tokens.String(i), address) || hasPrefixFold(c.known[i].symbol, folded)
+	}
+	return Found{
+		Wallets: s.find(name, n, func(c *chain, i uint32) (ranked, bool) {
+			if !strings.HasPrefix(c.wallets.String(i), address) {
+				return ranked{}, false
+			}
+			return ranked{c.wallets.String(i), c.walletDays.total(monthSpan, i).micro}, true
+		}, func(c *chain) int { return len(c.traded) }),
+		Tokens: s.find(name, n, func(c *chain, i uint32) (ranked, bool) {
+			if !prefix(c, i) {
+				return ranked{}, false
+			}
+			return ranked{c.tokens.String(i), c.tokenHours.total(daySpan, i).micro}, true
+		}, func(c *chain) int { return len(c.known) }),
+		Markets: s.find(name, n, func(c *chain, i uint32) (ranked, bool) {
+			m := &c.markets[i]
+			if !m.named(folded) {
+				return ranked{}, false
+			}
+			one := ranked{name: m.item.ItemID}
+			for _, o := range m.outcomes {
+				one.micro += c.tokenHours.total(daySpan, o).micro
+			}
+			return one, true
+		}, func(c *chain) int { return len(c.markets) }),
+	}
+}
+
+// find returns the names that match, largest first, then by name, at most n.
+func (s *State) find(name smartmoney.Chain, n int, match func(*chain, uint32) (ranked, bool), size func(*chain) int) []string {
+	var all []ranked
+	for first, done := 0, false; !done; first += nameSlice {
+		c := s.read(name)
+		end := min(first+nameSlice, size(c.chain))
+		for i := first; i < end; i++ {
+			if one, ok := match(c.chain, uint32(i)); ok {
+				all = append(all, one)
+			}
+		}
+		done = end == size(c.chain)
+		c.RUnlock()
+	}
+	slices.SortFunc(all, func(a, b ranked) int { return cmp.Or(cmp.Compare(b.micro, a.micro), cmp.Compare(a.name, b.name)) })
+	out := make([]string, min(n, len(all)))
+	for i := range out {
+		out[i] = all[i].name
+	}
+	return out
+}
+
+// named reports whether the market's slug, its id or a word of its question begins with a text in lower case.
+func (m *market) named(folded string) bool {
+	if hasPrefixFold(m.item.Slug, folded) || hasPrefixFold(m.item.ItemID, folded) || hasPrefixFold(m.item.Question, folded) {
+		return true
+	}
+	_, rest, _ := strings.Cut(m.item.Question, " ")
+	for rest != "" {
+		if hasPrefixFold(rest, folded) {
+			return true
+		}
+		_, rest, _ = strings.Cut(rest, " ")
+	}
+	return false
+}
+
+// hasPrefixFold reports whether s begins with a text in lower case, whatever the case of s.
+func hasPrefixFold(s, folded string) bool {
+	return len(s) >= len(folded) && strings.EqualFold(s[:len(folded)], folded)
+}
