@@ -81,6 +81,7 @@ var fieldCosts = map[string]float64{
 	"Mutation.redeliverSince":      500, // writes a row for each signal
 
 	"Subscription.leaderboardChanges": 1000,
+	"Subscription.trades":             500,
 	"Query.trendingTokens":            1000, // reads the trades of a day
 	"Query.lookup":                    1000, // compares every name
 	"Token.series":                    200,

@@ -457,6 +457,14 @@ func (r *subscriptionResolver) Signals(ctx context.Context, after *string, filte
 	return source.Events(), drive(ctx, source)
 }
 
+func (r *subscriptionResolver) Trades(ctx context.Context, chain smartmoney.Chain, wallets []string, top *int, after *string) (<-chan *service.TradeEvent, error) {
+	source, err := r.service(ctx).LiveTrades(ctx, service.LiveTradesQuery{Chain: chain, Wallets: wallets, Top: top, After: after})
+	if err != nil {
+		return nil, err
+	}
+	return source.Events(), drive(ctx, source)
+}
+
 func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) (<-chan *service.WalletPage, error) {
 	source, err := r.service(ctx).LiveLeaderboard(ctx, chain, rankBy, orElse(window, smartmoney.WholeLife), first)
 	if err != nil {

@@ -214,7 +214,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		},
 		Status:   func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
 		Settings: a.observed.settings,
-		Horizons: db, KeepNotifications: cfg.KeepNotifications,
+		TradeLog: db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
 	})).WithPlatform(a.others.use())
 	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)

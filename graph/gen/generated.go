@@ -875,6 +875,7 @@ type ComplexityRoot struct {
 		Leaderboard        func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) int
 		LeaderboardChanges func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) int
 		Signals            func(childComplexity int, after *string, filter *service.SignalFilter, walletID *string) int
+		Trades             func(childComplexity int, chain smartmoney.Chain, wallets []string, top *int, after *string) int
 	}
 
 	TestWebhookPayload struct {
@@ -950,6 +951,12 @@ type ComplexityRoot struct {
 	TradeEdge struct {
 		Cursor func(childComplexity int) int
 		Node   func(childComplexity int) int
+	}
+
+	TradeEvent struct {
+		Cursor func(childComplexity int) int
+		Gap    func(childComplexity int) int
+		Trade  func(childComplexity int) int
 	}
 
 	Trader struct {
@@ -1230,6 +1237,7 @@ type SignalTokenResolver interface {
 }
 type SubscriptionResolver interface {
 	Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error)
+	Trades(ctx context.Context, chain smartmoney.Chain, wallets []string, top *int, after *string) (<-chan *service.TradeEvent, error)
 	Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) (<-chan *service.WalletPage, error)
 	LeaderboardChanges(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) (<-chan *service.LeaderboardChange, error)
 }
@@ -4806,6 +4814,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Subscription.Signals(childComplexity, args["after"].(*string), args["filter"].(*service.SignalFilter), args["walletId"].(*string)), true
+	case "Subscription.trades":
+		if e.ComplexityRoot.Subscription.Trades == nil {
+			break
+		}
+
+		args, err := ec.field_Subscription_trades_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Subscription.Trades(childComplexity, args["chain"].(smartmoney.Chain), args["wallets"].([]string), args["top"].(*int), args["after"].(*string)), true
 
 	case "TestWebhookPayload.attempt":
 		if e.ComplexityRoot.TestWebhookPayload.Attempt == nil {
@@ -5113,6 +5132,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.TradeEdge.Node(childComplexity), true
+
+	case "TradeEvent.cursor":
+		if e.ComplexityRoot.TradeEvent.Cursor == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TradeEvent.Cursor(childComplexity), true
+	case "TradeEvent.gap":
+		if e.ComplexityRoot.TradeEvent.Gap == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TradeEvent.Gap(childComplexity), true
+	case "TradeEvent.trade":
+		if e.ComplexityRoot.TradeEvent.Trade == nil {
+			break
+		}
+
+		return e.ComplexityRoot.TradeEvent.Trade(childComplexity), true
 
 	case "Trader.walletAddress":
 		if e.ComplexityRoot.Trader.Address == nil {
@@ -6686,6 +6724,22 @@ type Subscription {
     walletId: String
   ): SignalEvent!
 
+  """
+  New trades of chosen wallets or of the first of a leaderboard, each exactly once, in the order of the chain's log,
+  within about a second after they are processed. A client that resumes after the last cursor it has seen misses none. A trade that is
+  taken back later (semantics 7) is not withdrawn.
+  """
+  trades(
+    "The chain."
+    chain: Chain!
+    "Trades of these wallets, at most 200. Wallets or top must be given; with both, trades of either."
+    wallets: [String!]
+    "Trades of the first so many wallets of the chain's default leaderboard, as it stands when the trade comes, 1 to 200."
+    top: Int
+    "Start after this cursor, taken from TradeEvent. Default: only trades from now on. A cursor more than 100,000 events of the chain behind starts with an event with gap."
+    after: String
+  ): TradeEvent!
+
   "The first page of a leaderboard with the chain's default filter: the current page at once, then each new page after a change, at most one per second."
   leaderboard(
     "The chain."
@@ -6716,6 +6770,16 @@ type Subscription {
     "Number of wallets, 1 to 200."
     first: Int! = 50
   ): LeaderboardChange!
+}
+
+"One event of the subscription trades."
+type TradeEvent {
+  "To resume after this event."
+  cursor: String!
+  "The trade; null with gap."
+  trade: Trade
+  "Whether trades between the cursor asked for and this event may be missing: read Wallet.trades for them."
+  gap: Boolean!
 }
 
 "What changed in the first page of a leaderboard since the event before, or the whole page."
@@ -10573,6 +10637,18 @@ func (ec *executionContext) childFields_TradeEdge(ctx context.Context, field gra
 	return nil, fmt.Errorf("no field named %q was found under type TradeEdge", field.Name)
 }
 
+func (ec *executionContext) childFields_TradeEvent(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "cursor":
+		return ec.fieldContext_TradeEvent_cursor(ctx, field)
+	case "trade":
+		return ec.fieldContext_TradeEvent_trade(ctx, field)
+	case "gap":
+		return ec.fieldContext_TradeEvent_gap(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type TradeEvent", field.Name)
+}
+
 func (ec *executionContext) childFields_Trader(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "wallet":
@@ -12186,6 +12262,44 @@ func (ec *executionContext) field_Subscription_signals_args(ctx context.Context,
 		return nil, err
 	}
 	args["walletId"] = arg2
+	return args, nil
+}
+
+func (ec *executionContext) field_Subscription_trades_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "wallets",
+		func(ctx context.Context, v any) ([]string, error) {
+			return ec.unmarshalOString2ᚕstringᚄ(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["wallets"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "top",
+		func(ctx context.Context, v any) (*int, error) {
+			return ec.unmarshalOInt2ᚖint(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["top"] = arg2
+	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg3
 	return args, nil
 }
 
@@ -26719,6 +26833,50 @@ func (ec *executionContext) fieldContext_Subscription_signals(ctx context.Contex
 	return fc, nil
 }
 
+func (ec *executionContext) _Subscription_trades(ctx context.Context, field graphql.CollectedField) (ret func(ctx context.Context) graphql.Marshaler) {
+	return graphql.ResolveFieldStream(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Subscription_trades(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Subscription().Trades(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["wallets"].([]string), fc.Args["top"].(*int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *service.TradeEvent) graphql.Marshaler {
+			return ec.marshalNTradeEvent2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeEvent(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Subscription_trades(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Subscription",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_TradeEvent(ctx, field)
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Subscription_trades_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Subscription_leaderboard(ctx context.Context, field graphql.CollectedField) (ret func(ctx context.Context) graphql.Marshaler) {
 	return graphql.ResolveFieldStream(
 		ctx,
@@ -28091,6 +28249,84 @@ func (ec *executionContext) fieldContext_TradeEdge_node(_ context.Context, field
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _TradeEvent_cursor(ctx context.Context, field graphql.CollectedField, obj *service.TradeEvent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TradeEvent_cursor(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Cursor, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
+			return ec.marshalNString2string(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TradeEvent_cursor(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TradeEvent", field, false, false, errors.New("field of type String does not have child fields"))
+}
+
+func (ec *executionContext) _TradeEvent_trade(ctx context.Context, field graphql.CollectedField, obj *service.TradeEvent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TradeEvent_trade(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Trade, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
+			return ec.marshalOTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_TradeEvent_trade(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "TradeEvent",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_Trade(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _TradeEvent_gap(ctx context.Context, field graphql.CollectedField, obj *service.TradeEvent) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_TradeEvent_gap(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Gap, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
+			return ec.marshalNBoolean2bool(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_TradeEvent_gap(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("TradeEvent", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
 func (ec *executionContext) _Trader_wallet(ctx context.Context, field graphql.CollectedField, obj *service.Trader) (ret graphql.Marshaler) {
@@ -40226,6 +40462,8 @@ func (ec *executionContext) _Subscription(ctx context.Context, sel ast.Selection
 	switch fields[0].Name {
 	case "signals":
 		return ec._Subscription_signals(ctx, fields[0])
+	case "trades":
+		return ec._Subscription_trades(ctx, fields[0])
 	case "leaderboard":
 		return ec._Subscription_leaderboard(ctx, fields[0])
 	case "leaderboardChanges":
@@ -40885,6 +41123,54 @@ func (ec *executionContext) _TradeEdge(ctx context.Context, sel ast.SelectionSet
 			}
 		case "node":
 			out.Values[i] = ec._TradeEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var tradeEventImplementors = []string{"TradeEvent"}
+
+func (ec *executionContext) _TradeEvent(ctx context.Context, sel ast.SelectionSet, obj *service.TradeEvent) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, tradeEventImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("TradeEvent")
+		case "cursor":
+			out.Values[i] = ec._TradeEvent_cursor(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "trade":
+			out.Values[i] = ec._TradeEvent_trade(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "gap":
+			out.Values[i] = ec._TradeEvent_gap(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -45329,6 +45615,16 @@ func (ec *executionContext) marshalNTradeEdge2ᚕsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
+func (ec *executionContext) marshalNTradeEvent2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeEvent(ctx context.Context, sel ast.SelectionSet, v *service.TradeEvent) graphql.Marshaler {
+	if v == nil {
+		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
+			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
+		}
+		return graphql.Null
+	}
+	return ec._TradeEvent(ctx, sel, v)
+}
+
 func (ec *executionContext) marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
 	ctx = graphql.WithBatchParents(ctx, "Trader", v, nil)
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
@@ -46719,6 +47015,13 @@ func (ec *executionContext) marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋservi
 		return graphql.Null
 	}
 	return ec._TokenSigner(ctx, sel, v)
+}
+
+func (ec *executionContext) marshalOTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
+	if v == nil {
+		return graphql.Null
+	}
+	return ec._Trade(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOTradeFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx context.Context, v any) (*service.TradeFilter, error) {

@@ -21,6 +21,7 @@ const (
 	cursorTrade    = 3 // sequence number
 	cursorClosing  = 4 // sequence number
 	cursorValue    = 5 // value, index
+	cursorFeed     = 6 // chain, sequence number
 
 	maxCursorText = 256 // characters; longer text cannot be a cursor
 	maxCursorName = 100 // bytes of an address or token in a cursor

@@ -101,6 +101,8 @@ type Options struct {
 	Status func(context.Context) (*status.Service, error)
 	// Settings are those of the process. Nil: the use case about them returns UNAVAILABLE.
 	Settings []status.Setting
+	// TradeLog reads the event log. Nil: subscriptions to trades return UNAVAILABLE.
+	TradeLog TradeLog
 	// Horizons says since when trades are kept. Nil: they are kept for ever.
 	Horizons Horizons
 	// KeepNotifications is how long notifications are kept. 0: for ever.
@@ -155,6 +157,9 @@ type parts struct {
 	customers Customers
 
 	followed followed // leaderboards whose changes are subscribed to
+
+	tradeLog TradeLog
+	feeds    [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
 
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
@@ -220,7 +225,7 @@ func New(views Views, history History, opts Options) *Service {
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
-		customers: opts.Customers, status: opts.Status, settings: opts.Settings,
+		customers: opts.Customers, tradeLog: opts.TradeLog, status: opts.Status, settings: opts.Settings,
 	}
 	if s.defaults == nil {
 		s.defaults = smartmoney.DefaultFilter

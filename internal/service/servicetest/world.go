@@ -127,7 +127,7 @@ func On(t testing.TB, db *store.DB) *World {
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
 		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
-		Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Sinks: liveSources{w.DB}, Customers: w.DB,
+		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Sinks: liveSources{w.DB}, Customers: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
 	return w

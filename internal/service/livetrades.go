@@ -1,0 +1,295 @@
+package service
+
+import (
+	"context"
+	"encoding/binary"
+	"fmt"
+	"sync"
+	"time"
+
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/retry"
+	"smartmoney/internal/smartmoney"
+)
+
+// TradeLog reads the event log. *store.DB implements it.
+type TradeLog interface {
+	// ReadLog returns about limit events of a chain after a position.
+	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (events eventlog.Segment, more bool, err error)
+}
+
+// TradeEvent is one event of a subscription to trades.
+type TradeEvent struct {
+	Cursor string                  // position in the chain's log up to which everything was sent
+	Trade  *smartmoney.LoggedTrade // nil with Gap
+	Gap    bool                    // there may have been trades between the cursor asked for and this event
+}
+
+// LiveTradesQuery selects new trades of a chain: those of Wallets, and those of the first Top wallets of its default
+// leaderboard as it stands when they are read.
+type LiveTradesQuery struct {
+	Chain   smartmoney.Chain
+	Wallets []string // at most smartmoney.MaxRankLimit addresses
+	Top     *int     // 1 to smartmoney.MaxRankLimit
+	After   *string  // starts after this cursor; nil: with the next trade
+}
+
+// The bounds of subscriptions to trades.
+const (
+	tradesEvery     = time.Second // the shortest interval between two reads of a source that has all trades
+	tradesKept      = 20_000      // the last trades of a chain that sources share
+	tradesResumed   = 100_000     // the farthest that a cursor may be behind, in events; further back, a gap is reported
+	tradesReadAhead = 4096        // events of one read
+)
+
+// tradeFeed has the last trades of a chain, which its sources share, so that each event is read once for all of
+// them. Nothing reads for it but its sources.
+type tradeFeed struct {
+	mu          sync.Mutex // guards what follows, and is held while the log is read
+	first, upTo int64      // the trades after one sequence number and up to another are kept
+	trades      []smartmoney.LoggedTrade
+}
+
+// after returns trades of a chain after a sequence number, and the one up to which they are all. end is how far the
+// engine got. It may return fewer than there are up to end, but not none of any progress.
+func (f *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.upTo == 0 || end-f.upTo > tradesKept {
+		f.first, f.upTo, f.trades = max(at, end-tradesKept), max(at, end-tradesKept), nil
+	}
+	if at < f.first {
+		return readTrades(ctx, log, chain, at, end)
+	}
+	for f.upTo < end {
+		trades, upTo, err := readTrades(ctx, log, chain, f.upTo, end)
+		if err != nil {
+			return nil, 0, err
+		}
+		f.trades, f.upTo = append(f.trades, trades...), upTo
+	}
+	if n := len(f.trades) - tradesKept; n > tradesKept/2 {
+		f.first = f.trades[n-1].Seq
+		f.trades = append([]smartmoney.LoggedTrade(nil), f.trades[n:]...)
+	}
+	from := len(f.trades)
+	for from > 0 && f.trades[from-1].Seq > at {
+		from--
+	}
+	return f.trades[from:len(f.trades):len(f.trades)], f.upTo, nil
+}
+
+// readTrades reads trades of a chain's log after a sequence number, none after end, and returns the one up to which
+// they are all.
+func readTrades(ctx context.Context, log TradeLog, chain smartmoney.Chain, after, end int64) ([]smartmoney.LoggedTrade, int64, error) {
+	if after >= end {
+		return nil, after, nil
+	}
+	read, _, err := log.ReadLog(ctx, chain, after, tradesReadAhead)
+	if err != nil {
+		return nil, 0, fmt.Errorf("trades of %s after %d: %w", chain, after, err)
+	}
+	if len(read.Events) == 0 {
+		return nil, end, nil
+	}
+	var trades []smartmoney.LoggedTrade
+	for i := range read.Events {
+		if seq := read.First + int64(i); seq <= end && read.Events[i].Trade != nil {
+			trades = append(trades, smartmoney.LoggedTrade{Trade: *read.Events[i].Trade, Seq: seq})
+		}
+	}
+	return trades, min(end, read.First+int64(len(read.Events))-1), nil
+}
+
+// TradeSource produces new trades of a chain, one by one, in the order of its log.
+type TradeSource struct {
+	service *Service
+	chain   smartmoney.Chain
+	wallets map[string]bool
+	top     int // wallets of the leaderboard; 0: none
+	events  chan *TradeEvent
+
+	at     int64 // every trade up to it was handed over or is of another wallet
+	gap    bool  // the first event is to report a gap
+	first  map[string]bool
+	batch  []smartmoney.LoggedTrade // read and not processed yet
+	upTo   int64                    // the batch has all trades up to it
+	readAt time.Time                // last read that found nothing more
+	last   *TradeEvent
+}
+
+var _ Source = (*TradeSource)(nil)
+
+// LiveTrades opens a source of new trades. It returns BAD_USER_INPUT for arguments out of bounds, and without
+// Options.TradeLog UNAVAILABLE.
+func (s *Service) LiveTrades(ctx context.Context, q LiveTradesQuery) (*TradeSource, error) {
+	if _, err := s.customer(ctx); err != nil {
+		return nil, err
+	}
+	src := &TradeSource{service: s.detached(), chain: q.Chain, wallets: map[string]bool{}, events: make(chan *TradeEvent, 1)}
+	if err := src.choose(&q); err != nil {
+		return nil, err
+	}
+	if s.tradeLog == nil {
+		return nil, notAvailable("subscriptions to trades")
+	}
+	snapshot, err := s.snapshot(ctx, q.Chain)
+	if err != nil {
+		return nil, err
+	}
+	end := snapshot.Position()
+	src.at = end
+	if q.After != nil {
+		after, err := decodeFeedCursor(q.Chain, *q.After)
+		if err != nil {
+			return nil, err
+		}
+		src.gap = after > end || after < end-tradesResumed // a restore lost it, or it is too old
+		src.at = max(min(after, end), end-tradesResumed)
+	}
+	src.upTo = src.at
+	return src, nil
+}
+
+// choose checks and takes over whose trades are asked for.
+func (s *TradeSource) choose(q *LiveTradesQuery) error {
+	if err := checkChain(q.Chain); err != nil {
+		return err
+	}
+	if len(q.Wallets) == 0 && q.Top == nil {
+		return smartmoney.BadInput("wallets", "wallets or top must be given")
+	}
+	if len(q.Wallets) > smartmoney.MaxRankLimit {
+		return smartmoney.BadInput("wallets", "wallets must list at most %d wallets, got %d", smartmoney.MaxRankLimit, len(q.Wallets))
+	}
+	for i, address := range q.Wallets {
+		normal, ok := smartmoney.NormalAddress(q.Chain, address)
+		if !ok {
+			return smartmoney.BadInput("wallets", "wallets[%d] must be %s on %s, got %s", i, addressForm(q.Chain), q.Chain, smartmoney.Shown(address))
+		}
+		s.wallets[normal] = true
+	}
+	if q.Top == nil {
+		return nil
+	}
+	if s.top = *q.Top; s.top < 1 || s.top > smartmoney.MaxRankLimit {
+		return smartmoney.BadInput("top", "top must be between 1 and %d, got %d", smartmoney.MaxRankLimit, s.top)
+	}
+	return nil
+}
+
+// Events returns the channel from which the execution reads the trades.
+func (s *TradeSource) Events() <-chan *TradeEvent { return s.events }
+
+// Repeat hands over the last event once more.
+func (s *TradeSource) Repeat() { s.events <- s.last }
+
+// Position returns the sequence number up to which every trade was handed over or is of another wallet; -1 before an
+// event that reports a gap.
+func (s *TradeSource) Position() int64 {
+	if s.gap {
+		return -1
+	}
+	return s.at
+}
+
+// Version returns 0: the log only grows.
+func (s *TradeSource) Version() int64 { return 0 }
+
+// Latest returns false: every trade counts.
+func (s *TradeSource) Latest() bool { return false }
+
+// Close does nothing: the source holds no resources.
+func (s *TradeSource) Close() {}
+
+// Next hands over the next trade. While the log or the leaderboard cannot be read, it keeps trying.
+func (s *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool, error) {
+	if s.gap {
+		s.gap = false
+		return s.handOver(&TradeEvent{Gap: true})
+	}
+	for {
+		for len(s.batch) > 0 {
+			t := &s.batch[0]
+			s.batch, s.at = s.batch[1:], t.Seq
+			if s.wallets[t.Wallet] || s.first[t.Wallet] {
+				return s.handOver(&TradeEvent{Trade: t})
+			}
+		}
+		s.at = max(s.at, s.upTo)
+		pause := tradesEvery - time.Since(s.readAt)
+		if pause > 0 && !wait {
+			return EventPosition{}, false, nil
+		}
+		if err := retry.Sleep(ctx, pause); err != nil {
+			return EventPosition{}, false, err
+		}
+		err := s.read(ctx)
+		if ctx.Err() != nil {
+			return EventPosition{}, false, ctx.Err()
+		}
+		if err != nil || s.upTo <= s.at { // an error is temporary: retried at the next read
+			s.readAt = time.Now()
+		}
+		if len(s.batch) == 0 && !wait {
+			return EventPosition{}, false, nil
+		}
+	}
+}
+
+// read reads the next trades, and who is in front now.
+func (s *TradeSource) read(ctx context.Context) error {
+	snapshot, err := s.service.load(ctx, s.chain, smartmoney.WholeLife)
+	if err != nil {
+		return err
+	}
+	if s.top > 0 {
+		page, err := s.service.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.service.defaults(s.chain), Limit: s.top})
+		if err != nil {
+			return err
+		}
+		s.first = make(map[string]bool, len(page.Wallets))
+		for i := range page.Wallets {
+			s.first[page.Wallets[i].Address] = true
+		}
+	}
+	feed := &s.service.feeds[s.chain.Index()]
+	batch, upTo, err := feed.after(ctx, s.service.tradeLog, s.chain, s.at, snapshot.Position())
+	if err == nil {
+		s.batch, s.upTo = batch, upTo
+	}
+	return err
+}
+
+func (s *TradeSource) handOver(e *TradeEvent) (EventPosition, bool, error) {
+	e.Cursor = encodeFeedCursor(s.chain, s.at)
+	select {
+	case s.events <- e:
+		s.last = e
+		return EventPosition{Number: s.at, Cursor: e.Cursor}, true, nil
+	default:
+		return EventPosition{}, false, errNotConsumed
+	}
+}
+
+// encodeFeedCursor returns a cursor of a place in a chain's log.
+func encodeFeedCursor(chain smartmoney.Chain, seq int64) string {
+	return encodeCursor(binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorFeed, byte(chain.Index())}, uint64(seq)))
+}
+
+// decodeFeedCursor returns the place in a cursor of a chain's log.
+func decodeFeedCursor(chain smartmoney.Chain, text string) (int64, error) {
+	body, err := openCursor(cursorFeed, text)
+	if err != nil {
+		return 0, err
+	}
+	if len(body) != 9 || int(body[0]) != chain.Index() {
+		return 0, smartmoney.BadInput("after", "after must be a cursor of an earlier event about the same chain")
+	}
+	seq := int64(binary.BigEndian.Uint64(body[1:]))
+	if seq < 0 {
+		return 0, errCursor()
+	}
+	return seq, nil
+}
