@@ -73,6 +73,9 @@ export async function showsWallet(page) {
   await page.getByRole('button', { name: 'Trades', exact: true }).click();
   await page.waitForURL(/tab=trades/);
   await region(page, 'Trades, newest first').locator('tbody tr').first().waitFor();
+  await page.getByRole('button', { name: 'Buys', exact: true }).click();
+  await page.waitForURL(/side=BUY/);
+  await page.waitForFunction(() => [...document.querySelectorAll('td[data-name=Side]')].every((td) => td.textContent.includes('Buy')));
   await sound(page, 'wallet');
 
   await open(page, 'wallet/BASE/0x0000000000000000000000000000000000000001');
@@ -87,10 +90,47 @@ export async function showsToken(page) {
   await page.evaluate((at) => { location.hash = at; }, await link.getAttribute('href'));
   await region(page, 'Signals on the token').locator('tbody tr').first().waitFor();
   await region(page, 'Top wallets in these signals').locator('tbody tr').first().waitFor();
+  await page.getByText('Price at the end of each interval').waitFor({ state: 'attached' });
+  await region(page, 'Top wallets that hold the token').or(page.getByText('None of the first 200 wallets holds it')).first().waitFor();
   await sound(page, 'token');
+  await page.getByRole('button', { name: 'By day' }).click();
+  await page.waitForURL(/interval=DAY/);
+  await page.getByText('Volume by day').waitFor({ state: 'attached' });
 
   await open(page, 'market/nothing');
   await page.getByText('This market is unknown').waitFor();
+}
+
+// followsTrends lists what top wallets buy, and finds one of the tokens.
+export async function followsTrends(page, problems) {
+  await open(page, 'trending?chain=BASE');
+  await heading(page, 'Trending tokens');
+  const rows = region(page, 'Tokens that top wallets buy').locator('tbody tr');
+  await rows.first().waitFor();
+  const before = await rows.evaluateAll((all) => all.map((r) => r.textContent).join());
+  await page.waitForFunction((was) => [...document.querySelectorAll('tbody tr')].map((r) => r.textContent).join() !== was, before); // it renews itself
+  await page.getByRole('button', { name: '6 hours' }).click();
+  await page.waitForURL(/window=SIX_HOURS/);
+  await rows.first().waitFor();
+  const [name, address] = await rows.first().getByRole('link').first().evaluate((a) => [a.textContent, a.title]);
+  await sound(page, 'trending');
+
+  await open(page, 'find');
+  await page.getByText('Write at least two characters').waitFor();
+  const field = page.getByLabel('Address, symbol or word');
+  await field.fill(address.slice(0, -1).toUpperCase());
+  await page.waitForURL(/text=0X/);
+  await region(page, 'Tokens found').getByRole('link', { name, exact: true }).first().waitFor();
+  await field.fill('0x');
+  await region(page, 'Wallets found').locator('tbody tr').first().waitFor();
+  await sound(page, 'find');
+  await page.route('**/graphql', (route) => route.abort());
+  await field.fill('no such thing');
+  await page.getByRole('alert').getByText('The service does not answer').first().waitFor();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing begins like this').waitFor();
+  forgive(problems);
 }
 
 // recordsTrack grades the signals of a period and writes them as CSV.

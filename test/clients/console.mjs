@@ -4,7 +4,7 @@
 import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
 import { forgive, heading, open, sound } from './console-lib.mjs';
-import { explainsSignal, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
+import { explainsSignal, followsTrends, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
 import { operates, tunes, webhooks } from './console-settings.mjs';
 
 const { host, refuse } = await relay();
@@ -105,6 +105,7 @@ await main(() => withPage([home], async (page, problems) => {
   await ranksWallets(page, problems);
   await showsWallet(page);
   await showsToken(page);
+  await followsTrends(page, problems);
   await recordsTrack(page);
   await tunes(page, { open, heading, sound });
   await webhooks(page, { open, heading, sound });

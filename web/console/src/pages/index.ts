@@ -3,6 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { Scope } from '../session';
 import { Customers } from './customers';
+import { Find, Trending } from './find';
 import { Leaderboard } from './leaderboard';
 import { Live } from './live';
 import { Overview } from './overview';
@@ -30,6 +31,8 @@ export const pages: Page[] = [
   { path: 'live', title: 'Live', group: 'analyst', listed: true, scopes: readers, component: Live },
   { path: 'signal', title: 'Signal', group: 'analyst', listed: false, scopes: readers, component: SignalPage },
   { path: 'leaderboard', title: 'Leaderboard', group: 'analyst', listed: true, scopes: readers, component: Leaderboard },
+  { path: 'trending', title: 'Trending tokens', group: 'analyst', listed: true, scopes: readers, component: Trending },
+  { path: 'find', title: 'Find', group: 'analyst', listed: true, scopes: readers, component: Find },
   { path: 'track', title: 'Track record', group: 'analyst', listed: true, scopes: readers, component: TrackRecord },
   { path: 'wallet', title: 'Wallet', group: 'analyst', listed: false, scopes: readers, component: WalletPage },
   { path: 'token', title: 'Token', group: 'analyst', listed: false, scopes: readers, component: TokenPage },

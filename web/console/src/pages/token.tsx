@@ -1,8 +1,10 @@
-import { MarketDetailDocument, TokenDetailDocument, TokenSignalsDocument, type MarketFactsFragment, type TokenDetailQuery, type TokenSignalsQuery } from '../api/gen/graphql';
-import { useQuery } from '../api/query';
-import { href } from '../router';
+import { MarketDetailDocument, TokenDayDocument, TokenDetailDocument, TokenSignalsDocument, type MarketFactsFragment, type TokenDayQuery, type TokenDetailQuery, type TokenSignalsQuery } from '../api/gen/graphql';
+import { useQuery, type Loaded } from '../api/query';
+import { href, oneParam, setParams } from '../router';
+import { Chart } from '../ui/chart';
+import { Pick } from '../ui/chips';
 import { count, price, shortAddress, usd } from '../ui/format';
-import { Card, ChainBadge, Copy, Head, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
+import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Table } from '../ui/table';
 import { columns as signalColumns } from './live';
@@ -36,13 +38,78 @@ function Found({ t }: { t: Detail }) {
         ]} />
       </Card>
       {t.market && <MarketCard m={t.market} />}
-      <TokenSignals chain={t.chain} token={t.address} />
+      <Signals chain={t.chain} address={t.address} />
     </div>
   );
 }
 
-function TokenSignals({ chain, token }: { chain: ChainName; token: string }) {
-  const query = useQuery(TokenSignalsDocument, { chain, token }, { every: 15_000 });
+type Day = NonNullable<TokenDayQuery['token']>;
+type SignalNodes = TokenSignalsQuery['signals']['nodes'];
+
+const intervals = ['HOUR', 'DAY'] as const;
+
+// Signals shows the token over time with the signals on it, who holds it, and the signals.
+function Signals({ chain, address }: { chain: ChainName; address: string }) {
+  const interval = oneParam('interval', intervals, 'HOUR');
+  const signals = useQuery(TokenSignalsDocument, { chain, token: address }, { every: 15_000 });
+  const query = useQuery(TokenDayDocument, { chain, address, interval }, { every: 15_000 });
+  const choice = <Pick label="Intervals" choices={[{ value: 'HOUR', label: 'By hour' }, { value: 'DAY', label: 'By day' }]} chosen={interval} change={(next) => setParams({ interval: next })} />;
+  return (
+    <>
+      <Show query={query}>
+        {({ token }) => token && (
+          <>
+            <Card title="Price, with your signals" actions={choice}><Prices day={token} width={interval === 'HOUR' ? 3600 : 86_400} signals={signals.data?.signals.nodes ?? []} /></Card>
+            <div class="columns">
+              <Card title="Volume"><Bars name="Volume" points={token.volume} label={`Volume by ${interval.toLowerCase()}`} /></Card>
+              <Card title="Top wallets bought, less sold, by hour"><Bars name="Net flow" points={token.flow} label="What the first 200 wallets bought less what they sold, by hour" /></Card>
+            </div>
+            <Card title="Top wallets that hold it"><Holders day={token} chain={chain} /></Card>
+          </>
+        )}
+      </Show>
+      <TokenSignals chain={chain} query={signals} />
+    </>
+  );
+}
+
+const seconds = (at: string) => Date.parse(at) / 1000;
+
+// Prices draws the price at the end of each interval, which is width seconds long, with the signals of the same time.
+function Prices({ day, width, signals }: { day: Day; width: number; signals: SignalNodes }) {
+  const first = day.prices[0], last = day.prices.at(-1);
+  if (!first || !last) return <Empty title="No price is known yet" />;
+  const prices = new Map<number, number>(day.prices.map((p) => [Math.min(seconds(p.at) + width, Math.floor(Date.now() / 1000)), p.value]));
+  const marks = new Map<number, number>(signals.filter((s) => !s.retractedAt && seconds(s.timestamp) >= seconds(first.at))
+    .map((s) => [Math.floor(seconds(s.timestamp)), s.token.currentPriceUsd]));
+  const times = [...new Set([...prices.keys(), ...marks.keys()])].sort((a, b) => a - b);
+  return (
+    <Chart label="Price at the end of each interval, and at your signals" times={times} format={(v) => price(v)} lines={[
+      { name: 'Price', values: times.map((t) => prices.get(t) ?? null) },
+      { name: 'Signal', tone: 'second', points: true, values: times.map((t) => marks.get(t) ?? null) },
+    ]} />
+  );
+}
+
+function Bars({ name, points, label }: { name: string; points: Day['flow']; label: string }) {
+  if (points.every((p) => p.value === 0)) return <Empty title="Nothing in this time" />;
+  return <Chart label={label} times={points.map((p) => seconds(p.at))} format={(v) => usd(v)} height={180} lines={[{ name, bars: true, values: points.map((p) => p.value) }]} />;
+}
+
+function Holders({ day, chain }: { day: Day; chain: ChainName }) {
+  if (day.topHolders.length === 0) return <Empty title="None of the first 200 wallets holds it" />;
+  return (
+    <Table label="Top wallets that hold the token" rows={day.topHolders} id={(h) => h.wallet.walletAddress} columns={[
+      { name: 'Rank', number: true, cell: (h) => `#${count(h.rank)}`, sort: (h) => h.rank },
+      { name: 'Wallet', cell: (h) => <WalletLink chain={chain} address={h.wallet.walletAddress} /> },
+      { name: 'Paid per token', number: true, cell: (h) => price(h.position.quantity ? h.position.costUsd / h.position.quantity : null) },
+      { name: 'Value', number: true, cell: (h) => usd(h.position.valueUsd), sort: (h) => h.position.valueUsd },
+      { name: 'Profit', number: true, cell: (h) => <Profit value={h.position.pnlUsd} />, sort: (h) => h.position.pnlUsd },
+    ]} />
+  );
+}
+
+function TokenSignals({ chain, query }: { chain: ChainName; query: Loaded<TokenSignalsQuery> }) {
   return (
     <Show query={query}>
       {({ signals }) => (

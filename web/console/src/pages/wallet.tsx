@@ -119,11 +119,11 @@ interface PageOf<R> {
 
 // Turns shows a page of a list, or why it is empty, and turns pages.
 function Turns<R>({ page, noun, empty, children }: { page: PageOf<R> | undefined; noun: string; empty: string; children: (rows: R[]) => ComponentChildren }) {
-  if (!page || page.nodes.length === 0) return <Empty title={empty} />;
+  if (!page || page.nodes.length === 0 && !page.pageInfo.hasNextPage) return <Empty title={empty} />;
   const { hasNextPage, endCursor } = page.pageInfo;
   return (
     <>
-      {children(page.nodes)}
+      {page.nodes.length === 0 ? <Empty title={empty} /> : children(page.nodes)}
       <Pager shown={page.nodes.length} total={page.totalCount} noun={noun}
         first={route.value.params.get('after') ? () => setParams({ after: '' }) : undefined}
         more={hasNextPage ? () => setParams({ after: endCursor }) : undefined} />
@@ -133,25 +133,32 @@ function Turns<R>({ page, noun, empty, children }: { page: PageOf<R> | undefined
 
 const cursor = () => route.value.params.get('after');
 
+const orders = ['VALUE', 'OPENED'] as const;
+const orderNames = { VALUE: 'Largest first', OPENED: 'Oldest first' };
+
 function Positions({ of }: { of: Of }) {
-  const query = useQuery(WalletPositionsDocument, { ...of, after: cursor() }, { every: 15_000 });
+  const orderBy = oneParam('order', orders, 'VALUE');
+  const query = useQuery(WalletPositionsDocument, { ...of, orderBy, after: cursor() }, { every: 15_000 });
   return (
-    <Show query={query}>
-      {({ wallet }) => (
-        <Turns page={wallet?.positions} noun="positions" empty="It holds nothing now">
-          {(rows) => (
-            <Table label="Open positions" rows={rows} id={(p) => p.token} columns={[
-              { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} />, sort: (p) => p.symbol },
-              { name: 'Quantity', number: true, wide: true, cell: (p) => amount(p.quantity) },
-              { name: 'Paid per token', number: true, cell: (p) => price(p.quantity ? p.costUsd / p.quantity : null) },
-              { name: 'Price', number: true, cell: (p) => price(p.priceUsd) },
-              { name: 'Value', number: true, cell: (p) => usd(p.valueUsd), sort: (p) => p.valueUsd },
-              { name: 'Profit', number: true, cell: (p) => <Profit value={p.pnlUsd} />, sort: (p) => p.pnlUsd },
-            ]} />
-          )}
-        </Turns>
-      )}
-    </Show>
+    <>
+      <Pick label="Order" choices={orders.map((value) => ({ value, label: orderNames[value] }))} chosen={orderBy} change={(next) => setParams({ order: next, after: '' })} />
+      <Show query={query}>
+        {({ wallet }) => (
+          <Turns page={wallet?.positions} noun="positions" empty="It holds nothing now">
+            {(rows) => (
+              <Table label="Open positions" rows={rows} id={(p) => p.token} columns={[
+                { name: 'Token', cell: (p) => <TokenLink chain={of.chain} address={p.token} symbol={p.symbol} />, sort: (p) => p.symbol },
+                { name: 'Quantity', number: true, wide: true, cell: (p) => amount(p.quantity) },
+                { name: 'Paid per token', number: true, cell: (p) => price(p.quantity ? p.costUsd / p.quantity : null) },
+                { name: 'Price', number: true, cell: (p) => price(p.priceUsd) },
+                { name: 'Value', number: true, cell: (p) => usd(p.valueUsd), sort: (p) => p.valueUsd },
+                { name: 'Profit', number: true, cell: (p) => <Profit value={p.pnlUsd} />, sort: (p) => p.pnlUsd },
+              ]} />
+            )}
+          </Turns>
+        )}
+      </Show>
+    </>
   );
 }
 
@@ -177,28 +184,35 @@ function Closings({ of }: { of: Of }) {
   );
 }
 
+const sides = ['ALL', 'BUY', 'SELL'] as const;
+const sideNames = { ALL: 'All', BUY: 'Buys', SELL: 'Sells' };
+
 function Trades({ of }: { of: Of }) {
-  const query = useQuery(WalletTradesDocument, { ...of, after: cursor() }, { every: 15_000 });
+  const side = oneParam('side', sides, 'ALL');
+  const query = useQuery(WalletTradesDocument, { ...of, filter: side === 'ALL' ? null : { side }, after: cursor() }, { every: 15_000 });
   return (
-    <Show query={query}>
-      {({ wallet }) => (
-        <Turns page={wallet?.trades} noun="trades" empty="No trade of it is kept">
-          {(rows) => (
-            <>
-              {wallet?.trades.keptSince && <p class="note">Trades before {time(wallet.trades.keptSince)} are no longer kept.</p>}
-              <Table label="Trades, newest first" rows={rows} id={(t) => t.id} columns={[
-                { name: 'Time', cell: (t) => <When at={t.tradedAt} /> },
-                { name: 'Side', cell: (t) => <span class={`badge ${t.side === 'BUY' ? 'good' : 'bad'}`}>{t.side === 'BUY' ? 'Buy' : 'Sell'}</span> },
-                { name: 'Token', cell: (t) => <TokenLink chain={of.chain} address={t.token} symbol={t.symbol} /> },
-                { name: 'Quantity', number: true, wide: true, cell: (t) => amount(t.quantity) },
-                { name: 'Price', number: true, cell: (t) => price(t.priceUsd) },
-                { name: 'Amount', number: true, cell: (t) => usd(t.amountUsd), sort: (t) => t.amountUsd },
-              ]} />
-            </>
-          )}
-        </Turns>
-      )}
-    </Show>
+    <>
+      <Pick label="Side" choices={sides.map((value) => ({ value, label: sideNames[value] }))} chosen={side} change={(next) => setParams({ side: next, after: '' })} />
+      <Show query={query}>
+        {({ wallet }) => (
+          <Turns page={wallet?.trades} noun={side === 'ALL' ? 'trades' : 'trades of both sides'} empty={side === 'ALL' ? 'No trade of it is kept' : 'No such trade among these thousand'}>
+            {(rows) => (
+              <>
+                {wallet?.trades.keptSince && <p class="note">Trades before {time(wallet.trades.keptSince)} are no longer kept.</p>}
+                <Table label="Trades, newest first" rows={rows} id={(t) => t.id} columns={[
+                  { name: 'Time', cell: (t) => <When at={t.tradedAt} /> },
+                  { name: 'Side', cell: (t) => <span class={`badge ${t.side === 'BUY' ? 'good' : 'bad'}`}>{t.side === 'BUY' ? 'Buy' : 'Sell'}</span> },
+                  { name: 'Token', cell: (t) => <TokenLink chain={of.chain} address={t.token} symbol={t.symbol} /> },
+                  { name: 'Quantity', number: true, wide: true, cell: (t) => amount(t.quantity) },
+                  { name: 'Price', number: true, cell: (t) => price(t.priceUsd) },
+                  { name: 'Amount', number: true, cell: (t) => usd(t.amountUsd), sort: (t) => t.amountUsd },
+                ]} />
+              </>
+            )}
+          </Turns>
+        )}
+      </Show>
+    </>
   );
 }
 

@@ -103,6 +103,13 @@ export type PerTypeLimitInput = {
   type: NotificationType;
 };
 
+/** An order of open positions. */
+export type PositionOrder =
+  /** Oldest first. */
+  | 'OPENED'
+  /** By valueUsd, largest first; of equal ones the oldest first. */
+  | 'VALUE';
+
 /** The conviction behind a signal. */
 export type Priority =
   /** Highest conviction. */
@@ -189,6 +196,13 @@ export type Rule =
   /** CustomerConfig.whaleMaxRank. */
   | 'WHALE_MAX_RANK';
 
+/** The intervals of a series, in event time; the last one is not over. */
+export type SeriesInterval =
+  /** UTC days: the present one and the 29 before, of prices the 6 before. */
+  | 'DAY'
+  /** Hours: the present one and the 23 before. */
+  | 'HOUR';
+
 /** Where the value of a setting comes from. */
 export type SettingOrigin =
   /** Nowhere: it has its default. */
@@ -257,6 +271,27 @@ export type SourceState =
   | 'UNASSIGNED'
   /** It is being read, and waits for what Source.waiting says. */
   | 'WAITING';
+
+/** Which trades to include. Omitted or null fields match all. */
+export type TradeFilter = {
+  /** Only buys, or only sells. */
+  side?: Side | null | undefined;
+  /** Only trades with tradedAt at or after this. */
+  since?: string | null | undefined;
+  /** Only trades of this token: an address, hexadecimal in either case, or an order-book token id. */
+  token?: string | null | undefined;
+  /** Only trades with tradedAt before this. */
+  until?: string | null | undefined;
+};
+
+/** Hours up to a chain's event time (the newest trade's time). */
+export type TrendWindow =
+  /** The present hour and the 23 before. */
+  | 'DAY'
+  /** The present hour and the one before. */
+  | 'HOUR'
+  /** The present hour and the 6 before. */
+  | 'SIX_HOURS';
 
 /** Changes of a webhook. */
 export type UpdateWebhookInput = {
@@ -358,6 +393,21 @@ export type CustomerDetailsQueryVariables = Exact<{
 
 
 export type CustomerDetailsQuery = { customer: { customerId: string, name: string, createdAt: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
+
+export type FindQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindQuery = { lookup: { wallets: Array<{ walletAddress: string, chain: Chain, traderScore: number, netPnlUsd: number, tradeCount: number, lastTradeTime: string | null }>, tokens: Array<{ chain: Chain, address: string, symbol: string, priceUsd: number | null, volume24hUsd: number | null, market: { question: string, outcomeLabel: string | null } | null }>, markets: Array<{ itemId: string, question: string, closed: boolean, volume24hr: number }> } };
+
+export type TrendingQueryVariables = Exact<{
+  chain: Chain;
+  window: TrendWindow;
+}>;
+
+
+export type TrendingQuery = { trendingTokens: Array<{ buyers: number, sellers: number, netFlowUsd: number, priceChangePct: number | null, since: string, token: { address: string, symbol: string, priceUsd: number | null, market: { question: string, outcomeLabel: string | null } | null } }> };
 
 export type WalletNumbersFragment = { walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null };
 
@@ -500,6 +550,15 @@ export type MarketDetailQueryVariables = Exact<{
 
 export type MarketDetailQuery = { market: { itemId: string, question: string, outcomeLabel: string | null, slug: string, endDate: string, tags: Array<string>, volume24hr: number, closed: boolean, outcomes: Array<{ token: string, outcomeLabel: string, priceUsd: number | null }> | null } | null };
 
+export type TokenDayQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+  interval: SeriesInterval;
+}>;
+
+
+export type TokenDayQuery = { token: { prices: Array<{ at: string, value: number }>, volume: Array<{ at: string, value: number }>, flow: Array<{ at: string, value: number }>, topHolders: Array<{ rank: number, wallet: { walletAddress: string }, position: { quantity: number, costUsd: number, valueUsd: number, pnlUsd: number } }> } | null };
+
 export type TrackSignalsQueryVariables = Exact<{
   filter?: SignalFilter | null | undefined;
   last: number;
@@ -567,6 +626,7 @@ export type WalletDetailQuery = { wallet: { buyCount: number, sellCount: number,
 export type WalletPositionsQueryVariables = Exact<{
   chain: Chain;
   address: string;
+  orderBy: PositionOrder;
   after?: string | null | undefined;
 }>;
 
@@ -585,6 +645,7 @@ export type WalletClosingsQuery = { wallet: { closings: { totalCount: number, pa
 export type WalletTradesQueryVariables = Exact<{
   chain: Chain;
   address: string;
+  filter?: TradeFilter | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -989,6 +1050,57 @@ export const CustomerDetailsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CustomerDetailsQuery, CustomerDetailsQueryVariables>;
+export const FindDocument = new TypedDocumentString(`
+    query Find($text: String!) {
+  lookup(text: $text, first: 10) {
+    wallets {
+      walletAddress
+      chain
+      traderScore
+      netPnlUsd
+      tradeCount
+      lastTradeTime
+    }
+    tokens {
+      chain
+      address
+      symbol
+      priceUsd
+      volume24hUsd
+      market {
+        question
+        outcomeLabel
+      }
+    }
+    markets {
+      itemId
+      question
+      closed
+      volume24hr
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindQuery, FindQueryVariables>;
+export const TrendingDocument = new TypedDocumentString(`
+    query Trending($chain: Chain!, $window: TrendWindow!) {
+  trendingTokens(chain: $chain, window: $window, first: 50) {
+    token {
+      address
+      symbol
+      priceUsd
+      market {
+        question
+        outcomeLabel
+      }
+    }
+    buyers
+    sellers
+    netFlowUsd
+    priceChangePct
+    since
+  }
+}
+    `) as unknown as TypedDocumentString<TrendingQuery, TrendingQueryVariables>;
 export const LeaderboardPageDocument = new TypedDocumentString(`
     query LeaderboardPage($chain: Chain!, $rankBy: RankBy!, $window: Window, $asOf: DateTime, $filter: WalletFilter, $first: Int!, $after: String) {
   wallets(
@@ -1605,6 +1717,36 @@ export const MarketDetailDocument = new TypedDocumentString(`
     priceUsd
   }
 }`) as unknown as TypedDocumentString<MarketDetailQuery, MarketDetailQueryVariables>;
+export const TokenDayDocument = new TypedDocumentString(`
+    query TokenDay($chain: Chain!, $address: String!, $interval: SeriesInterval!) {
+  token(chain: $chain, address: $address) {
+    prices: series(metric: PRICE_USD, interval: $interval) {
+      at
+      value
+    }
+    volume: series(metric: VOLUME_USD, interval: $interval) {
+      at
+      value
+    }
+    flow: series(metric: SMART_NET_FLOW_USD) {
+      at
+      value
+    }
+    topHolders {
+      rank
+      wallet {
+        walletAddress
+      }
+      position {
+        quantity
+        costUsd
+        valueUsd
+        pnlUsd
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TokenDayQuery, TokenDayQueryVariables>;
 export const TrackSignalsDocument = new TypedDocumentString(`
     query TrackSignals($filter: SignalFilter, $last: Int!, $before: String) {
   signals(filter: $filter, last: $last, before: $before) {
@@ -1866,9 +2008,9 @@ export const WalletDetailDocument = new TypedDocumentString(`
   lastTradeTime
 }`) as unknown as TypedDocumentString<WalletDetailQuery, WalletDetailQueryVariables>;
 export const WalletPositionsDocument = new TypedDocumentString(`
-    query WalletPositions($chain: Chain!, $address: String!, $after: String) {
+    query WalletPositions($chain: Chain!, $address: String!, $orderBy: PositionOrder!, $after: String) {
   wallet(chain: $chain, address: $address) {
-    positions(first: 50, after: $after) {
+    positions(first: 50, orderBy: $orderBy, after: $after) {
       totalCount
       pageInfo {
         hasNextPage
@@ -1912,9 +2054,9 @@ export const WalletClosingsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<WalletClosingsQuery, WalletClosingsQueryVariables>;
 export const WalletTradesDocument = new TypedDocumentString(`
-    query WalletTrades($chain: Chain!, $address: String!, $after: String) {
+    query WalletTrades($chain: Chain!, $address: String!, $filter: TradeFilter, $after: String) {
   wallet(chain: $chain, address: $address) {
-    trades(first: 50, after: $after) {
+    trades(first: 50, filter: $filter, after: $after) {
       totalCount
       keptSince
       pageInfo {
