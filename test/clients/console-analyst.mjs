@@ -1,6 +1,6 @@
 // The analyst's pages of the console.
 import { readFile } from 'node:fs/promises';
-import { assert } from './lib.mjs';
+import { assert, graphql } from './lib.mjs';
 import { forgive, heading, open, sound } from './console-lib.mjs';
 
 const region = (page, name) => page.getByRole('region', { name });
@@ -19,9 +19,40 @@ export async function explainsSignal(page) {
   await page.getByText('You have no webhook').waitFor();
   await region(page, 'Decisions about the token').getByText('Delivered').first().waitFor();
   await sound(page, 'signal');
+  await saysRetracted(page, to);
 
   await open(page, 'signal/nobody');
   await page.getByText('There is no such signal').waitFor();
+}
+
+// saysRetracted shows the signal as if a correction had taken it back.
+async function saysRetracted(page, to) {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    if (body.data?.signal) body.data.signal.retractedAt = new Date().toISOString();
+    await route.fulfill({ response, json: body });
+  });
+  await open(page, 'leaderboard');
+  await page.evaluate((at) => { location.hash = at; }, to);
+  await page.getByRole('alert').filter({ hasText: 'Retracted' }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+// readsThePast shows the leaderboard of the newest midnight that was kept, with trends, and compares four wallets, no more.
+async function readsThePast(page, rows) {
+  const { wallets } = await graphql('{ wallets(chain: BASE, first: 1) { nodes { rankHistory(first: 1) { at } } } }');
+  const day = wallets.nodes[0].rankHistory[0].at.slice(0, 10);
+  await page.locator('svg.spark').first().waitFor();
+  await page.getByLabel('As of the start of').fill(day);
+  await page.waitForURL(new RegExp(`asof=${day}`));
+  await page.getByText(/as it stood on/).waitFor();
+  const compared = () => page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('compare').split(',').length);
+  for (let at = 0; await compared() < 4; at++) await rows.nth(at).getByRole('checkbox').check();
+  await rows.locator('input:disabled').first().waitFor();
+  await region(page, 'Compared wallets').locator('thead th').nth(4).waitFor();
+  await page.getByLabel('As of the start of').fill('');
+  await page.getByText(/wallets, all time/).waitFor();
 }
 
 // ranksWallets filters and compares, and shows an error with a way out.
@@ -34,6 +65,7 @@ export async function ranksWallets(page, problems) {
   await page.waitForURL(/compare=0x\w+%2C0x\w+/);
   await region(page, 'Compared wallets').getByText('Largest trade').waitFor();
   await sound(page, 'leaderboard');
+  await readsThePast(page, rows);
   await page.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: '30 days' }).click();
@@ -118,7 +150,7 @@ export async function followsTrends(page, problems) {
   await open(page, 'find');
   await page.getByText('Write at least two characters').waitFor();
   const field = page.getByLabel('Address, symbol or word');
-  await field.fill(address.slice(0, -1).toUpperCase());
+  await field.fill(address.toUpperCase());
   await page.waitForURL(/text=0X/);
   await region(page, 'Tokens found').getByRole('link', { name, exact: true }).first().waitFor();
   await field.fill('0x');

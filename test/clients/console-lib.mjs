@@ -46,3 +46,28 @@ export async function sound(page, name) {
 export function forgive(problems) {
   for (const problem of problems.splice(0)) assert.match(problem, /Failed to load resource|WebSocket connection|WebSocket is already in CLOSING/);
 }
+
+// paintTimes loads an address anew and returns, in ms by the browser's own clock: its first paint, when the first row of a
+// table was there, and how long the slowest of some clicks took from the event to the next frame.
+export async function paintTimes(page, address, clicks) {
+  await page.addInitScript(() => {
+    const seen = { row: 0, click: 0 };
+    window.seenTimes = seen;
+    new MutationObserver((_, watch) => {
+      if (!document.querySelector('tbody tr')) return;
+      seen.row = performance.now();
+      watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      for (const e of list.getEntries()) if (e.name === 'click') seen.click = Math.max(seen.click, e.duration);
+    }).observe({ type: 'event', durationThreshold: 16 });
+  });
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.locator('tbody tr').first().waitFor();
+  for (const click of clicks) await click();
+  return page.evaluate(() => ({
+    paint: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),
+    row: Math.round(window.seenTimes.row), click: Math.round(window.seenTimes.click),
+  }));
+}

@@ -3,7 +3,7 @@
 // directory for screenshots.
 import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
-import { forgive, heading, open, sound } from './console-lib.mjs';
+import { forgive, heading, open, paintTimes, sound } from './console-lib.mjs';
 import { explainsSignal, followsTrends, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
 import { operates, tunes, webhooks } from './console-settings.mjs';
 
@@ -97,8 +97,17 @@ async function keyboard(page) {
   assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Ethereum');
 }
 
+// paints notes how fast the page is; what it may take is far more than on an idle machine (docs/benchmarks.md).
+async function paints(page) {
+  const chip = page.getByRole('button', { name: 'Base', exact: true });
+  const times = await paintTimes(page, `${home}/#key=${key}`, [() => chip.click(), () => chip.click()]);
+  console.log(`first paint after ${times.paint} ms, first signal after ${times.row} ms, slowest click ${times.click} ms`);
+  assert.ok(times.paint < 10_000 && times.row < 20_000 && times.click < 3000, JSON.stringify(times));
+}
+
 await main(() => withPage([home], async (page, problems) => {
   await signsIn(page, problems);
+  await paints(page);
   await followsSignals(page, problems);
   await keyboard(page);
   await explainsSignal(page);
