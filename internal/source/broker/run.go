@@ -158,5 +158,8 @@ func (s *Settings) importer(service *importer.Settings) importer.Settings {
 		own.SortRows = importer.DefaultSortRows
 	}
 	own.Chain = smartmoney.Chain(s.Chain)
+	if s.NativePrice > 0 {
+		own.NativeUSD = map[smartmoney.Chain]float64{s.priced(): s.NativePrice}
+	}
 	return own
 }

@@ -202,6 +202,22 @@ func TestPricesCarryOver(t *testing.T) {
 	}
 }
 
+// TestNativePrice starts with the price of the settings, which a message's price replaces for good.
+func TestNativePrice(t *testing.T) {
+	m := &memory{chunks: []int{1}}
+	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0)} {
+		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
+	}
+	got := readAll(t, &brokertest.Output{}, m, &Settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
+	var amounts []float64
+	for _, e := range got.Events {
+		amounts = append(amounts, e.Trade.AmountUSD)
+	}
+	if !slices.Equal(amounts, []float64{80, 100}) || len(got.Rejects) != 1 {
+		t.Errorf("the swaps are worth %v USD, want 80 and 100; rejects %+v", amounts, got.Rejects)
+	}
+}
+
 // TestPricesWithinLongMessage kills the process within a message that says a price after its last stored record: what
 // is left of it has the price from before the message.
 func TestPricesWithinLongMessage(t *testing.T) {
@@ -243,6 +259,9 @@ func TestSettings(t *testing.T) {
 	for settings, field := range map[string]string{
 		`{}`: "", `{"from":"latest","max_silence":"0s"}`: "", `{"from":"36h"}`: "",
 		`{"format":"morse"}`: "format", `{"from":"yesterday"}`: "from", `{"from":"-1h"}`: "from", `{"max_silence":"-1s"}`: "max_silence",
+		`{"format":"helius","native_price":150}`: "", `{"format":"bitquery","chain":"base","native_price":3000.5}`: "",
+		`{"format":"helius","native_price":-1}`: "native_price", `{"format":"helius","native_price":1e12}`: "native_price",
+		`{"format":"bitquery","native_price":1}`: "native_price", `{"native_price":1}`: "native_price",
 		`{"chain":"mars"}`: "chain", `{"format":7}`: "format", `{"topic":"a"}`: "topic", `[]`: "",
 	} {
 		s := &Settings{}

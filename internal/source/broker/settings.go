@@ -22,6 +22,9 @@ type Settings struct {
 	Chain      string `json:"chain,omitempty"` // of formats whose records do not name it
 	From       string `json:"from"`            // of the first start: earliest, latest, or a duration back from then
 	MaxSilence string `json:"max_silence"`     // a duration; 0s: never unhealthy
+	// NativePrice is the price of the chain's coin, USD, until a message says one; 0 for none. It needs Chain, or a format
+	// of one chain.
+	NativePrice float64 `json:"native_price,omitempty"`
 }
 
 // Complete fills in defaults and returns an error for the first setting that is wrong.
@@ -31,6 +34,9 @@ func (s *Settings) Complete() error {
 			*field = value
 		}
 	}
+	if err := s.checkNativePrice(); err != nil {
+		return err
+	}
 	if _, err := importer.New(s.Format, s.importer(new(importer.DefaultSettings()))); err != nil {
 		return err //nolint:wrapcheck // names the setting
 	}
@@ -39,6 +45,28 @@ func (s *Settings) Complete() error {
 	}
 	if silence, err := time.ParseDuration(s.MaxSilence); err != nil || silence < 0 {
 		return smartmoney.BadInput("max_silence", `max_silence must be a duration such as "10m", or "0s" for never, got %s`, smartmoney.Shown(s.MaxSilence))
+	}
+	return nil
+}
+
+// priced returns the chain whose coin NativePrice is of, "" if there is none.
+func (s *Settings) priced() smartmoney.Chain {
+	if s.Format == "helius" {
+		return smartmoney.Solana
+	}
+	return smartmoney.Chain(s.Chain)
+}
+
+func (s *Settings) checkNativePrice() error {
+	switch {
+	case !(s.NativePrice >= 0 && s.NativePrice < 1e12):
+		return smartmoney.BadInput("native_price", "native_price must be at least 0 and below 1e12 USD, got %v", s.NativePrice)
+	case s.NativePrice == 0:
+		return nil
+	case s.Format == FormatEvents:
+		return smartmoney.BadInput("native_price", "native_price is of no use with the format %s, whose trades have their value", FormatEvents)
+	case s.priced() == "":
+		return smartmoney.BadInput("native_price", "native_price is that of a chain's coin: set chain, too")
 	}
 	return nil
 }
