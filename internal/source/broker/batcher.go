@@ -65,7 +65,9 @@ func newBatcher(d *decoder, cursor Cursor, at position) *batcher {
 	return &batcher{decoder: d, cursor: cursor, stored: at.Part, prices: d.prices(), batch: newBatch(d)}
 }
 
-func newBatch(d *decoder) *source.Batch { return &source.Batch{Decoded: d.native != nil} }
+func newBatch(d *decoder) *source.Batch {
+	return &source.Batch{Decoded: d.native != nil, Skipped: map[string]int64{}}
+}
 
 // full reports whether messages wait for room in the next batch.
 func (b *batcher) full() bool { return len(b.queue) > 0 }
@@ -113,6 +115,9 @@ func (b *batcher) addFirst() bool {
 		b.bytes += r.size
 		if r.reject != nil {
 			b.batch.Rejects = append(b.batch.Rejects, *r.reject)
+		}
+		if r.skip != "" {
+			b.batch.Skipped[r.skip]++
 		}
 		b.moved = true
 	}

@@ -49,7 +49,8 @@ type Message struct {
 type record struct {
 	events []event.Event
 	reject *source.Reject
-	size   int // memory of the events, bytes
+	skip   string // why it is nothing to store, and no fault: it is counted only
+	size   int    // memory of the events, bytes
 }
 
 // decoder decodes messages of one format. It is not safe for concurrent use.
@@ -104,6 +105,8 @@ func (d *decoder) convert(m *Message) {
 			r.size += item.Events[i].Size()
 		}
 		switch {
+		case importer.NoFault(item.Skip):
+			d.records = append(d.records, record{skip: item.Skip})
 		case item.Skip != "":
 			d.refuse(m, item.Skip, item.Ref, m.Body)
 		case len(r.events) > source.MaxBatchEvents || r.size > source.MaxBatchBytes:

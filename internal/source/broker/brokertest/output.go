@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"slices"
 	"sync"
 	"testing"
@@ -28,6 +29,7 @@ type Output struct {
 	position json.RawMessage
 	events   []event.Event
 	rejects  []source.Reject
+	skipped  map[string]int64
 	batches  int
 	progress source.Progress
 	crash    int // how many more appends succeed before one fails; 0: none fails
@@ -73,6 +75,12 @@ func (o *Output) Append(ctx context.Context, b *source.Batch) error {
 	o.position, o.batches = slices.Clone(b.Position), o.batches+1
 	o.events = append(o.events, b.Events...)
 	o.rejects = append(o.rejects, b.Rejects...)
+	for reason, n := range b.Skipped {
+		if o.skipped == nil {
+			o.skipped = map[string]int64{}
+		}
+		o.skipped[reason] += n
+	}
 	o.wake()
 	return nil
 }
@@ -97,6 +105,7 @@ func (o *Output) wake() {
 type State struct {
 	Events   []event.Event
 	Rejects  []source.Reject
+	Skipped  map[string]int64
 	Batches  int
 	Progress source.Progress
 }
@@ -116,7 +125,7 @@ func (s State) IDs() []string {
 func (o *Output) State() State {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return State{slices.Clone(o.events), slices.Clone(o.rejects), o.batches, o.progress}
+	return State{slices.Clone(o.events), slices.Clone(o.rejects), maps.Clone(o.skipped), o.batches, o.progress}
 }
 
 // Await waits until the output has what enough wants, or ctx ends. It reports whether it did.
