@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"net/http"
 	"time"
 
@@ -64,11 +65,15 @@ func (w *socket) exchange(ctx context.Context, request []byte) ([]byte, error) {
 }
 
 func (w *socket) connect(ctx context.Context) error {
-	// Without compression, since the read limit would be that of what is compressed.
-	dialer := websocket.Dialer{Proxy: http.ProxyFromEnvironment, HandshakeTimeout: 30 * time.Second}
-	conn, response, err := dialer.DialContext(ctx, w.url, nil)
+	conn, response, err := dial(ctx, w.url)
 	if response != nil && response.Body != nil {
 		defer response.Body.Close()
+	}
+	if ctx.Err() != nil {
+		if conn != nil {
+			_ = conn.Close()
+		}
+		return ctx.Err()
 	}
 	if errors.Is(err, websocket.ErrBadHandshake) {
 		if err := statusError(response, nil); err != nil {
@@ -90,6 +95,26 @@ func (w *socket) connect(ctx context.Context) error {
 	s.subscribed = json.Unmarshal(reply, &answer) == nil && answer.Error == nil && len(answer.Result) > 0
 	w.session = s
 	return nil
+}
+
+// dial opens a websocket. It closes the connection when ctx ends meanwhile, which the handshake does not look at: a
+// server that accepts connections and says nothing would hold up the end of the source.
+func dial(ctx context.Context, url string) (*websocket.Conn, *http.Response, error) {
+	guard := func() bool { return true }
+	// Without compression, since the read limit would be that of what is compressed.
+	dialer := websocket.Dialer{
+		Proxy: http.ProxyFromEnvironment, HandshakeTimeout: 30 * time.Second,
+		NetDialContext: func(dialing context.Context, network, address string) (net.Conn, error) {
+			conn, err := new(net.Dialer).DialContext(dialing, network, address)
+			if err == nil {
+				guard = context.AfterFunc(ctx, func() { _ = conn.Close() })
+			}
+			return conn, err
+		},
+	}
+	conn, response, err := dialer.DialContext(ctx, url, nil)
+	guard() // the connection lasts longer than ctx
+	return conn, response, err
 }
 
 // read receives messages until the connection ends.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -266,6 +267,38 @@ func TestSocket(t *testing.T) {
 	c = clientOf(t, "", startAnnouncer(t, b))
 	if _, err := c.head(t.Context()); err != nil || c.announces() {
 		t.Errorf("a node without subscriptions announces heads: %v, %v", c.announces(), err)
+	}
+}
+
+// TestSilentSocket ends, when it is told to, while a server that accepted the connection says nothing.
+func TestSilentSocket(t *testing.T) {
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	c := clientOf(t, "", "ws://"+silent.Addr().String())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := c.head(ctx)
+		ended <- err
+	}()
+	conn, err := silent.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	cancel()
+	select {
+	case err := <-ended:
+		if !errors.Is(err, context.Canceled) {
+			t.Errorf("error %v", err)
+		}
+	case <-time.After(10 * time.Second):
+		t.Error("still connecting 10 s after it was told to end")
+		conn.Close()
+		<-ended
 	}
 }
 

@@ -80,24 +80,41 @@ func (a *Access) Connect(ctx context.Context, more ...nats.Option) (*nats.Conn, 
 	if err != nil {
 		return nil, err
 	}
-	options = append(options, nats.SetCustomDialer(&dialer{ctx}))
+	d := &dialer{ctx: ctx}
+	options = append(options, nats.SetCustomDialer(d))
 	servers := strings.Join(a.Servers, ",")
 	c, err := nats.Connect(servers, append(options, more...)...)
+	d.release()
 	if err != nil {
 		return nil, Refusal(fmt.Errorf("connect to %s: %w", servers, err))
 	}
 	return c, nil
 }
 
-// dialer dials until ctx ends.
+// dialer dials until ctx ends, and closes what it dialed when ctx ends before release: a server that accepts connections
+// and says nothing would hold up the end of the source.
 type dialer struct {
-	ctx context.Context //nolint:containedctx // nats.CustomDialer has none
+	ctx    context.Context //nolint:containedctx // nats.CustomDialer has none
+	guards []func() bool
 }
 
-// Dial implements nats.CustomDialer.
+// Dial implements nats.CustomDialer. It is called by one goroutine until release, since connections end with their
+// first failure.
 func (d *dialer) Dial(network, address string) (net.Conn, error) {
 	plain := net.Dialer{Timeout: connectTimeout}
-	return plain.DialContext(d.ctx, network, address) //nolint:wrapcheck // for nats.Connect
+	conn, err := plain.DialContext(d.ctx, network, address)
+	if err != nil {
+		return nil, err //nolint:wrapcheck // for nats.Connect
+	}
+	d.guards = append(d.guards, context.AfterFunc(d.ctx, func() { _ = conn.Close() }))
+	return conn, nil
+}
+
+// release lets connections last longer than ctx.
+func (d *dialer) release() {
+	for _, guard := range d.guards {
+		guard()
+	}
 }
 
 func (a *Access) options() ([]nats.Option, error) {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"net"
 	"slices"
 	"strconv"
 	"strings"
@@ -308,6 +309,31 @@ func TestSecrets(t *testing.T) {
 		if _, ok := errors.AsType[*source.RefusedError](err); !ok || strings.Contains(err.Error(), "wrong") {
 			t.Errorf("with %s Run returned %v", more, err)
 		}
+	}
+}
+
+// TestSilentServer ends, when it is told to, while a server that accepted the connection says nothing.
+func TestSilentServer(t *testing.T) {
+	silent, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer silent.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error, 1)
+	go func() {
+		_, err := (&Access{Servers: []string{"nats://" + silent.Addr().String()}}).Connect(ctx)
+		ended <- err
+	}()
+	conn, err := silent.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer conn.Close()
+	cancel()
+	began := time.Now()
+	if err := <-ended; err == nil || time.Since(began) > connectTimeout/2 {
+		t.Errorf("ended %s after it was told to: %v", time.Since(began), err)
 	}
 }
 
