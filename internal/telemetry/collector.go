@@ -234,9 +234,11 @@ func (s sender) sources(all []Source) {
 		s.gauge("smartmoney_source_refused", "1 while the provider refuses the source.", truth(now.Refused), of...)
 		s.gauge("smartmoney_source_paused", "1 while the source is paused.", truth(now.Paused), of...)
 		s.gauge("smartmoney_source_failing", "1 while nothing worked since the source's last error.", truth(now.Failing), of...)
+		failed := 0.0
 		if now.LastError != nil {
-			s.gauge("smartmoney_source_last_error_timestamp_seconds", "When the source last failed.", unixSeconds(*now.LastError), of...)
+			failed = unixSeconds(*now.LastError)
 		}
+		s.gauge("smartmoney_source_last_error_timestamp_seconds", "When the source last failed; 0 if it never did.", failed, of...)
 		if now.LastEvent != nil {
 			s.gauge("smartmoney_source_last_event_timestamp_seconds", "Time of the source's newest event, by its provider.", unixSeconds(*now.LastEvent), of...)
 		}

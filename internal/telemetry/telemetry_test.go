@@ -113,6 +113,7 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_source_skipped_total{kind="evm",reason="no \"price\"",source="base"} 23`, `smartmoney_source_duplicates_total{kind="evm",source="base"} 24`,
 		`smartmoney_source_refused{kind="evm",source="base"} 0`, `smartmoney_source_refused{kind="helius",source="solana"} 1`,
 		`smartmoney_source_failing{kind="evm",source="base"} 0`, `smartmoney_source_failing{kind="helius",source="solana"} 1`,
+		`smartmoney_source_last_error_timestamp_seconds{kind="evm",source="base"} 0`,
 		`smartmoney_source_last_error_timestamp_seconds{kind="helius",source="solana"} 1.77000000025e+09`,
 		`smartmoney_source_last_event_timestamp_seconds{kind="helius",source="solana"} 1.76e+09`,
 		`smartmoney_source_paused{kind="helius",source="solana"} 1`, `smartmoney_source_healthy{kind="helius",source="solana"} 0`,
