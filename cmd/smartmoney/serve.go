@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"smartmoney/internal/config"
+	"smartmoney/internal/demo"
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/server"
 	"smartmoney/internal/status"
@@ -66,6 +67,9 @@ func serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 		return err
 	}
 	warnMoved(ctx, db, log)
+	if !cfg.Demo {
+		warnInvented(ctx, db, log)
+	}
 	a, err := newApp(cfg, w, db, log)
 	if err != nil {
 		return err
@@ -212,5 +216,16 @@ func warnMoved(ctx context.Context, db *store.DB, log *slog.Logger) {
 	case moved:
 		log.WarnContext(ctx, "the database was restored, or its server promoted, without `smartmoney restored`: sequence numbers may be given twice; "+
 			"stop every process, run it, and start them again")
+	}
+}
+
+// warnInvented warns where the demo has written the database: its invented trades cannot be told from real ones.
+func warnInvented(ctx context.Context, db *store.DB, log *slog.Logger) {
+	invented, err := demo.Owns(ctx, db)
+	switch {
+	case err != nil:
+		log.WarnContext(ctx, "failed to find out whether the demo wrote this database", "error", err)
+	case invented:
+		log.WarnContext(ctx, "this database has the demo's invented trades, which cannot be told from real ones: set another data-dir or database-url")
 	}
 }

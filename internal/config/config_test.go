@@ -107,8 +107,8 @@ filters:
   base:
     max-buy-vol: 1.5e6
 quote-tokens:
-  solana: ['Mint1:native']
-  base: ['0xabc', '0xdef']
+  solana: ['So11111111111111111111111111111111111111112:native']
+  base: ['0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', '0xdddddddddddddddddddddddddddddddddddddddd']
 `, nil, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -121,7 +121,7 @@ quote-tokens:
 	if f := got.Filter(smartmoney.Base); f != want {
 		t.Errorf("base filter = %+v, want %+v", f, want)
 	}
-	quotes := []string{"base=0xabc", "base=0xdef", "solana=Mint1:native"}
+	quotes := []string{"base=0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", "base=0xdddddddddddddddddddddddddddddddddddddddd", "solana=So11111111111111111111111111111111111111112:native"}
 	if diff := cmp.Diff(quotes, got.Quotes()); diff != "" {
 		t.Errorf("quote tokens (-want +got):\n%s", diff)
 	}
@@ -279,7 +279,7 @@ func TestProblems(t *testing.T) {
 			want: []string{
 				"filters.base.min-trades: must be between 0 and 2147483647, got -1",
 				"filters.base.max-buy-vol: must be a finite number of at least 0, got +Inf",
-				`quote-tokens.solana[0]: must be ADDRESS or ADDRESS:native, got ":native"`,
+				`quote-tokens.solana[0]: must be ADDRESS or ADDRESS:native, an address of solana, got ":native"`,
 			},
 		},
 	} {

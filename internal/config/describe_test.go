@@ -44,7 +44,7 @@ func describe(t *testing.T, file string, environ, args []string) map[string]stat
 
 // Each setting has the origin that won, with its value.
 func TestDescribeTellsOrigins(t *testing.T) {
-	all := describe(t, "top-wallets: 11\nrank-interval: 30s\nquote-tokens:\n  base: ['0xabc']\n", []string{"SMARTMONEY_TOP_WALLETS=22", "SMARTMONEY_LOG_LEVEL=", "SMARTMONEY_WARM_UP=2h"},
+	all := describe(t, "top-wallets: 11\nrank-interval: 30s\nquote-tokens:\n  base: ['0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa']\n", []string{"SMARTMONEY_TOP_WALLETS=22", "SMARTMONEY_LOG_LEVEL=", "SMARTMONEY_WARM_UP=2h"},
 		[]string{"--warm-up", "3h", "--demo"})
 	for name, want := range map[string]status.Setting{
 		"warm-up":       {Value: "3h0m0s", Default: "0s", Origin: status.FromFlag, Place: "--warm-up", Group: "Signals"},
@@ -53,7 +53,7 @@ func TestDescribeTellsOrigins(t *testing.T) {
 		"log-level":     {Value: "info", Default: "info", Origin: status.FromDefault},
 		"demo":          {Value: "true", Default: "false", Origin: status.FromFlag, Place: "--demo", Group: "Processes and database"},
 		"cors-origins":  {Value: "*", Origin: status.FromDefault, Group: "Serving"}, // as a demo has it
-		"quote-tokens":  {Value: `{"base":["0xabc"],"ethereum":null,"solana":null}`, Default: `{"base":null,"ethereum":null,"solana":null}`, Origin: status.FromFile, Place: config.DefaultFile},
+		"quote-tokens":  {Value: `{"base":["0xaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],"ethereum":null,"solana":null}`, Default: `{"base":null,"ethereum":null,"solana":null}`, Origin: status.FromFile, Place: config.DefaultFile},
 	} {
 		got := all[name]
 		want.Name, want.Description = name, got.Description

@@ -275,9 +275,8 @@ func (c *Config) checkChain(p *problemList, chain smartmoney.Chain) {
 		p.add(section+"max-buy-vol", "must be a finite number of at least 0, got %v", f.MaxBuyVol)
 	}
 	for i, token := range c.QuoteTokens.of(chain) {
-		if address := strings.TrimSuffix(token, ":native"); address == "" || strings.ContainsAny(address, " :=\t\n") {
-			p.add(fmt.Sprintf("quote-tokens.%s[%d]", chain, i),
-				"must be ADDRESS or ADDRESS:native, got %q", token)
+		if _, ok := smartmoney.NormalAddress(chain, strings.TrimSuffix(token, ":native")); !ok {
+			p.add(fmt.Sprintf("quote-tokens.%s[%d]", chain, i), "must be ADDRESS or ADDRESS:native, an address of %s, got %q", chain, token)
 		}
 	}
 }
