@@ -167,7 +167,8 @@ func status(t testing.TB, db *store.DB) sink.Status {
 // published waits until the sink has published everything.
 func published(t testing.TB, db *store.DB) {
 	t.Helper()
-	smtest.Eventually(t, "everything is published", func() bool { return status(t, db).Lag == 0 })
+	// A lease of a second is lost often where others have the processor.
+	smtest.EventuallyWithin(t, 4*time.Minute, "everything is published", func() bool { return status(t, db).Lag == 0 })
 }
 
 // wantLog checks that a consumer has the whole of a customer's log, each message with the one before.
