@@ -25,6 +25,9 @@ const argAfter = "after"
 // differences is the subscription whose events build on those before: each subscriber starts with an event of its own.
 const differences = "leaderboardChanges"
 
+// watches is the subscription that looks at every trade of a chain.
+const watches = "trades"
+
 // subscribe starts a subscription or attaches to an equal one in progress. If resume is not
 // "", it replaces the start cursor: a browser that reconnects by itself repeats its request and
 // adds the last event that it saw.
@@ -75,7 +78,8 @@ func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedFie
 			return nil, h.startErrors(inner, respond)
 		}
 		return &fanout.Execution{
-			Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, field.Alias) }, Differences: field.Name == differences,
+			Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, field.Alias) },
+			Differences: field.Name == differences, Watches: field.Name == watches,
 		}, nil
 	}
 }

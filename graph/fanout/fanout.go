@@ -28,6 +28,8 @@ type Execution struct {
 	// Differences says that the execution is one of a live leaderboard whose first event is the whole of it and is for its
 	// first subscriber only. It must be started with resume.
 	Differences bool
+	// Watches says that the execution looks at every trade of a chain.
+	Watches bool
 }
 
 // Begin starts an execution, or returns the errors that prevent it. The execution ends with
@@ -61,6 +63,8 @@ type customerCount struct {
 	all    int
 	latest int // those whose each result replaces those before
 
+	watches int // those that Execution.Watches is set of
+
 	differences map[Key]int // those that Execution.Differences is set of; nil without any
 }
 
@@ -70,6 +74,9 @@ func (c *customerCount) leaderboards() int { return c.latest + len(c.differences
 // maxLatest bounds a customer's executions whose each result replaces those before: live
 // leaderboards, which are executed about once a second whatever is traded.
 const maxLatest = 50
+
+// maxWatches bounds a customer's executions that look at every trade of a chain.
+const maxWatches = 1000
 
 // Delivered is called after a notification was handed to every subscriber of an execution, with its signal's id and
 // the time since its commit. It is not called for the past that a subscriber resumes from.
@@ -152,6 +159,10 @@ func (r *Registry) enter(ctx context.Context, customer string, key Key, resume b
 		e.close()
 		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
 			"this customer already has its limit of %d different live leaderboards: end some first; equal ones count once", maxLatest))
+	case tooManyWatches:
+		e.close()
+		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
+			"this customer already has its limit of %d different subscriptions to trades: end some first; equal ones count once", maxWatches))
 	}
 	return nil
 }
@@ -175,11 +186,12 @@ func (r *Registry) join(key Key, sub *subscriber) bool {
 type admission int
 
 const (
-	shuttingDown  admission = iota
-	tooMany                 // the customer is at its limit
-	tooManyLatest           // the customer is at its limit of this kind
-	attached                // the subscriber is attached to another execution
-	admitted                // the new execution must run
+	shuttingDown   admission = iota
+	tooMany                  // the customer is at its limit
+	tooManyLatest            // the customer is at its limit of this kind
+	tooManyWatches           // likewise
+	attached                 // the subscriber is attached to another execution
+	admitted                 // the new execution must run
 )
 
 // admit attaches a subscriber to the joinable execution with the key of e, if that one can
@@ -200,6 +212,12 @@ func (r *Registry) admit(e *sharedExecution, sub *subscriber, past bool) admissi
 	}
 	if isNew := e.latest || e.exec.Differences && count.differences[e.key] == 0; isNew && count.leaderboards() >= maxLatest {
 		return tooManyLatest
+	}
+	if e.exec.Watches {
+		if count.watches >= maxWatches {
+			return tooManyWatches
+		}
+		count.watches++
 	}
 	if e.latest {
 		count.latest++
@@ -249,6 +267,9 @@ func (r *Registry) remove(e *sharedExecution) {
 	}
 	r.total--
 	count := r.customers[e.customer]
+	if e.exec.Watches {
+		count.watches--
+	}
 	if e.latest {
 		count.latest--
 	}

@@ -256,6 +256,50 @@ func TestLimitOfLiveLeaderboards(t *testing.T) {
 	}
 }
 
+// Each subscription to trades looks at every trade: a customer may have 1,000 different ones, whatever its others, and a
+// further one after ending one.
+func TestLimitOfWatches(t *testing.T) {
+	r, l := newRegistryOf(t, 2000), newGrowing(1)
+	var all []fanout.Running
+	defer func() {
+		for _, running := range all {
+			running.Stop()
+		}
+	}()
+	ask := func(customer string, n int, watches bool) gqlerror.List {
+		running, errs := r.Subscribe(t.Context(), customer, fanout.Key{byte(n), byte(n >> 8)}, false, func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
+			exec, errs := l.begin(0, false)(ctx)
+			exec.Watches = watches
+			return exec, errs
+		}, newList())
+		if errs == nil {
+			all = append(all, running)
+		}
+		return errs
+	}
+	const most = 1000
+	for n := range most {
+		if errs := ask("acme", n, true); errs != nil {
+			t.Fatal(errs)
+		}
+	}
+	const want = "this customer already has its limit of 1000 different subscriptions to trades: end some first; equal ones count once"
+	if errs := ask("acme", most, true); len(errs) != 1 || errs[0].Message != want {
+		t.Errorf("one more: %v, want %q", errs, want)
+	}
+	for what, errs := range map[string]gqlerror.List{
+		"equal to one in progress": ask("acme", 7, true),
+		"another kind":             ask("acme", most+1, false),
+		"another customer":         ask("rival", most+2, true),
+	} {
+		if errs != nil {
+			t.Errorf("%s: %v", what, errs)
+		}
+	}
+	all[0].Stop()
+	smtest.Eventually(t, "a free slot", func() bool { return ask("acme", most+3, true) == nil })
+}
+
 func TestPartialResultIsRetried(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		r, l := newRegistry(t), newGrowing(0)

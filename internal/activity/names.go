@@ -74,15 +74,21 @@ func (s *State) find(name smartmoney.Chain, n int, match func(*chain, uint32) (r
 				all = append(all, one)
 			}
 		}
+		all = firstOf(all, n) // a short text may match every name
 		done = end == size(c.chain)
 		c.RUnlock()
 	}
-	slices.SortFunc(all, func(a, b ranked) int { return cmp.Or(cmp.Compare(b.micro, a.micro), cmp.Compare(a.name, b.name)) })
-	out := make([]string, min(n, len(all)))
+	out := make([]string, len(all))
 	for i := range out {
 		out[i] = all[i].name
 	}
 	return out
+}
+
+// firstOf returns the first n in order, largest first, then by name.
+func firstOf(all []ranked, n int) []ranked {
+	slices.SortFunc(all, func(a, b ranked) int { return cmp.Or(cmp.Compare(b.micro, a.micro), cmp.Compare(a.name, b.name)) })
+	return all[:min(n, len(all))]
 }
 
 // named reports whether the market's slug, its id or a word of its question begins with a text in lower case.

@@ -49,6 +49,30 @@ type tradeFeed struct {
 	mu          sync.Mutex // guards what follows, and is held while the log is read
 	first, upTo int64      // the trades after one sequence number and up to another are kept
 	trades      []smartmoney.LoggedTrade
+	front       map[string]int // ranks in the default leaderboard, of the first smartmoney.MaxRankLimit wallets; not changed
+	frontOf     *rank.Snapshot // of which they are
+}
+
+// ranks returns the ranks of the first wallets of a snapshot, which sources share.
+func (f *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapshot, chain smartmoney.Chain) (map[string]int, error) {
+	f.mu.Lock()
+	front, known := f.front, f.frontOf == snapshot
+	f.mu.Unlock()
+	if known {
+		return front, nil
+	}
+	page, err := s.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.defaults(chain), Limit: smartmoney.MaxRankLimit})
+	if err != nil {
+		return nil, err
+	}
+	front = make(map[string]int, len(page.Wallets))
+	for i := range page.Wallets {
+		front[page.Wallets[i].Address] = i + 1
+	}
+	f.mu.Lock()
+	f.front, f.frontOf = front, snapshot
+	f.mu.Unlock()
+	return front, nil
 }
 
 // after returns trades of a chain after a sequence number, and the one up to which they are all. end is how far the
@@ -110,9 +134,9 @@ type TradeSource struct {
 	top     int // wallets of the leaderboard; 0: none
 	events  chan *TradeEvent
 
-	at     int64 // every trade up to it was handed over or is of another wallet
-	gap    bool  // the first event is to report a gap
-	first  map[string]bool
+	at     int64                    // every trade up to it was handed over or is of another wallet
+	gap    bool                     // the first event is to report a gap
+	front  map[string]int           // ranks of the first wallets; nil: top is 0
 	batch  []smartmoney.LoggedTrade // read and not processed yet
 	upTo   int64                    // the batch has all trades up to it
 	readAt time.Time                // last read that found nothing more
@@ -213,7 +237,7 @@ func (s *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool,
 		for len(s.batch) > 0 {
 			t := &s.batch[0]
 			s.batch, s.at = s.batch[1:], t.Seq
-			if s.wallets[t.Wallet] || s.first[t.Wallet] {
+			if at := s.front[t.Wallet]; s.wallets[t.Wallet] || at > 0 && at <= s.top {
 				return s.handOver(&TradeEvent{Trade: t})
 			}
 		}
@@ -244,17 +268,12 @@ func (s *TradeSource) read(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	feed := &s.service.feeds[s.chain.Index()]
 	if s.top > 0 {
-		page, err := s.service.page(ctx, snapshot, rank.Query{RankBy: smartmoney.ByTraderScore, Filter: s.service.defaults(s.chain), Limit: s.top})
-		if err != nil {
+		if s.front, err = feed.ranks(ctx, s.service, snapshot, s.chain); err != nil {
 			return err
 		}
-		s.first = make(map[string]bool, len(page.Wallets))
-		for i := range page.Wallets {
-			s.first[page.Wallets[i].Address] = true
-		}
 	}
-	feed := &s.service.feeds[s.chain.Index()]
 	batch, upTo, err := feed.after(ctx, s.service.tradeLog, s.chain, s.at, snapshot.Position())
 	if err == nil {
 		s.batch, s.upTo = batch, upTo
