@@ -72,11 +72,14 @@ func TestPlatformWalkThrough(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	for _, want := range []string{
-		`"name":"item_id"`, `"id":"crypto"`, `@1"`, `"found":true`, `"item_id"`, "feed_1", " stories\n", `"polymarket-default"`, `"model":`,
+		`"name":"item_id"`, `"id":"crypto"`, `"found":true`, `"item_id"`, "feed_1", " stories\n", `"polymarket-default"`, `"model":`,
 	} {
 		if !strings.Contains(string(out), want) {
 			t.Errorf("%q is not in what the commands print:\n%s", want, out)
 		}
+	}
+	if !trained.Match(out) {
+		t.Errorf("no trained model answered:\n%s", out)
 	}
 	if strings.Contains(string(out), "null") {
 		t.Errorf("a command printed null:\n%s", out)
@@ -84,13 +87,17 @@ func TestPlatformWalkThrough(t *testing.T) {
 	p.stop()
 }
 
-// hasFeed reports whether the wallet of the walk-through has a feed: while the market's past is loaded, models that are
-// trained know no open market that it may like.
+// trained is the name of a model that was trained: before, popularity@0 answers, and more versions follow as trades come.
+var trained = regexp.MustCompile(`@[1-9]`)
+
+// hasFeed reports whether a trained model answers and the wallet of the walk-through has a feed: while the market's past is
+// loaded, models that are trained know no open market that it may like.
 func hasFeed(ask func(path, body string) string) bool {
 	found := ask("/v3/studio/search/filter_and_sort", `{"index": "polymarket-wallets", "size": 1, "sort_by": {"field": "volume_usd_7d", "order": "desc"}}`)
 	wallet := regexp.MustCompile(`"_id":"(0x[0-9a-f]{40})"`).FindStringSubmatch(found)
 	if wallet == nil {
 		return false
 	}
-	return strings.Contains(ask("/v3/pm-alpha/for-you", `{"top_k": 3, "wallet_address": "`+wallet[1]+`"}`), `"polymarket-default"`)
+	scores := ask("/v3/studio/scoring/ranking_model/default", `{"user_id": "`+wallet[1]+`", "item_ids": ["m"]}`)
+	return trained.MatchString(scores) && strings.Contains(ask("/v3/pm-alpha/for-you", `{"top_k": 3, "wallet_address": "`+wallet[1]+`"}`), `"polymarket-default"`)
 }
