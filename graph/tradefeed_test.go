@@ -30,10 +30,10 @@ func (s *served) fill(t *testing.T, wallet, name string, from, n int) (ids []str
 }
 
 // trades reads n events of a subscription to trades: ids of trades, "gap" for a gap, and the last cursor.
-func (s *stream) trades(t *testing.T, n int) (ids []string, cursor string) {
+func (st *stream) trades(t *testing.T, n int) (ids []string, cursor string) {
 	t.Helper()
 	for range n {
-		e, ok := s.next()
+		e, ok := st.next()
 		var body struct {
 			Data struct {
 				Trades struct {

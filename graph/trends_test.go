@@ -23,7 +23,7 @@ func newTrend(t *testing.T) (f *fixture, token string) {
 	var wallets []string
 	for _, word := range top {
 		if _, address, ok := strings.Cut(word, ":0x"); ok {
-			wallets = append(wallets, "0x"+strings.Trim(address, "[]]"))
+			wallets = append(wallets, "0x"+strings.Trim(address, "[]"))
 		}
 	}
 	now := time.Now().UTC().Truncate(time.Hour)

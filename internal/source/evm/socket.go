@@ -104,8 +104,8 @@ func dial(ctx context.Context, url string) (*websocket.Conn, *http.Response, err
 	// Without compression, since the read limit would be that of what is compressed.
 	dialer := websocket.Dialer{
 		Proxy: http.ProxyFromEnvironment, HandshakeTimeout: 30 * time.Second,
-		NetDialContext: func(dialing context.Context, network, address string) (net.Conn, error) {
-			conn, err := new(net.Dialer).DialContext(dialing, network, address)
+		NetDialContext: func(dialling context.Context, network, address string) (net.Conn, error) {
+			conn, err := new(net.Dialer).DialContext(dialling, network, address)
 			if err == nil {
 				guard = context.AfterFunc(ctx, func() { _ = conn.Close() })
 			}

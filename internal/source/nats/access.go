@@ -91,7 +91,7 @@ func (a *Access) Connect(ctx context.Context, more ...nats.Option) (*nats.Conn, 
 	return c, nil
 }
 
-// dialer dials until ctx ends, and closes what it dialed when ctx ends before release: a server that accepts connections
+// dialer dials until ctx ends, and closes what it dialled when ctx ends before release: a server that accepts connections
 // and says nothing would hold up the end of the source.
 type dialer struct {
 	ctx    context.Context //nolint:containedctx // nats.CustomDialer has none
