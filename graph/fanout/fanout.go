@@ -153,16 +153,13 @@ func (r *Registry) enter(ctx context.Context, customer string, key Key, resume b
 		return r.stopped(ctx)
 	case tooMany:
 		e.close()
-		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
-			"this customer already has its limit of %d different subscriptions: end some first; equal ones count once", r.limit))
+		return r.refused(ctx, r.limit, "subscriptions")
 	case tooManyLatest:
 		e.close()
-		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
-			"this customer already has its limit of %d different live leaderboards: end some first; equal ones count once", maxLatest))
+		return r.refused(ctx, maxLatest, "live leaderboards")
 	case tooManyWatches:
 		e.close()
-		return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
-			"this customer already has its limit of %d different subscriptions to trades: end some first; equal ones count once", maxWatches))
+		return r.refused(ctx, maxWatches, "subscriptions to trades")
 	}
 	return nil
 }
@@ -170,6 +167,12 @@ func (r *Registry) enter(ctx context.Context, customer string, key Key, resume b
 // tooManyRetryAfter is the Retry-After of a customer at its limit of subscriptions. It is a
 // guess: subscriptions last as long as their clients keep them.
 const tooManyRetryAfter = 30 * time.Second
+
+// refused returns the error of a customer at its limit of executions of a kind.
+func (r *Registry) refused(ctx context.Context, limit int, what string) gqlerror.List {
+	return r.present(ctx, smartmoney.RateLimited(tooManyRetryAfter,
+		"this customer already has its limit of %d different %s: end some first; equal ones count once", limit, what))
+}
 
 func (r *Registry) stopped(ctx context.Context) gqlerror.List {
 	return r.present(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))

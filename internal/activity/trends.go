@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// Trend is what some wallets did with a token in the last hours of a chain's event time.
+// Trend counts the chosen wallets that bought and sold a token in the last hours of a chain's event time.
 type Trend struct {
 	Token   string
 	Buyers  int     // distinct wallets that bought it, 1 or more
@@ -57,7 +57,7 @@ func (c *chain) numbers(wallets []string) map[uint32]bool {
 	return chosen
 }
 
-// Metric is what a series shows of a token.
+// Metric selects the values of a token's series.
 type Metric int
 
 // The metrics of a series.

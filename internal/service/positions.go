@@ -39,6 +39,12 @@ type valuePlace struct {
 	index int     // among all that the wallet ever had
 }
 
+// valued is a position that was read, with its place.
+type valued struct {
+	valuePlace
+	read int // its number among the positions read
+}
+
 // compare returns -1 if a comes before b.
 func (a valuePlace) compare(b valuePlace) int {
 	return cmp.Or(cmp.Compare(b.value, a.value), cmp.Compare(a.index, b.index))
@@ -83,16 +89,14 @@ func (q PositionsQuery) page(found ledger.PositionPage) *PositionPage {
 	if !q.byValue {
 		return &PositionPage{PositionPage: found}
 	}
-	places := make([]valuePlace, len(found.Positions))
-	at := make(map[int]int, len(found.Positions)) // by index
+	order := make([]valued, len(found.Positions))
 	for i := range found.Positions {
-		places[i] = valuePlace{found.Positions[i].ValueUSD(), found.Indexes[i]}
-		at[found.Indexes[i]] = i
+		order[i] = valued{valuePlace{found.Positions[i].ValueUSD(), found.Indexes[i]}, i}
 	}
-	slices.SortFunc(places, valuePlace.compare)
-	from, to := 0, len(places)
+	slices.SortFunc(order, func(a, b valued) int { return a.compare(b.valuePlace) })
+	from, to := 0, len(order)
 	if q.from != nil {
-		n, exact := slices.BinarySearchFunc(places, *q.from, valuePlace.compare)
+		n, exact := slices.BinarySearchFunc(order, *q.from, func(a valued, at valuePlace) int { return a.compare(at) })
 		switch {
 		case q.q.Back:
 			to = n
@@ -107,10 +111,10 @@ func (q PositionsQuery) page(found ledger.PositionPage) *PositionPage {
 	} else {
 		to = min(to, from+q.q.Limit)
 	}
-	page := &PositionPage{PositionPage: ledger.PositionPage{Total: found.Total, Earlier: from > 0, Later: to < len(places)}, byValue: true}
-	for _, place := range places[from:to] {
-		page.Positions = append(page.Positions, found.Positions[at[place.index]])
-		page.Indexes = append(page.Indexes, place.index)
+	page := &PositionPage{PositionPage: ledger.PositionPage{Total: found.Total, Earlier: from > 0, Later: to < len(order)}, byValue: true}
+	for _, one := range order[from:to] {
+		page.Positions = append(page.Positions, found.Positions[one.read])
+		page.Indexes = append(page.Indexes, one.index)
 	}
 	return page
 }

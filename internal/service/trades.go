@@ -29,7 +29,7 @@ func NewTradesQuery(first int, after *string, last *int, before *string) (Trades
 	return q, p.renamed(err)
 }
 
-// TradesRead is what was read for a page of trades.
+// TradesRead holds the trades that were read for a page.
 type TradesRead struct {
 	Trades  []smartmoney.LoggedTrade // newest first; one more than the page has if the list continues
 	stopped int64                    // sequence number of the trade at which the search of a filter stopped; 0: it did not

@@ -253,7 +253,7 @@ func TestTooDeep(t *testing.T) {
 	}
 }
 
-// TestAnotherChain gives a source of one chain the settings of another one, as a changed settings file does.
+// TestAnotherChain changes the settings of a source to those of another chain, as an edited settings file does.
 func TestAnotherChain(t *testing.T) {
 	w, out := newWorld(), &output{t: t}
 	for range 20 {

@@ -91,8 +91,8 @@ func (l *postgresLease) heartbeat(ctx context.Context) {
 func (l *postgresLease) Lost() <-chan struct{} { return l.lost }
 
 func (db *Store) leadSQLite(ctx context.Context) (enginestate.Lease, error) {
-	var path string
-	if err := db.Reader().QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&path); err != nil {
+	path, err := db.File(ctx)
+	if err != nil {
 		return nil, err
 	}
 	file, err := sqldb.LockFile(path)

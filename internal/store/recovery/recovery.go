@@ -69,9 +69,9 @@ var ownSuffixes = []string{"", "-wal", "-shm", "-journal", "-engine.lock"}
 // notOwn returns an error if a path names one of the database's own files: a backup in its place would destroy the database under
 // the running service.
 func notOwn(ctx context.Context, db *sqldb.DB, path string) error {
-	var own string
-	if err := db.Reader().QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&own); err != nil {
-		return fmt.Errorf("ask where the database is: %w", err)
+	own, err := db.File(ctx)
+	if err != nil {
+		return err
 	}
 	suffix, named := strings.CutPrefix(filepath.Base(path), filepath.Base(own))
 	if !named || !slices.Contains(ownSuffixes, suffix) {

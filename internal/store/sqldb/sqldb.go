@@ -221,6 +221,14 @@ func (db *DB) Ready(ctx context.Context) error {
 	return nil
 }
 
+// File returns the absolute path of the database's file. SQLite only.
+func (db *DB) File(ctx context.Context) (path string, err error) {
+	if err := db.Reader().QueryRowContext(ctx, "SELECT file FROM pragma_database_list WHERE name = 'main'").Scan(&path); err != nil {
+		return "", fmt.Errorf("ask where the database is: %w", err)
+	}
+	return path, nil
+}
+
 // ReadOnly reports whether PostgreSQL takes no writes: it is a standby, or its settings say so. It tries none. It is false for SQLite.
 func (db *DB) ReadOnly(ctx context.Context) (bool, error) {
 	if db.dialect != Postgres {
