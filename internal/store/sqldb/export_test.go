@@ -38,3 +38,14 @@ func PreparedReads(db *DB) (query func(ctx context.Context, query string, args .
 
 // MaxPrepared is how many statements are kept.
 const MaxPrepared = maxPrepared
+
+// Ends reports whether a driver's connection fails from some time on, whatever is done with it.
+func Ends(c any) bool {
+	p, ok := c.(*promptConn)
+	if !ok {
+		return true
+	}
+	p.dialled.mu.Lock()
+	defer p.dialled.mu.Unlock()
+	return p.dialled.over
+}

@@ -90,11 +90,13 @@ func (c *promptConn) watch(ctx context.Context) {
 	c.stop = context.AfterFunc(ctx, func() { c.dialled.expire(CancelGrace) })
 }
 
+// unwatch ends the current call. Where its context has ended just now, the connection is given up here, and not
+// some moments later, when somebody else may have it.
 func (c *promptConn) unwatch() {
-	if c.stop != nil {
-		c.stop()
-		c.stop = nil
+	if c.stop != nil && !c.stop() {
+		c.dialled.expire(CancelGrace)
 	}
+	c.stop = nil
 }
 
 func (c *promptConn) BeginTx(ctx context.Context, o driver.TxOptions) (driver.Tx, error) {
