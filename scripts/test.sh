@@ -19,20 +19,15 @@ fi
 # Tests of the whole program build it: here first, or several builds would run at once.
 go build -o /dev/null ./cmd/smartmoney
 
-# Tests of the whole program mostly wait, and a page in a browser draws no frame for seconds where it has to wait for a
-# processor, too. So they run by themselves, and the other packages beside them with what they leave of the processors.
-# The slowest of these come first, so that none runs alone at the end; go test keeps this order. The linter vets.
+# Tests of the whole program run by themselves, and those of pages in a browser before the others: a page draws no frame for
+# seconds where it has to wait for a processor. Of the packages the slowest come first, so that none runs alone at the end;
+# go test keeps this order. The linter vets.
 slow=(./internal/{engine,backtest} ./internal/store/{eventlog,notifications,webhooks} ./internal/webhook ./graph ./internal/{service,rank} ./rest
   ./internal/{notify,sim,live,ledger,ingest})
 rest=$(go list ./... | grep -v /test/e2e)
 status=0
-whole=$(mktemp)
-go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e >"$whole" 2>&1 &
-running=$!
-nice -n 7 go test -vet=off -shuffle=on -timeout=60m -p=2 "$@" "${slow[@]}" $rest || status=$?
-wait "$running" || status=$?
-cat "$whole"
-rm "$whole"
+go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
+go test -vet=off -shuffle=on -timeout=60m -p=2 "$@" "${slow[@]}" $rest || status=$?
 # The other modules beside each other, for each mostly keeps one processor busy. The benches measure, which
 # the race detector makes five times as slow, and what they call is tested with it above.
 benches=$(mktemp)

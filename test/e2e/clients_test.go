@@ -27,7 +27,6 @@ func script(t testing.TB, name, url, key string, env ...string) {
 // TestClients checks that third-party clients work unchanged, and that the GraphQL over HTTP
 // audits pass.
 func TestClients(t *testing.T) {
-	t.Parallel()
 	s := onSQLite(t)
 	listed := "http://" + freeAddress(t) // an origin that the service allows
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed)

@@ -10,7 +10,6 @@ import (
 // TestConsoleUnderLoad checks that the live page holds thousands of signals while others arrive, draws only those near
 // the window, and misses none. With -soak it holds 10 000 for 30 minutes, and no task of the page may take more than 200 ms of processor time.
 func TestConsoleUnderLoad(t *testing.T) {
-	t.Parallel()
 	older, env := 1200, []string{"SIGNALS=1200", "SECONDS=2"}
 	if *soakFlag {
 		older, env = 10_000, []string{"SIGNALS=10000", "SECONDS=1800", "FRAME=200"}

@@ -8,6 +8,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"sync"
 	"testing"
 	"time"
 )
@@ -40,14 +42,29 @@ func buildAndRun(m *testing.M) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }() // the system removes the rest
 	binary = filepath.Join(dir, "smartmoney")
-	build := exec.Command("go", "build", raceFlag, "-o", binary, "smartmoney/cmd/smartmoney")
-	build.Stdout, build.Stderr = os.Stderr, os.Stderr
-	if err := build.Run(); err != nil {
-		fmt.Fprintln(os.Stderr, "build the binary:", err)
+	if err := buildTo(binary, raceFlag); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return m.Run()
 }
+
+func buildTo(path string, flags ...string) error {
+	build := exec.Command("go", slices.Concat([]string{"build"}, flags, []string{"-o", path, "smartmoney/cmd/smartmoney"})...)
+	if plain, set := os.LookupEnv("PLAIN_GOFLAGS"); set && !slices.Contains(flags, raceFlag) {
+		build.Env = append(os.Environ(), "GOFLAGS="+plain) // those of other programs without the race detector, which may be built already
+	}
+	if out, err := build.CombinedOutput(); err != nil {
+		return fmt.Errorf("build the binary: %w\n%s", err, out)
+	}
+	return nil
+}
+
+// plainBinary builds the program without the race detector, once.
+var plainBinary = sync.OnceValues(func() (string, error) {
+	path := binary + "-plain"
+	return path, buildTo(path)
+})
 
 // randomOf returns the test's random source and logs how to repeat the run.
 func randomOf(t *testing.T) *rand.Rand {

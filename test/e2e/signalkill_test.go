@@ -87,7 +87,7 @@ func TestSignalsAfterKills(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
-				k := newKilledRun(t, fresh(), &set)
+				k := newKilledRun(t, fresh().withoutRaceDetector(), &set)
 				p := k.site.serve(settings(&set)...)
 				configureAll(t, p.url, &set, k.keys)
 				for i, part := range partsOf(&set) {
