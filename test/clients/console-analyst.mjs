@@ -18,25 +18,58 @@ export async function explainsSignal(page) {
   await page.getByText('Why you got it').waitFor();
   await page.getByText('You have no webhook').waitFor();
   await region(page, 'Decisions about the token').getByText('Delivered').first().waitFor();
+  await marksTrades(page);
   await sound(page, 'signal');
   await saysRetracted(page, to);
+  await choosesPrices(page, to);
 
   await open(page, 'signal/nobody');
   await page.getByText('There is no such signal').waitFor();
 }
 
-// saysRetracted shows the signal as if a correction had taken it back.
-async function saysRetracted(page, to) {
+// marks returns what the text of a chart lists in a column.
+const marks = (page, label, column) => page.locator('figure.chart', { hasText: label }).locator('figcaption').evaluate((caption, name) => {
+  const at = [...caption.querySelectorAll('thead th')].findIndex((th) => th.textContent === name);
+  return [...caption.querySelectorAll('tbody tr')].map((tr) => tr.children[at].textContent).filter(Boolean);
+}, column);
+
+// marksTrades finds the signal and the trade of each wallet in the chart of the signal's page.
+async function marksTrades(page) {
+  const wallets = await region(page, 'Wallets of the signal').locator('tbody tr').count();
+  await page.getByText(`Marked: the trades of ${wallets} of ${wallets} wallets.`, { exact: false }).waitFor();
+  const label = 'Price at the end of each hour, the signal';
+  await page.locator('figure.chart', { hasText: label }).locator('canvas').waitFor();
+  assert.equal((await marks(page, label, 'Signal')).length, 1);
+  assert.equal((await marks(page, label, 'Trade')).length, wallets);
+  assert.ok((await marks(page, label, 'Price')).length > 0, 'no price');
+}
+
+// answering shows a page with other answers than those of the service.
+async function answering(page, change, at, seen) {
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    if (body.data?.signal) body.data.signal.retractedAt = new Date().toISOString();
+    if (body.data) change(body.data);
     await route.fulfill({ response, json: body });
   });
   await open(page, 'leaderboard');
-  await page.evaluate((at) => { location.hash = at; }, to);
-  await page.getByRole('alert').filter({ hasText: 'Retracted' }).waitFor();
+  await page.evaluate((to) => { location.hash = to; }, at);
+  await seen.waitFor({ state: 'attached' });
   await page.unrouteAll({ behavior: 'wait' });
+}
+
+// choosesPrices shows the signal as if hours, then days, did not reach back to it.
+async function choosesPrices(page, to) {
+  const late = [{ at: new Date().toISOString(), value: 1 }];
+  await answering(page, ({ token }) => { if (token?.hours) token.hours = late; }, to, page.getByText('Price at the end of each day, the signal'));
+  await answering(page, ({ token }) => { if (token?.hours) Object.assign(token, { hours: late, days: late }); }, to,
+    page.getByText('The signal is older than the prices that are kept'));
+}
+
+// saysRetracted shows the signal as if a correction had taken it back.
+async function saysRetracted(page, to) {
+  await answering(page, ({ signal }) => { if (signal) signal.retractedAt = new Date().toISOString(); }, to,
+    page.getByRole('alert').filter({ hasText: 'Retracted' }));
 }
 
 // readsThePast shows the leaderboard of the newest midnight that was kept, with trends, and compares four wallets, no more.

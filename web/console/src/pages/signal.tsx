@@ -6,6 +6,7 @@ import { change, count, duration, percent, price, time, usd, words } from '../ui
 import { Card, ChainBadge, Change, Head, PriorityBadge, Profit, Stats, TokenLink, WalletLink, When } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
+import { Around } from './around';
 
 type Detail = NonNullable<SignalDetailQuery['signal']>;
 
@@ -40,6 +41,7 @@ function Found({ s }: { s: Detail }) {
         </p>
       )}
       <Card title="Price since"><Outcome s={s} /></Card>
+      <Card title="Price around it"><Around s={s} /></Card>
       <Card title={`Wallets (${count(s.summary.traderCount)})`}><Participants s={s} /></Card>
       <div class="columns">
         <Card title="Why it was raised">

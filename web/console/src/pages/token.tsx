@@ -5,6 +5,7 @@ import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
 import { count, price, shortAddress, usd } from '../ui/format';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
+import { PriceChart, type Marks } from '../ui/prices';
 import { Empty, Show } from '../ui/states';
 import { Table } from '../ui/table';
 import { columns as signalColumns } from './live';
@@ -48,6 +49,12 @@ type SignalNodes = TokenSignalsQuery['signals']['nodes'];
 
 const intervals = ['HOUR', 'DAY'] as const;
 
+// marksOf returns the signals that stand, at their prices.
+function marksOf(nodes: SignalNodes): Marks {
+  const points = nodes.filter((s) => !s.retractedAt).map((s) => ({ at: s.timestamp, value: s.token.currentPriceUsd }));
+  return { name: 'Signal', tone: 'second', size: 9, points };
+}
+
 // Signals shows the token over time with the signals on it, who holds it, and the signals.
 function Signals({ chain, address }: { chain: ChainName; address: string }) {
   const interval = oneParam('interval', intervals, 'HOUR');
@@ -59,7 +66,9 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
       <Show query={query}>
         {({ token }) => token && (
           <>
-            <Card title="Price, with your signals" actions={choice}><Prices day={token} width={interval === 'HOUR' ? 3600 : 86_400} signals={signals.data?.signals.nodes ?? []} /></Card>
+            <Card title="Price, with your signals" actions={choice}>
+              <PriceChart label="Price at the end of each interval, and at your signals" points={token.prices} interval={interval} marks={[marksOf(signals.data?.signals.nodes ?? [])]} />
+            </Card>
             <div class="columns">
               <Card title="Volume"><Bars name="Volume" points={token.volume} label={`Volume by ${interval.toLowerCase()}`} /></Card>
               <Card title="Top wallets bought, less sold, by hour"><Bars name="Net flow" points={token.flow} label="What the first 200 wallets bought less what they sold, by hour" /></Card>
@@ -74,22 +83,6 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
 }
 
 const seconds = (at: string) => Date.parse(at) / 1000;
-
-// Prices draws the price at the end of each interval, which is width seconds long, with the signals of the same time.
-function Prices({ day, width, signals }: { day: Day; width: number; signals: SignalNodes }) {
-  const first = day.prices[0], last = day.prices.at(-1);
-  if (!first || !last) return <Empty title="No price is known yet" />;
-  const prices = new Map<number, number>(day.prices.map((p) => [Math.min(seconds(p.at) + width, Math.floor(Date.now() / 1000)), p.value]));
-  const marks = new Map<number, number>(signals.filter((s) => !s.retractedAt && seconds(s.timestamp) >= seconds(first.at))
-    .map((s) => [Math.floor(seconds(s.timestamp)), s.token.currentPriceUsd]));
-  const times = [...new Set([...prices.keys(), ...marks.keys()])].sort((a, b) => a - b);
-  return (
-    <Chart label="Price at the end of each interval, and at your signals" times={times} format={(v) => price(v)} lines={[
-      { name: 'Price', values: times.map((t) => prices.get(t) ?? null) },
-      { name: 'Signal', tone: 'second', points: true, values: times.map((t) => marks.get(t) ?? null) },
-    ]} />
-  );
-}
 
 function Bars({ name, points, label }: { name: string; points: Day['flow']; label: string }) {
   if (points.every((p) => p.value === 0)) return <Empty title="Nothing in this time" />;

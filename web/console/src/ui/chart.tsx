@@ -9,7 +9,7 @@ export interface Line {
   values: (number | null)[];
   tone?: 'accent' | 'good' | 'bad' | 'second' | 'third' | 'fourth';
   bars?: boolean;
-  points?: boolean; // marks without a line between them
+  points?: number; // marks of so many px, without a line between them
 }
 
 interface Props {
@@ -18,17 +18,18 @@ interface Props {
   lines: Line[];
   format(value: number): string;
   height?: number; // px
+  moment?: number; // Unix seconds: a line from top to bottom
 }
 
-// Chart draws lines over time. The same numbers stand in a table for screen readers.
-export function Chart({ label, times, lines, format, height = 240 }: Props) {
+// Chart draws lines over time. The same numbers stand in a table for screen readers: each mark, and some of the other rows.
+export function Chart({ label, times, lines, format, height = 240, moment }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const scheme = theme.value;
-  const shown = JSON.stringify([times, lines]);
+  const shown = JSON.stringify([times, lines, moment]);
   useEffect(() => {
     const place = box.current;
     if (!place) return undefined;
-    const plot = new uPlot(options(place, lines, format, height), [times, ...lines.map((l) => l.values)] as uPlot.AlignedData, place);
+    const plot = new uPlot(options(place, lines, format, height, moment), [times, ...lines.map((l) => l.values)] as uPlot.AlignedData, place);
     const watch = new ResizeObserver(() => plot.setSize({ width: Math.max(place.clientWidth, 200), height }));
     watch.observe(place);
     return () => {
@@ -37,6 +38,7 @@ export function Chart({ label, times, lines, format, height = 240 }: Props) {
     };
   }, [shown, scheme, height]);
   const step = Math.max(1, Math.floor(times.length / 12));
+  const told = (i: number) => i % step === 0 || i === times.length - 1 || lines.some((l) => l.points && l.values[i] != null);
   return (
     <figure class="chart">
       <div ref={box} aria-hidden="true" />
@@ -45,8 +47,8 @@ export function Chart({ label, times, lines, format, height = 240 }: Props) {
         <table>
           <thead><tr><th scope="col">Time</th>{lines.map((l) => <th key={l.name} scope="col">{l.name}</th>)}</tr></thead>
           <tbody>
-            {times.map((t, i) => (i % step === 0 || i === times.length - 1) && (
-              <tr key={t}><th scope="row">{new Date(t * 1000).toISOString().slice(0, 16)}</th>
+            {times.map((t, i) => told(i) && (
+              <tr key={i}><th scope="row">{new Date(t * 1000).toISOString().slice(0, 16)}</th>
                 {lines.map((l) => <td key={l.name}>{l.values[i] == null ? '' : format(l.values[i] as number)}</td>)}</tr>
             ))}
           </tbody>
@@ -56,7 +58,7 @@ export function Chart({ label, times, lines, format, height = 240 }: Props) {
   );
 }
 
-function options(place: HTMLElement, lines: Line[], format: (v: number) => string, height: number): uPlot.Options {
+function options(place: HTMLElement, lines: Line[], format: (v: number) => string, height: number, moment?: number): uPlot.Options {
   const ink = colour(place, '--muted'), grid = colour(place, '--line');
   const font = '12px system-ui, sans-serif';
   return {
@@ -65,6 +67,8 @@ function options(place: HTMLElement, lines: Line[], format: (v: number) => strin
     tzDate: (at) => uPlot.tzDate(new Date(at * 1000), 'Etc/UTC'),
     legend: { live: true },
     cursor: { y: false, points: { size: 7 } },
+    scales: { x: { range: (_, from, to) => withRoom(from, to) } },
+    hooks: moment === undefined ? {} : { drawAxes: [(plot) => verticalLine(plot, moment, ink)] },
     axes: [
       { stroke: ink, font, grid: { stroke: grid, width: 1 }, ticks: { show: false }, space: 64, values: (_, all, __, ___, step) => all.map((at) => tick(at, step)) },
       { stroke: ink, font, size: 68, grid: { stroke: grid, width: 1 }, ticks: { show: false }, values: (_, all) => all.map((v) => format(v)) },
@@ -75,7 +79,7 @@ function options(place: HTMLElement, lines: Line[], format: (v: number) => strin
         const stroke = colour(place, `--${line.tone ?? 'accent'}`);
         return {
           label: line.name, stroke, width: line.points ? 0 : 2, spanGaps: !line.points,
-          points: { show: line.points ?? false, size: 9, fill: stroke },
+          points: { show: line.points !== undefined || line.values.filter((v) => v !== null).length === 1, size: line.points ?? 6, fill: stroke },
           paths: line.bars ? uPlot.paths.bars?.({ size: [0.7, 24] }) : undefined,
           fill: line.bars ? fade(stroke, 0.6) : line.points || lines.length > 1 ? undefined : fade(stroke, 0.1),
           value: (_, v) => (v == null ? '–' : format(v)),
@@ -83,6 +87,26 @@ function options(place: HTMLElement, lines: Line[], format: (v: number) => strin
       }),
     ],
   };
+}
+
+// withRoom leaves room for marks and bars at the first and the last time.
+function withRoom(from: number, to: number): [number, number] {
+  const room = Math.max((to - from) * 0.02, 60);
+  return [from - room, to + room];
+}
+
+// verticalLine draws a dashed line at a time.
+function verticalLine(plot: uPlot, at: number, ink: string) {
+  const { ctx, bbox } = plot, x = plot.valToPos(at, 'x', true);
+  ctx.save();
+  ctx.strokeStyle = ink;
+  ctx.lineWidth = devicePixelRatio;
+  ctx.setLineDash([4 * devicePixelRatio, 4 * devicePixelRatio]);
+  ctx.beginPath();
+  ctx.moveTo(x, bbox.top);
+  ctx.lineTo(x, bbox.top + bbox.height);
+  ctx.stroke();
+  ctx.restore();
 }
 
 // tick writes a time below the chart: the day, or the clock if ticks are closer than a day.

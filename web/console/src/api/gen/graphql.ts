@@ -513,6 +513,23 @@ export type TokenCandidatesQueryVariables = Exact<{
 
 export type TokenCandidatesQuery = { decisions: { totalCount: number, nodes: Array<{ outcome: DecisionOutcome, type: NotificationType, rule: Rule | null, text: string, count: number, firstAt: string, lastAt: string, signalId: string | null }> } };
 
+export type SignalPriceQueryVariables = Exact<{
+  chain: Chain;
+  address: string;
+}>;
+
+
+export type SignalPriceQuery = { token: { hours: Array<{ at: string, value: number }>, days: Array<{ at: string, value: number }> } | null };
+
+export type SignalTradesQueryVariables = Exact<{
+  chain: Chain;
+  addresses: Array<string> | string;
+  filter: TradeFilter;
+}>;
+
+
+export type SignalTradesQuery = { walletsByAddress: Array<{ walletAddress: string, trades: { nodes: Array<{ priceUsd: number, amountUsd: number, tradedAt: string }> } } | null> };
+
 export type SourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1559,6 +1576,34 @@ export const TokenCandidatesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TokenCandidatesQuery, TokenCandidatesQueryVariables>;
+export const SignalPriceDocument = new TypedDocumentString(`
+    query SignalPrice($chain: Chain!, $address: String!) {
+  token(chain: $chain, address: $address) {
+    hours: series(metric: PRICE_USD, interval: HOUR) {
+      at
+      value
+    }
+    days: series(metric: PRICE_USD, interval: DAY) {
+      at
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignalPriceQuery, SignalPriceQueryVariables>;
+export const SignalTradesDocument = new TypedDocumentString(`
+    query SignalTrades($chain: Chain!, $addresses: [String!]!, $filter: TradeFilter!) {
+  walletsByAddress(chain: $chain, addresses: $addresses) {
+    walletAddress
+    trades(first: 5, filter: $filter) {
+      nodes {
+        priceUsd
+        amountUsd
+        tradedAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignalTradesQuery, SignalTradesQueryVariables>;
 export const SourcesDocument = new TypedDocumentString(`
     query Sources {
   sources {
