@@ -162,8 +162,30 @@ export async function showsToken(page) {
   await page.waitForURL(/interval=DAY/);
   await page.getByText('Volume by day').waitFor({ state: 'attached' });
 
+  await showsMarket(page);
   await open(page, 'market/nothing');
   await page.getByText('This market is unknown').waitFor();
+}
+
+// showsMarket chooses an outcome of a market, and sees its token over time.
+async function showsMarket(page) {
+  const { market } = await graphql('{ market(itemId: "rain") { question outcomes { token outcomeLabel } } }');
+  const [first, second] = market.outcomes;
+  await open(page, 'market/rain');
+  await heading(page, market.question);
+  const chip = (outcome) => page.getByRole('button', { name: outcome.outcomeLabel, exact: true });
+  await page.locator('button[aria-pressed=true]', { hasText: first.outcomeLabel }).waitFor();
+  const price = 'Price at the end of each interval';
+  await page.locator('figure.chart', { hasText: price }).locator('canvas').waitFor();
+  await page.getByText('Volume by hour').waitFor({ state: 'attached' });
+  const before = await marks(page, price, 'Price');
+  await chip(second).click();
+  await page.waitForURL(new RegExp(`outcome=${second.token}`));
+  await page.locator('button[aria-pressed=true]', { hasText: second.outcomeLabel }).waitFor();
+  await page.locator('figure.chart', { hasText: price }).locator('canvas').waitFor();
+  assert.notDeepEqual(await marks(page, price, 'Price'), before);
+  await region(page, 'Top wallets that hold the token').or(page.getByText('None of the first 200 wallets holds it')).first().waitFor();
+  await sound(page, 'market');
 }
 
 // followsTrends lists what top wallets buy, and finds one of the tokens.

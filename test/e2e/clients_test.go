@@ -3,6 +3,10 @@ package e2e
 import (
 	"testing"
 	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
 )
 
 // These tests use third-party clients: scripts in test/clients run them in Node.js.
@@ -37,10 +41,33 @@ func TestClients(t *testing.T) {
 	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs", "docs.mjs"} {
 		t.Run(name, func(t *testing.T) { script(t, name, m.url, m.key) })
 	}
+	newClient(t, m.url, s.key("ingest")).ingest(rain())
 	t.Run("console.mjs", func(t *testing.T) {
 		script(t, "console.mjs", m.url, m.key, "OPERATOR_KEY="+s.must("key", "create", "--scope", "operator"))
 	})
 	t.Run("origins.mjs", func(t *testing.T) { script(t, "origins.mjs", m.url, s.customer("page"), "LISTED_ORIGIN="+listed) })
 	t.Run("urql.mjs", func(t *testing.T) { script(t, "urql.mjs", m.url, urql) })
 	t.Run("webhook.mjs", func(t *testing.T) { script(t, "webhook.mjs", m.url, hooked) })
+}
+
+// rain returns a market of two outcomes, which wallets with a past trade for three hours.
+func rain() []event.Event {
+	fixture := newFixture(smartmoney.Polymarket, 7, march)
+	out := append(fixture.past(), event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{
+		ItemID: "rain", Question: "Will it rain in June?", Slug: "rain-june", EndDate: "2026-06-30",
+	}})
+	for n, label := range []string{"Yes", "No"} {
+		out = append(out, event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
+			Token: smtest.Token(smartmoney.Polymarket, 100+n), ItemID: "rain", OutcomeLabel: label,
+		}})
+	}
+	for hour := range 3 {
+		for n, price := range []float64{0.6, 0.4} {
+			fixture.at = fixture.at.Add(30 * time.Minute)
+			bet := fixture.trade(hour, 100+n, smartmoney.Buy, 100)
+			bet.Trade.PriceUSD, bet.Trade.Quantity = price, 100/price
+			out = append(out, bet)
+		}
+	}
+	return out
 }

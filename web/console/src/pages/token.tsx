@@ -2,7 +2,7 @@ import { MarketDetailDocument, TokenDayDocument, TokenDetailDocument, TokenSigna
 import { useQuery, type Loaded } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
-import { Pick } from '../ui/chips';
+import { Chips, Pick } from '../ui/chips';
 import { count, price, shortAddress, usd } from '../ui/format';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
 import { PriceChart, type Marks } from '../ui/prices';
@@ -144,7 +144,7 @@ function Wallets({ chain, nodes }: { chain: ChainName; nodes: TokenSignalsQuery[
   );
 }
 
-// MarketPage shows a prediction market with its outcomes.
+// MarketPage shows a prediction market with its outcomes, one of them over time.
 export function MarketPage({ args: [itemId = ''] }: { args: string[] }) {
   const query = useQuery(MarketDetailDocument, { itemId }, { every: 15_000 });
   return (
@@ -153,9 +153,26 @@ export function MarketPage({ args: [itemId = ''] }: { args: string[] }) {
         <div class="stack">
           <Head title={market.question || 'A market without a question'} about={<ChainBadge chain="POLYMARKET" />} />
           <MarketCard m={market} />
+          <OutcomeOverTime outcomes={market.outcomes ?? []} />
         </div>
       ) : <Empty title="This market is unknown">No source has described it yet.</Empty>)}
     </Show>
+  );
+}
+
+// OutcomeOverTime shows the token of an outcome as its own page does; that of the address, or the first.
+function OutcomeOverTime({ outcomes }: { outcomes: NonNullable<MarketFactsFragment['outcomes']> }) {
+  const first = outcomes[0];
+  if (!first) return <Empty title="No outcome of this market is known yet" />;
+  const chosen = oneParam('outcome', outcomes.map((o) => o.token), first.token);
+  return (
+    <>
+      <div class="filters">
+        <Chips label="Outcomes" choices={outcomes.map((o) => ({ value: o.token, label: o.outcomeLabel || shortAddress(o.token) }))} chosen={[chosen]}
+          change={(next) => setParams({ outcome: next.at(-1) ?? chosen })} />
+      </div>
+      <Signals key={chosen} chain="POLYMARKET" address={chosen} />
+    </>
   );
 }
 
