@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { assert } from './lib.mjs';
+import { assert, graphql, key } from './lib.mjs';
+
+const region = (page, name) => page.getByRole('region', { name });
 
 // freePort returns a port on which nothing listens.
 async function freePort() {
@@ -71,8 +73,24 @@ export async function webhooks(page, { open, heading, sound }) {
   }
 }
 
+// showsUsage compares what a customer sees of its budget and keys with what the service answers.
+async function showsUsage(page, { open, heading, sound }) {
+  const { usage } = await graphql('{ usage { budget { dailyBudget } keys { keyId scope } } }');
+  await open(page, 'usage');
+  await heading(page, 'Usage');
+  await page.locator('.stats div', { hasText: /^Signals today/ }).getByText(`of ${usage.budget.dailyBudget},`).waitFor();
+  await page.locator('.stats div', { hasText: /^Starts anew/ }).getByText('at 00:00 UTC').waitFor();
+  await page.locator('.stats div', { hasText: /^Requests/ }).getByText('none').waitFor();
+  const row = region(page, 'Keys, newest first').locator('tbody tr', { hasText: usage.keys[0].keyId });
+  await row.locator('td[data-name=Scope]', { hasText: usage.keys[0].scope }).waitFor();
+  await row.locator('td[data-name="Last use"] time').waitFor();
+  assert.ok(!(await page.locator('main').innerText()).includes(key), 'the page shows a secret');
+  await sound(page, 'usage');
+}
+
 // tunes edits the configuration: the replay follows, a version is saved, and an earlier one is restored.
 export async function tunes(page, { open, heading, sound }) {
+  await showsUsage(page, { open, heading, sound });
   await open(page, 'tuning');
   await heading(page, 'Tuning');
   const total = page.locator('.total strong');

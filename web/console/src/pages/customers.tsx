@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { CustomerDetailsDocument, CustomersDocument, type CustomerDetailsQuery, type CustomersQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href } from '../router';
-import { count, day, words } from '../ui/format';
-import { Card, Copy, Head, Stats, When } from '../ui/parts';
+import { count, day } from '../ui/format';
+import { Card, Copy, Head, When } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table, type Column } from '../ui/table';
+import { Use } from './usage';
 
 type Row = CustomersQuery['customers']['nodes'][number];
 type Details = NonNullable<CustomerDetailsQuery['customer']>;
@@ -59,40 +60,11 @@ function One({ id }: { id: string }) {
   );
 }
 
-const keyColumns: Column<Details['keys'][number]>[] = [
-  { name: 'Key', cell: (k) => <span class="mono break">{k.keyId}</span> },
-  { name: 'Scope', cell: (k) => k.scope },
-  { name: 'State', cell: (k) => (k.revokedAt ? <>revoked <When at={k.revokedAt} /></> : k.expiresAt ? `until ${day(k.expiresAt)}` : 'valid') },
-  { name: 'Last use', cell: (k) => <When at={k.lastUsedAt} /> },
-  { name: 'Requests', number: true, cell: (k) => count(k.uses) },
-  { name: 'Created', wide: true, cell: (k) => day(k.createdAt) },
-];
-
-const webhookColumns: Column<Details['webhooks'][number]>[] = [
-  { name: 'Webhook', cell: (w) => <>{w.host}<small>{w.number === 0 ? 'of the configuration' : `number ${w.number}`}</small></> },
-  { name: 'State', cell: (w) => (w.enabled ? (w.failingSince ? <span class="bad">failing</span> : 'on') : <>off{w.disabledReason && <small>{w.disabledReason}</small>}</>) },
-  { name: 'Last accepted', cell: (w) => <When at={w.lastSuccessAt} /> },
-];
-
 function DetailsOf({ customer: c }: { customer: Details }) {
-  const limits = [
-    ['requests/s', c.requestsPerSecond], ['cost/s', c.costPerSecond], ['events/s', c.ingestEventsPerSecond], ['streams', c.streams],
-  ].filter(([, limit]) => limit !== null && limit !== undefined).map(([name, limit]) => `${limit} ${name}`);
   return (
     <div class="stack">
       <Head title={c.name || c.customerId} about={<span class="mono">{c.customerId}</span>}><a href={href(['customers'])}>All customers</a></Head>
-      {c.suspendedAt && <p class="note bad">Suspended <When at={c.suspendedAt} />: its keys are refused, and it gets no signals.</p>}
-      <Card>
-        <Stats items={[
-          { name: 'Signals today', value: count(c.budget.dailyUsed), note: `of ${count(c.budget.dailyBudget)}, ${day(c.budget.day)}` },
-          ...c.budget.types.filter((t) => t.used > 0 || t.limit !== null).map((t) => ({
-            name: words(t.type), value: count(t.used), note: t.limit === null || t.limit === undefined ? 'no limit' : `of ${count(t.limit)}`,
-          })),
-          { name: 'Limits', value: limits.length > 0 ? limits.join(', ') : 'none of its own', note: 'each process counts alone' },
-        ]} />
-      </Card>
-      <Card title="Keys"><Table label="Keys, newest first" columns={keyColumns} rows={c.keys} id={(k) => k.keyId} /></Card>
-      {c.webhooks.length > 0 && <Card title="Webhooks"><Table label="Webhooks" columns={webhookColumns} rows={c.webhooks} id={(w) => String(w.number)} /></Card>}
+      <Use of={c} />
       <Commands id={c.customerId} suspended={Boolean(c.suspendedAt)} />
     </div>
   );

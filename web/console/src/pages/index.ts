@@ -14,6 +14,7 @@ import { MarketPage, TokenPage } from './token';
 import { TrackRecord } from './track';
 import { WalletPage } from './wallet';
 import { Tuning } from './tuning';
+import { Usage } from './usage';
 import { Webhooks } from './webhooks';
 
 export interface Page {
@@ -39,6 +40,7 @@ export const pages: Page[] = [
   { path: 'market', title: 'Market', group: 'analyst', listed: false, scopes: readers, component: MarketPage },
   { path: 'tuning', title: 'Tuning', group: 'settings', listed: true, scopes: ['customer'], component: Tuning },
   { path: 'webhooks', title: 'Webhooks', group: 'settings', listed: true, scopes: ['customer'], component: Webhooks },
+  { path: 'usage', title: 'Usage', group: 'settings', listed: true, scopes: ['customer'], component: Usage },
   { path: 'overview', title: 'Overview', group: 'operator', listed: true, scopes: ['operator'], component: Overview },
   { path: 'sources', title: 'Sources', group: 'operator', listed: true, scopes: ['operator'], component: Sources },
   { path: 'customers', title: 'Customers and keys', group: 'operator', listed: true, scopes: ['operator'], component: Customers },

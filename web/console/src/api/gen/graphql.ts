@@ -392,7 +392,14 @@ export type CustomerDetailsQueryVariables = Exact<{
 }>;
 
 
-export type CustomerDetailsQuery = { customer: { customerId: string, name: string, createdAt: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
+export type CustomerDetailsQuery = { customer: { name: string, createdAt: string, customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } | null };
+
+export type UsageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UsageQuery = { usage: { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> } };
+
+export type CustomerUseFragment = { customerId: string, suspendedAt: string | null, requestsPerSecond: number | null, costPerSecond: number | null, ingestEventsPerSecond: number | null, streams: number | null, keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null, uses: number }>, budget: { day: string, dailyUsed: number, dailyBudget: number, types: Array<{ type: NotificationType, used: number, limit: number | null }> }, webhooks: Array<{ number: number, host: string, enabled: boolean, lastSuccessAt: string | null, failingSince: string | null, disabledReason: string | null }> };
 
 export type FindQueryVariables = Exact<{
   text: string;
@@ -754,6 +761,43 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const CustomerUseFragmentDoc = new TypedDocumentString(`
+    fragment CustomerUse on Customer {
+  customerId
+  suspendedAt
+  requestsPerSecond
+  costPerSecond
+  ingestEventsPerSecond
+  streams
+  keys {
+    keyId
+    scope
+    createdAt
+    expiresAt
+    revokedAt
+    lastUsedAt
+    uses
+  }
+  budget {
+    day
+    dailyUsed
+    dailyBudget
+    types {
+      type
+      used
+      limit
+    }
+  }
+  webhooks {
+    number
+    host
+    enabled
+    lastSuccessAt
+    failingSince
+    disabledReason
+  }
+}
+    `, {"fragmentName":"CustomerUse"}) as unknown as TypedDocumentString<CustomerUseFragment, unknown>;
 export const WalletNumbersFragmentDoc = new TypedDocumentString(`
     fragment WalletNumbers on Wallet {
   walletAddress
@@ -1029,44 +1073,87 @@ export const CustomersDocument = new TypedDocumentString(`
 export const CustomerDetailsDocument = new TypedDocumentString(`
     query CustomerDetails($id: String!) {
   customer(id: $id) {
-    customerId
     name
     createdAt
-    suspendedAt
-    requestsPerSecond
-    costPerSecond
-    ingestEventsPerSecond
-    streams
-    keys {
-      keyId
-      scope
-      createdAt
-      expiresAt
-      revokedAt
-      lastUsedAt
-      uses
-    }
-    budget {
-      day
-      dailyUsed
-      dailyBudget
-      types {
-        type
-        used
-        limit
-      }
-    }
-    webhooks {
-      number
-      host
-      enabled
-      lastSuccessAt
-      failingSince
-      disabledReason
-    }
+    ...CustomerUse
   }
 }
-    `) as unknown as TypedDocumentString<CustomerDetailsQuery, CustomerDetailsQueryVariables>;
+    fragment CustomerUse on Customer {
+  customerId
+  suspendedAt
+  requestsPerSecond
+  costPerSecond
+  ingestEventsPerSecond
+  streams
+  keys {
+    keyId
+    scope
+    createdAt
+    expiresAt
+    revokedAt
+    lastUsedAt
+    uses
+  }
+  budget {
+    day
+    dailyUsed
+    dailyBudget
+    types {
+      type
+      used
+      limit
+    }
+  }
+  webhooks {
+    number
+    host
+    enabled
+    lastSuccessAt
+    failingSince
+    disabledReason
+  }
+}`) as unknown as TypedDocumentString<CustomerDetailsQuery, CustomerDetailsQueryVariables>;
+export const UsageDocument = new TypedDocumentString(`
+    query Usage {
+  usage {
+    ...CustomerUse
+  }
+}
+    fragment CustomerUse on Customer {
+  customerId
+  suspendedAt
+  requestsPerSecond
+  costPerSecond
+  ingestEventsPerSecond
+  streams
+  keys {
+    keyId
+    scope
+    createdAt
+    expiresAt
+    revokedAt
+    lastUsedAt
+    uses
+  }
+  budget {
+    day
+    dailyUsed
+    dailyBudget
+    types {
+      type
+      used
+      limit
+    }
+  }
+  webhooks {
+    number
+    host
+    enabled
+    lastSuccessAt
+    failingSince
+    disabledReason
+  }
+}`) as unknown as TypedDocumentString<UsageQuery, UsageQueryVariables>;
 export const FindDocument = new TypedDocumentString(`
     query Find($text: String!) {
   lookup(text: $text, first: 10) {
