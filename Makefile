@@ -68,6 +68,10 @@ soak: ## prove live delivery and a month of retention at full size, about 20 min
 soak-console: ## keep the console's live page open for half an hour with 20 signals a second
 	./scripts/with-clients.sh $(GO) test ./test/e2e -run TestConsoleUnderLoad -soak -v -timeout 60m
 
+.PHONY: screenshots
+screenshots: ## take the pictures of docs/images anew, in the console's test
+	./scripts/screenshots.sh
+
 .PHONY: test-faults
 test-faults: ## break the database, the network, disks and the clock; FAULTS=long for strict bounds
 	./scripts/with-postgres.sh ./scripts/test-faults.sh -v
