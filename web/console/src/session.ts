@@ -60,6 +60,11 @@ async function allows(call: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+// kept reports whether this tab has a key that is not signed in: the service did not answer, or refused it.
+export function kept(): boolean {
+  return sessionStorage.getItem(storage) !== null;
+}
+
 // resume signs in with the key of this tab, if there is one.
 export async function resume(): Promise<void> {
   const key = sessionStorage.getItem(storage);

@@ -12,6 +12,14 @@ export class Refusal extends Error {
   }
 }
 
+// passing reports whether the same operation may succeed a little later.
+export function passing(refusal: Refusal | undefined): boolean {
+  return refusal?.code === 'NETWORK' || refusal?.code === 'UNAVAILABLE';
+}
+
+// retryAfter is the time in ms after which a page tries again what failed for a reason that passes.
+export const retryAfter = 5000;
+
 interface Credentials {
   key(): string;
   refused(reason: string): void; // called when the service no longer accepts the key
@@ -51,6 +59,7 @@ export async function request<R, V>(
   try {
     answer = (await response.json()) as Answer<R>;
   } catch {
+    if (response.status >= 500) throw new Refusal('NETWORK', `The service does not answer: status ${response.status}. It may be restarting.`, id);
     throw new Refusal('NETWORK', `The answer cannot be read: status ${response.status}.`, id);
   }
   const error = answer.errors?.[0];

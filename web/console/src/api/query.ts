@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Refusal, request } from './client';
+import { passing, Refusal, request, retryAfter } from './client';
 import type { TypedDocumentString } from './gen/graphql';
 
 // Loaded is the state of a query on a page. While another page of the same query loads, data is
@@ -16,7 +16,7 @@ interface Options {
   skip?: boolean; // do not send it
 }
 
-// useQuery sends a query when the component appears and whenever the variables change.
+// useQuery sends a query when the component appears and whenever the variables change, and again after a failure that passes.
 export function useQuery<R, V>(operation: TypedDocumentString<R, V>, variables: V, options: Options = {}): Loaded<R> {
   const [state, setState] = useState<{ data?: R; refusal?: Refusal; loading: boolean }>({ loading: !options.skip });
   const [turn, setTurn] = useState(0);
@@ -44,13 +44,14 @@ export function useQuery<R, V>(operation: TypedDocumentString<R, V>, variables: 
     return () => abort.abort();
   }, [wanted, turn, options.skip]);
 
+  const every = passing(state.refusal) ? retryAfter : options.every;
   useEffect(() => {
-    if (!options.every || options.skip) return undefined;
+    if (!every || options.skip) return undefined;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') setTurn((t) => t + 1);
-    }, options.every);
+    }, every);
     return () => clearInterval(timer);
-  }, [options.every, options.skip]);
+  }, [every, options.skip]);
 
   return { ...state, reload: () => setTurn((t) => t + 1) };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BudgetTodayDocument, WhyQuietDocument, type NotificationType, type Priority, type SignalFilter, type WhyQuietQuery } from '../api/gen/graphql';
+import { passing, retryAfter, type Refusal } from '../api/client';
 import { useQuery } from '../api/query';
 import { href, listParam, route, setParams } from '../router';
 import { session } from '../session';
@@ -58,7 +59,16 @@ function FeedView({ filter }: { filter: SignalFilter }) {
     return () => feed.stop();
   }, [feed]);
   const rows = feed.rows.value, waiting = feed.waiting.value, paused = feed.paused.value;
-  if (feed.refusal.value) return <Problem refusal={feed.refusal.value} retry={() => setAttempt((a) => a + 1)} />;
+  const before = useRef<Refusal | undefined>(undefined);
+  const failed = feed.refusal.value ?? (rows ? undefined : before.current); // which stays until another try has led to something
+  before.current = failed;
+  const wait = passing(feed.refusal.value);
+  useEffect(() => {
+    if (!wait) return undefined;
+    const timer = setTimeout(() => setAttempt((a) => a + 1), retryAfter);
+    return () => clearTimeout(timer);
+  }, [feed, wait]);
+  if (failed) return <Problem refusal={failed} retry={() => setAttempt((a) => a + 1)} />;
   if (!rows) return <Loading label="Loading the newest signals" />;
   return (
     <section class="card" aria-label="Signals">

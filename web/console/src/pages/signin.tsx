@@ -1,16 +1,19 @@
 import { useState } from 'preact/hooks';
-import { ended, signIn } from '../session';
+import { ended, kept, resume, signIn } from '../session';
 
 // SignIn asks for a key until the service accepts one.
 export function SignIn({ problem: before }: { problem: string }) {
   const [problem, setProblem] = useState(before);
   const [busy, setBusy] = useState(false);
-  const submit = async (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const key = String(new FormData(event.currentTarget as HTMLFormElement).get('key')).trim();
+    return enter(() => signIn(key));
+  };
+  const enter = async (call: () => Promise<void>) => {
     setBusy(true);
     try {
-      await signIn(key);
+      await call();
     } catch (reason) {
       setProblem((reason as Error).message);
       setBusy(false);
@@ -26,6 +29,7 @@ export function SignIn({ problem: before }: { problem: string }) {
         </label>
         <button type="submit" class="primary" disabled={busy}>{busy ? 'Signing in…' : 'Sign in'}</button>
         <p role="alert" class="problem-text">{problem || ended.value}</p>
+        {kept() && <button type="button" disabled={busy} onClick={() => void enter(resume)}>Try again with the key of this tab</button>}
         <p class="muted small">
           The operator creates keys with <code>smartmoney key create</code>; <code>serve --demo</code> prints one. The key
           stays in this tab and is forgotten when it closes.

@@ -77,7 +77,7 @@ const rejectColumns: Column<Reject>[] = [
 // Rejects shows the last messages of a source that became no event.
 function Rejects({ names }: { names: string[] }) {
   const source = oneParam('source', names, names[0] ?? '');
-  const query = useQuery(SourceRejectsDocument, { source });
+  const query = useQuery(SourceRejectsDocument, { source }, { every: 5000 });
   return (
     <Card title="Messages that became no event" actions={(
       <label class="field inline"><span>Source</span>

@@ -84,7 +84,11 @@ function FieldEditor({ field: f, value, changed, change }: { field: Field; value
           <Chips label={f.label} choices={choicesOf(f)} chosen={value as string[]} change={change} />
         </div>
       )}
-      {f.kind === 'limits' && <Limits value={value as { type: string; limit: number }[]} change={change} />}
+      {f.kind === 'limits' && (
+        <div class="field" role="group" aria-label={f.label}><span>{f.label}</span>
+          <Limits value={value as { type: string; limit: number }[]} change={change} />
+        </div>
+      )}
       <small class="muted">{f.text}</small>
     </div>
   );
