@@ -127,7 +127,7 @@ export async function operates(page, { home, open, heading, sound }) {
   await page.goto(`${home}/#key=${process.env.OPERATOR_KEY}`);
   await open(page, 'sources');
   await heading(page, 'Sources');
-  await page.getByText('No live source').waitFor();
+  await page.getByRole('heading', { name: 'fills' }).waitFor();
   await sound(page, 'sources');
   await open(page, 'customers');
   await heading(page, 'Customers');

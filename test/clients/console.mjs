@@ -5,6 +5,7 @@ import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
 import { forgive, heading, open, paintTimes, sound } from './console-lib.mjs';
 import { explainsSignal, followsTrends, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
+import { everyPage } from './console-pages.mjs';
 import { operates, tunes, webhooks } from './console-settings.mjs';
 
 const { host, refuse } = await relay();
@@ -105,7 +106,7 @@ async function paints(page) {
   assert.ok(times.paint < 10_000 && times.row < 20_000 && times.click < 3000, JSON.stringify(times));
 }
 
-await main(() => withPage([home], async (page, problems) => {
+async function inOneWindow(page, problems) {
   await signsIn(page, problems);
   await paints(page);
   await followsSignals(page, problems);
@@ -119,4 +120,9 @@ await main(() => withPage([home], async (page, problems) => {
   await tunes(page, { open, heading, sound });
   await webhooks(page, { open, heading, sound });
   await operates(page, { home, open, heading, sound });
-}), 900);
+}
+
+await main(async () => {
+  await withPage([home], inOneWindow);
+  await everyPage(home);
+}, 900);

@@ -1,6 +1,9 @@
 package e2e
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -33,6 +36,7 @@ func script(t testing.TB, name, url, key string, env ...string) {
 func TestClients(t *testing.T) {
 	s := onSQLite(t)
 	listed := "http://" + freeAddress(t) // an origin that the service allows
+	broker := listens(t, s)
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed)
 	// The scripts change their customer's configuration, so each has a customer of its own.
 	hooked, urql := s.customer("hooked"), s.customer("urql")
@@ -43,7 +47,8 @@ func TestClients(t *testing.T) {
 	}
 	newClient(t, m.url, s.key("ingest")).ingest(rain())
 	t.Run("console.mjs", func(t *testing.T) {
-		script(t, "console.mjs", m.url, m.key, "OPERATOR_KEY="+s.must("key", "create", "--scope", "operator"))
+		script(t, "console.mjs", m.url, m.key, "OPERATOR_KEY="+s.must("key", "create", "--scope", "operator"),
+			"INGEST_KEY="+s.key("ingest"), "BROKER="+broker)
 	})
 	t.Run("origins.mjs", func(t *testing.T) { script(t, "origins.mjs", m.url, s.customer("page"), "LISTED_ORIGIN="+listed) })
 	t.Run("urql.mjs", func(t *testing.T) { script(t, "urql.mjs", m.url, urql) })
@@ -70,4 +75,15 @@ func rain() []event.Event {
 		}
 	}
 	return out
+}
+
+// listens gives a site a live source, fills, which reads the subject trades of a broker, and returns the broker's URL.
+func listens(t *testing.T, s *site) string {
+	t.Helper()
+	_, broker := stream(t)
+	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n", broker)
+	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return broker
 }
