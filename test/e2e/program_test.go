@@ -32,10 +32,14 @@ func tree(t testing.TB, path ...string) string {
 }
 
 // program prepares a program with a service's address and a key in its environment. It is
-// killed, with its children, after programTimeout or at the end of the test.
+// killed, with its children, after programTimeout, with -soak after an hour, or at the end of the test.
 func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), programTimeout)
+	limit := programTimeout
+	if *soakFlag {
+		limit = time.Hour
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	t.Cleanup(cancel)
 	cmd := exec.CommandContext(ctx, name, args...)
 	cmd.Dir = dir
