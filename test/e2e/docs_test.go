@@ -119,7 +119,7 @@ type standIn struct {
 
 func newDocSite(t *testing.T) *docSite {
 	t.Helper()
-	s := onSQLite(t)
+	s := onSQLite(t).withoutRaceDetector()
 	d := &docSite{bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: smtest.Wallet(smartmoney.Base, 1)}
 	hook := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	t.Cleanup(hook.Close)
