@@ -8,8 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/vektah/gqlparser/v2/ast"
-	"github.com/vektah/gqlparser/v2/parser"
 )
 
 // shown is a command, a GraphQL document or settings that a document shows.
@@ -157,15 +155,6 @@ func everythingShown(t *testing.T) (all []shown) {
 		}
 	}
 	return all
-}
-
-// operationOf parses a GraphQL document and returns what it is: a query, a mutation or a subscription.
-func operationOf(text string) (ast.Operation, error) {
-	document, err := parser.ParseQuery(&ast.Source{Input: text})
-	if err != nil {
-		return "", err
-	}
-	return document.Operations[0].Operation, nil
 }
 
 func TestShownIn(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/vektah/gqlparser/v2"
+	"github.com/vektah/gqlparser/v2/validator/rules"
 	"github.com/vektah/gqlparser/v2/ast"
 
 	"smartmoney/graph"
@@ -35,7 +36,7 @@ func TestDocsGraphQL(t *testing.T) {
 			continue
 		}
 		n++
-		if _, err := gqlparser.LoadQuery(schema, text); err != nil {
+		if _, err := gqlparser.LoadQueryWithRules(schema, text, rules.NewDefaultRules()); err != nil {
 			t.Errorf("%s: %v\n%s", s.page, err, text)
 		}
 	}
