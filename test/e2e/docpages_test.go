@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
 )
 
 // shown is a command, a GraphQL document or settings that a document shows.

@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"github.com/vektah/gqlparser/v2"
-	"github.com/vektah/gqlparser/v2/validator/rules"
 	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/validator/rules"
 
 	"smartmoney/graph"
 )
