@@ -36,6 +36,7 @@ func invite(w io.Writer, url, secret string) {
 A live demo market is served at %[1]s
 Open the console, signed in:     %[1]s/#key=%[2]s
 The demo's API key is            %[2]s
+A key for the operator's pages:  smartmoney key create --scope operator (with the same --data-dir)
 Try:
 
   curl -s %[1]s/graphql -H 'Authorization: Bearer %[2]s' -H 'Content-Type: application/json' \

@@ -58,7 +58,7 @@ function Frame({ who }: { who: Session }) {
         {page && page.scopes.includes(who.scope) && <page.component args={path.slice(1)} key={at} />}
         {page && !page.scopes.includes(who.scope) && (
           <Empty title={`${page.title} needs a key of scope ${page.scopes.join(' or ')}`}>
-            This key has the scope {who.scope}. Sign out to use another one.
+            This key has the scope {who.scope}. <a href="#/">See its own pages</a>, or sign out to use another one.
           </Empty>
         )}
         {!page && <Empty title="There is no such page"><a href="#/">Go to the first page</a></Empty>}

@@ -95,7 +95,7 @@ function Ranked({ page, chain, trend }: { page: LeaderboardPageQuery['wallets'];
       </Empty>
     );
   }
-  const from = page.asOf ? `as it stood on ${day(page.asOf)}` : page.windowStart ? `since ${day(page.windowStart)}` : 'all time';
+  const from = page.asOf ? `profits of all time, as it stood on ${day(page.asOf)}` : page.windowStart ? `since ${day(page.windowStart)}` : 'all time';
   return (
     <>
       <p class="muted small">{count(page.totalCount)} wallets, {from}{page.asOf ? '' : <>, updated <When at={page.updatedAt} /></>}</p>

@@ -81,7 +81,7 @@ function Participants({ s }: { s: Detail }) {
   const columns: Column<Detail['traders'][number]>[] = [
     { name: 'Rank', number: true, cell: (t) => `#${count(t.leaderboardRank)}`, sort: (t) => t.leaderboardRank },
     { name: 'Wallet', cell: (t) => <WalletLink chain={s.chain} address={t.walletAddress} /> },
-    { name: 'Size', number: true, cell: (t) => usd(t.tradeSizeUsd), sort: (t) => t.tradeSizeUsd },
+    { name: 'Size', number: true, title: 'The latest of its trades that the signal counts', cell: (t) => usd(t.tradeSizeUsd), sort: (t) => t.tradeSizeUsd },
     ...(bets.size > 0 ? [{ name: 'Paid', number: true, cell: (t: Detail['traders'][number]) => price(bets.get(t.walletAddress)?.priceUsd) }] : []),
     { name: 'Profit', number: true, title: 'All-time profit or loss when the signal was raised', cell: (t) => <Profit value={t.totalPnl} />, sort: (t) => t.totalPnl },
     { name: 'Win rate', number: true, title: 'When the signal was raised and today; below it the share of closed positions that won', sort: (t) => t.winRate,
@@ -127,7 +127,7 @@ function Deliveries({ id, at }: { id: string; at: string | null }) {
         {({ webhooks }) => {
           const mine = webhooks.flatMap((w) => w.deliveries.nodes.filter((d) => d.signalId === id).map((d) => ({ ...d, url: w.url })));
           if (mine.length > 0) return <Table label="Deliveries" columns={columns} rows={mine} id={(d) => d.url + String(d.retraction)} />;
-          if (!webhooks.some((w) => w.url)) return <Empty title="You have no webhook">Signals are in your log, and reach whoever subscribes or polls.</Empty>;
+          if (!webhooks.some((w) => w.url)) return <Empty title="You have no webhook">Signals are in your log, and reach whoever subscribes or polls. <a href={href(['webhooks'])}>Add one</a> to have them sent to you.</Empty>;
           return <Empty title="Not among the last 200 deliveries">{at ? <>A webhook accepted it <When at={at} />.</> : 'No webhook has accepted it: it may have come before the webhook, or not pass its filter.'}</Empty>;
         }}
       </Show>

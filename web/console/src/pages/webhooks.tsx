@@ -178,7 +178,7 @@ function NewWebhook({ configured, created }: { configured: boolean; created(outc
   return (
     <Card title="Add a webhook">
       <form class="filters" onSubmit={(e) => void submit(e as unknown as SubmitEvent)}>
-        <label class="field grow"><span>Address, https</span>
+        <label class="field grow"><span>Address, https; http and private ones where the operator allows them</span>
           <input name="url" type="url" placeholder="https://desk.example/signals" maxLength={2048} required />
         </label>
         <button type="submit" class="primary" disabled={busy}>Add</button>
@@ -195,7 +195,7 @@ function Verify() {
       <Pick label="Language" choices={languages.map((value) => ({ value, label: verifiers[value].name }))} chosen={language}
         change={(next) => setParams({ verify: next })} />
     )}>
-      <p class="muted">Messages follow Standard Webhooks; its libraries check <code>webhook-signature</code> over the body as it came. Keep each <code>webhook-id</code> that you have processed.</p>
+      <p class="muted">Messages follow Standard Webhooks; its libraries check <code>webhook-signature</code> over the body as it came. <code>WEBHOOK_SECRET</code> is the secret that was shown when the webhook was added. Keep each <code>webhook-id</code> that you have processed.</p>
       <pre class="code" tabIndex={0}><code>{verifiers[language].code}</code></pre>
     </Card>
   );

@@ -14,7 +14,7 @@ export function Empty({ title, children }: { title: string; children?: Component
 
 const advice: Record<string, string> = {
   FORBIDDEN: 'This key may not see it: sign in with a key of another scope.',
-  RATE_LIMITED: 'The limit of this key is reached. Wait a moment, then try again.',
+  RATE_LIMITED: 'Wait a moment, then try again.',
   UNAVAILABLE: 'The service cannot answer now. It tries to recover by itself.',
   NETWORK: 'Check that the service runs and that this computer reaches it.',
 };
