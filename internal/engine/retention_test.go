@@ -95,7 +95,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 			s := &stream{chain: chain}
 			options := Options{Store: db, Poll: quick}
 			e, stop := run(t, options)
-			for rest := smtest.Events(11, chain, 4500, 40, 30); len(rest) > 0; {
+			for rest := smtest.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
 				n, sent := min(len(rest), 300), len(s.sent)
 				for _, one := range rest[:n] {
 					s.add(one)

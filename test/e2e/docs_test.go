@@ -23,7 +23,7 @@ import (
 const (
 	serves      = "it serves until it is stopped, as the other tests of this package do"
 	named       = "it only names the command"
-	postgres    = "needs a PostgreSQL server by that name; TestRestored of test/faults does what the page says"
+	postgres    = "needs a PostgreSQL server by that name; TestRestore, and TestBaseBackup of test/faults, do what the page says"
 	taste       = "needs the trades of wallets with tastes that model.txtar of cmd/smartmoney has, which runs it"
 	builds      = "builds or tests the project; its names are checked"
 	walkThrough = "TestPlatformWalkThrough runs the page as a whole"
@@ -105,6 +105,7 @@ func TestDocsCommands(t *testing.T) {
 // docSite is a service with trades, customers and webhooks, and what takes the place of the names in documents.
 type docSite struct {
 	*bazaar
+	program  string   // smartmoney
 	env      []string // of commands
 	backup   string   // of the service's database
 	standIns []standIn
@@ -120,7 +121,7 @@ type standIn struct {
 func newDocSite(t *testing.T) *docSite {
 	t.Helper()
 	s := onSQLite(t).withoutRaceDetector()
-	d := &docSite{bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: smtest.Wallet(smartmoney.Base, 1)}
+	d := &docSite{program: s.binary, bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: smtest.Wallet(smartmoney.Base, 1)}
 	hook := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	t.Cleanup(hook.Close)
 	other := s.customer("acme")
@@ -220,7 +221,7 @@ func (d *docSite) shell(t *testing.T, script string) *exec.Cmd {
 		}
 	}
 	for link, target := range map[string]string{
-		"bin/smartmoney": binary, "examples": tree(t, "examples"), "config.json": tree(t, "examples/config/backtest.json"),
+		"bin/smartmoney": d.program, "examples": tree(t, "examples"), "config.json": tree(t, "examples/config/backtest.json"),
 		"events.ndjson": tree(t, "examples/data/events.ndjson"), "ethereum-2022-04-20.csv": tree(t, "examples/data/dune-dex-trades.csv"),
 	} {
 		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
