@@ -192,14 +192,14 @@ var before = map[string]string{
 	"smartmoney customer tokens desk": "smartmoney customer create Desk --id desk",
 	"smartmoney source rejects base":  addBase, "smartmoney source pause": addBase, "smartmoney source retry": addBase,
 	"curl -s -X PUT ":                 "KEY=$OTHER_KEY # what streams wait for goes on\n",
-	"export SMARTMONEY_KEY=":          createDesk,
-	"KEY=":                            createDesk,
+	"export SMARTMONEY_KEY=":          createCustomer,
+	"KEY=":                            createCustomer,
 	"smartmoney customer tokens ID\n": "smartmoney customer tokens acme --issuer acme --secret-file secret.txt",
 }
 
 const (
-	addBase    = "smartmoney source add base --rpc wss://127.0.0.1:9"
-	createDesk = "smartmoney customer create Desk --id desk"
+	addBase        = "smartmoney source add base --rpc wss://127.0.0.1:9"
+	createCustomer = "smartmoney customer create Desk --id desk"
 )
 
 // filled returns a command of a document with values for what stands for them.
