@@ -6,7 +6,7 @@ import { useQuery } from '../api/query';
 import { oneParam, route, setParams } from '../router';
 import { Chart, Sparkline, type Line } from '../ui/chart';
 import { NumberField, Pick, Select } from '../ui/chips';
-import { count, day, percent, usd, words } from '../ui/format';
+import { count, day, percent, seconds, usd, words } from '../ui/format';
 import { Card, Head, Profit, WalletLink, When, chainNames, chains, type ChainName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table, type Column } from '../ui/table';
@@ -171,10 +171,10 @@ function Compare({ chain }: { chain: ChainName }) {
 const tones: Line['tone'][] = ['accent', 'second', 'third', 'fourth'];
 
 function EquityOf({ wallets }: { wallets: Compared[] }) {
-  const times = [...new Set(wallets.flatMap((w) => w.equity.map((p) => Date.parse(p.date) / 1000)))].sort((a, b) => a - b);
+  const times = [...new Set(wallets.flatMap((w) => w.equity.map((p) => seconds(p.date))))].sort((a, b) => a - b);
   if (times.length < 2) return null;
   const lines = wallets.map((w, i): Line => {
-    const at = new Map(w.equity.map((p) => [Date.parse(p.date) / 1000, p.realizedPnlUsd]));
+    const at = new Map(w.equity.map((p) => [seconds(p.date), p.realizedPnlUsd]));
     return { name: w.walletAddress.slice(0, 10), tone: tones[i], values: times.map((t) => at.get(t) ?? null) };
   });
   return <Chart label="Realized profit over time" times={times} lines={lines} format={(v) => usd(v)} />;

@@ -3,7 +3,7 @@ import { useQuery, type Loaded } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Chips, Pick } from '../ui/chips';
-import { count, price, shortAddress, usd } from '../ui/format';
+import { count, price, seconds, shortAddress, usd } from '../ui/format';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
 import { PriceChart, type Marks } from '../ui/prices';
 import { Empty, Show } from '../ui/states';
@@ -81,8 +81,6 @@ function Signals({ chain, address }: { chain: ChainName; address: string }) {
     </>
   );
 }
-
-const seconds = (at: string) => Date.parse(at) / 1000;
 
 function Bars({ name, points, label }: { name: string; points: Day['flow']; label: string }) {
   if (points.every((p) => p.value === 0)) return <Empty title="Nothing in this time" />;

@@ -4,7 +4,7 @@ import { useQuery } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick, Select } from '../ui/chips';
-import { change, count, day, percent, price, time, words } from '../ui/format';
+import { change, count, day, percent, price, seconds, time, words } from '../ui/format';
 import { Card, ChainBadge, Change, Head, Stats, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
@@ -159,7 +159,7 @@ function Weeks({ weeks, span }: { weeks: Group[]; span: Span }) {
   const known = weeks.filter((w) => w.record[gradedAfter[span]].medianGain !== null);
   if (known.length < 2) return null;
   return (
-    <Chart label="Median gain by week" times={known.map((w) => Date.parse(w.weekFrom ?? '') / 1000)} format={(v) => change(v)} height={180}
+    <Chart label="Median gain by week" times={known.map((w) => seconds(w.weekFrom ?? ''))} format={(v) => change(v)} height={180}
       lines={[{ name: 'Median gain', values: known.map((w) => w.record[gradedAfter[span]].medianGain) }]} />
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '../api/query';
 import { href, oneParam, route, setParams } from '../router';
 import { Chart } from '../ui/chart';
 import { Pick } from '../ui/chips';
-import { amount, count, duration, percent, price, shortAddress, time, usd } from '../ui/format';
+import { amount, count, duration, percent, price, seconds, shortAddress, time, usd } from '../ui/format';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, TokenLink, When, chains, type ChainName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
 import { Pager, Table } from '../ui/table';
@@ -93,7 +93,7 @@ function Parts({ w, parts }: { w: Detail; parts: NonNullable<Detail['scoreParts'
 function Equity({ w }: { w: Detail }) {
   if (w.equity.length < 2) return <Empty title="Not enough days yet">A line appears after the second day on which it traded.</Empty>;
   return (
-    <Chart label="Realized profit at the end of each day" times={w.equity.map((p) => Date.parse(p.date) / 1000)} format={(v) => usd(v)}
+    <Chart label="Realized profit at the end of each day" times={w.equity.map((p) => seconds(p.date))} format={(v) => usd(v)}
       lines={[{ name: 'Realized profit', values: w.equity.map((p) => p.realizedPnlUsd) }]} />
   );
 }
@@ -101,7 +101,7 @@ function Equity({ w }: { w: Detail }) {
 function Ranks({ w }: { w: Detail }) {
   if (w.rankHistory.length < 2) return <Empty title="Not ranked on two days yet">The leaderboard is kept at each midnight UTC of event time.</Empty>;
   return (
-    <Chart label="Score at each midnight" times={w.rankHistory.map((p) => Date.parse(p.at) / 1000)} format={(v) => v.toFixed(2)}
+    <Chart label="Score at each midnight" times={w.rankHistory.map((p) => seconds(p.at))} format={(v) => v.toFixed(2)}
       lines={[{ name: 'Score', tone: 'second', values: w.rankHistory.map((p) => p.traderScore) }]} />
   );
 }

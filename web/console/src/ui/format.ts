@@ -84,9 +84,12 @@ export function duration(seconds: number): string {
   return seconds > 0 ? `${Math.round(seconds * 1000)} ms` : '0 s';
 }
 
+// seconds returns the Unix time of a moment.
+export const seconds = (at: string) => Math.floor(Date.parse(at) / 1000);
+
 export function ago(at: string, present: number): string {
-  const seconds = (present - Date.parse(at)) / 1000;
-  return seconds < 1 ? 'now' : `${duration(seconds)} ago`;
+  const past = (present - Date.parse(at)) / 1000;
+  return past < 1 ? 'now' : `${duration(past)} ago`;
 }
 
 const dayAndTime = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,6 @@
 // The chart of a token's price with what happened marked in it.
 import { Chart, type Line } from './chart';
-import { price } from './format';
+import { price, seconds } from './format';
 import { Empty } from './states';
 
 // Marks are points of one kind: each stands at its own time and price.
@@ -23,8 +23,6 @@ interface Row {
   at: number;
   values: (number | null)[];
 }
-
-const seconds = (at: string) => Math.floor(Date.parse(at) / 1000);
 
 // PriceChart draws the price at the end of each interval, with the marks.
 export function PriceChart({ label, points, interval, marks, moment }: Props) {
