@@ -3,6 +3,7 @@ package fanout_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -213,77 +214,46 @@ func TestLimitOfSubscriptions(t *testing.T) {
 	}
 }
 
-// Each different live leaderboard is executed all the time: a customer may have 50, whatever
-// its other subscriptions, and a further one after ending one.
+// Each different live leaderboard is executed all the time: a customer may have 50.
 func TestLimitOfLiveLeaderboards(t *testing.T) {
-	r, l := newRegistryOf(t, 1000), newGrowing(1)
-	var all []fanout.Running
-	defer func() {
-		for _, running := range all {
-			running.Stop()
-		}
-	}()
-	ask := func(customer string, n byte, latest bool) gqlerror.List {
-		running, errs := r.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(0, latest), newList())
-		if errs == nil {
-			all = append(all, running)
-		}
-		return errs
-	}
-	const most = 50
-	for n := range byte(most) {
-		if errs := ask("acme", n, true); errs != nil {
-			t.Fatal(errs)
-		}
-	}
-	const want = "this customer already has its limit of 50 different live leaderboards: end some first; equal ones count once"
-	if errs := ask("acme", 100, true); len(errs) != 1 || errs[0].Message != want {
-		t.Errorf("one more: %v, want %q", errs, want)
-	}
-	for what, errs := range map[string]gqlerror.List{
-		"equal to one in progress": ask("acme", 7, true),
-		"another kind":             ask("acme", 101, false),
-		"another customer":         ask("rival", 102, true),
-	} {
-		if errs != nil {
-			t.Errorf("%s: %v", what, errs)
-		}
-	}
-	all[0].Stop()
-	smtest.Eventually(t, "a free slot", func() bool { return ask("acme", 103, true) == nil })
-	if errs := ask("acme", 104, true); len(errs) != 1 {
-		t.Errorf("one more after that: %v", errs)
-	}
+	checkLimit(t, 50, "live leaderboards", func(l *growing, limited bool) fanout.Begin { return l.begin(0, limited) })
 }
 
-// Each subscription to trades looks at every trade: a customer may have 1,000 different ones, whatever its others, and a
-// further one after ending one.
+// Each subscription to trades looks at every trade: a customer may have 1,000 different ones.
 func TestLimitOfWatches(t *testing.T) {
-	r, l := newRegistryOf(t, 2000), newGrowing(1)
+	checkLimit(t, 1000, "subscriptions to trades", func(l *growing, limited bool) fanout.Begin {
+		return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
+			exec, errs := l.begin(0, false)(ctx)
+			exec.Watches = limited
+			return exec, errs
+		}
+	})
+}
+
+// checkLimit checks that a customer may have so many different subscriptions of a kind, whatever its others, and a further
+// one after ending one. begin begins one of the kind, or another.
+func checkLimit(t *testing.T, most int, kind string, begin func(l *growing, limited bool) fanout.Begin) {
+	t.Helper()
+	r, l := newRegistryOf(t, most+1000), newGrowing(1)
 	var all []fanout.Running
 	defer func() {
 		for _, running := range all {
 			running.Stop()
 		}
 	}()
-	ask := func(customer string, n int, watches bool) gqlerror.List {
-		running, errs := r.Subscribe(t.Context(), customer, fanout.Key{byte(n), byte(n >> 8)}, false, func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
-			exec, errs := l.begin(0, false)(ctx)
-			exec.Watches = watches
-			return exec, errs
-		}, newList())
+	ask := func(customer string, n int, limited bool) gqlerror.List {
+		running, errs := r.Subscribe(t.Context(), customer, fanout.Key{byte(n), byte(n >> 8)}, false, begin(l, limited), newList())
 		if errs == nil {
 			all = append(all, running)
 		}
 		return errs
 	}
-	const most = 1000
 	for n := range most {
 		if errs := ask("acme", n, true); errs != nil {
 			t.Fatal(errs)
 		}
 	}
-	const want = "this customer already has its limit of 1000 different subscriptions to trades: end some first; equal ones count once"
+	want := fmt.Sprintf("this customer already has its limit of %d different %s: end some first; equal ones count once", most, kind)
 	if errs := ask("acme", most, true); len(errs) != 1 || errs[0].Message != want {
 		t.Errorf("one more: %v, want %q", errs, want)
 	}
@@ -298,6 +268,9 @@ func TestLimitOfWatches(t *testing.T) {
 	}
 	all[0].Stop()
 	smtest.Eventually(t, "a free slot", func() bool { return ask("acme", most+3, true) == nil })
+	if errs := ask("acme", most+4, true); len(errs) != 1 {
+		t.Errorf("one more after that: %v", errs)
+	}
 }
 
 func TestPartialResultIsRetried(t *testing.T) {
