@@ -63,6 +63,20 @@ async function followsSignals(page, problems) {
   await noneMissing(page);
 }
 
+// leaves signs out while the connection is broken, which is no error, and signs in again.
+async function leaves(page, problems) {
+  const allow = await refuse();
+  await page.getByText('Connection lost').waitFor();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('API key').waitFor();
+  await page.waitForTimeout(1500); // the next try to connect, in which nobody has an interest any more
+  await allow();
+  forgive(problems);
+  await page.getByLabel('API key').fill(key);
+  await page.keyboard.press('Enter');
+  await heading(page, 'Live signals');
+}
+
 // watchesWallet follows a wallet of the newest signal, then one that nobody has seen.
 async function watchesWallet(page, rows) {
   const { signals } = await graphql('{ signals(last: 1) { nodes { traders { walletAddress } } } }');
@@ -110,6 +124,7 @@ async function inOneWindow(page, problems) {
   await signsIn(page, problems);
   await paints(page);
   await followsSignals(page, problems);
+  await leaves(page, problems);
   await keyboard(page);
   await explainsSignal(page);
   await ranksWallets(page, problems);

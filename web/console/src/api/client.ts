@@ -99,11 +99,15 @@ function announce(link: Link) {
   for (const watcher of watchers) watcher(link);
 }
 
-// disconnect closes the websocket; the next subscription opens another.
+// disconnect closes the websocket; the next subscription opens another. It does not fail.
 export async function disconnect() {
   const former = client;
   client = undefined;
-  await former?.dispose();
+  try {
+    await former?.dispose();
+  } catch {
+    // It was still connecting, and did not succeed: nothing is open.
+  }
 }
 
 interface Sink<R> {
