@@ -16,9 +16,6 @@ if [ "${room:-0}" -gt $((8 << 20)) ]; then
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
-# Tests of the whole program build it: here first, or several builds would run at once.
-go build -o /dev/null ./cmd/smartmoney
-
 # Tests of the whole program run by themselves, and those of pages in a browser before the others: a page draws no frame for
 # seconds where it has to wait for a processor. Of the packages the slowest come first, so that none runs alone at the end;
 # go test keeps this order. The linter vets.

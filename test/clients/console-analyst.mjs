@@ -1,9 +1,7 @@
 // The analyst's pages of the console.
 import { readFile } from 'node:fs/promises';
 import { assert, graphql } from './lib.mjs';
-import { forgive, heading, open, sound } from './console-lib.mjs';
-
-const region = (page, name) => page.getByRole('region', { name });
+import { forgive, heading, open, region, sound } from './console-lib.mjs';
 
 // explainsSignal opens the newest signal: who, why, and what was decided.
 export async function explainsSignal(page) {

@@ -12,6 +12,9 @@ export const open = (page, path) => page.evaluate((to) => { location.hash = to; 
 // heading waits for the title of a page.
 export const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+// region is a list or a table by its name.
+export const region = (page, name) => page.getByRole('region', { name });
+
 // sound fails if what is shown is not accessible, or is wider than the window.
 export async function sound(page, name) {
   const session = await page.context().newCDPSession(page);

@@ -30,9 +30,9 @@ async function publish(text) {
   socket.destroy();
 }
 
-// A page: path is its address, title its heading and shows what there is once it is loaded. The control named use is operated with
-// keys, which leads to what leads names: an address, or a selector. It renews itself every so many ms; changes makes something
-// change in the service, where nothing changes by itself; false: what the list of customers counts is stored too seldom to wait for. fixed says why a page does not change by itself.
+// A page: path is its address, and shows is there once it is loaded. The control named use is operated with keys, which leads to
+// an address or a selector, leads. It renews itself every so many ms. changes makes something change in the service where nothing
+// changes by itself; it is false where what the page counts is stored too seldom to wait for. fixed says why a page stays as it is.
 const pagesOf = (signal) => {
   const token = signal.token.address;
   const reprice = () => ingest({ type: 'token', chain: 'base', token, updated_at: new Date().toISOString(), price_usd: 1 + Math.random() });

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { assert, graphql, key } from './lib.mjs';
-
-const region = (page, name) => page.getByRole('region', { name });
+import { region } from './console-lib.mjs';
 
 // freePort returns a port on which nothing listens.
 async function freePort() {

@@ -77,7 +77,7 @@ func rain() []event.Event {
 	return out
 }
 
-// listens gives a site a live source, fills, which reads the subject trades of a broker, and returns the broker's URL.
+// listens configures a live source, fills, that reads the subject trades of a broker. It returns the broker's URL.
 func listens(t *testing.T, s *site) string {
 	t.Helper()
 	_, broker := stream(t)

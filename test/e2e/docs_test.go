@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"bytes"
-	"context"
 	"encoding/base64"
 	"encoding/json"
 	"net/http"
@@ -12,7 +11,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"syscall"
 	"testing"
 
 	"smartmoney/internal/smartmoney"
@@ -102,7 +100,7 @@ func TestDocsCommands(t *testing.T) {
 	}
 }
 
-// docSite is a service with trades, customers and webhooks, and what takes the place of the names in documents.
+// docSite is a service with trades, customers and webhooks, and the values of the names in documents.
 type docSite struct {
 	*bazaar
 	program  string   // smartmoney
@@ -112,9 +110,9 @@ type docSite struct {
 	wallet   string // one with trades
 }
 
-// standIn is what stands for a value in documents, and a value.
+// standIn replaces a name in a document, such as CUSTOMER, with a value.
 type standIn struct {
-	is    *regexp.Regexp
+	name  *regexp.Regexp
 	value string
 }
 
@@ -187,7 +185,7 @@ func newDocSite(t *testing.T) *docSite {
 	return d
 }
 
-// before is what has to be there for a command that begins so.
+// before has commands that must run first, by the beginning of the command that needs them.
 var before = map[string]string{
 	"smartmoney customer tokens desk": "smartmoney customer create Desk --id desk",
 	"smartmoney source rejects base":  addBase, "smartmoney source pause": addBase, "smartmoney source retry": addBase,
@@ -202,10 +200,10 @@ const (
 	createCustomer = "smartmoney customer create Desk --id desk"
 )
 
-// filled returns a command of a document with values for what stands for them.
+// filled returns a command of a document with values in place of names.
 func (d *docSite) filled(text string) string {
 	for _, p := range d.standIns {
-		text = p.is.ReplaceAllString(text, p.value)
+		text = p.name.ReplaceAllString(text, p.value)
 	}
 	return text
 }
@@ -234,12 +232,8 @@ func (d *docSite) shell(t *testing.T, script string) *exec.Cmd {
 		}
 	}
 	s := &site{t: t, dir: dir, database: "sqlite:" + filepath.Join(dir, "smartmoney.db")}
-	ctx, cancel := context.WithTimeout(context.Background(), timeout)
-	t.Cleanup(cancel)
-	cmd := exec.CommandContext(ctx, "bash", "-euo", "pipefail", "-c", script)
+	cmd := shell(t, timeout, script)
 	cmd.Dir, cmd.Env = dir, append(append(s.command().Env, "PATH="+filepath.Join(dir, "bin")+":"+os.Getenv("PATH")), d.env...)
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 	return cmd
 }
 

@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -42,29 +41,36 @@ func buildAndRun(m *testing.M) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }() // the system removes the rest
 	binary = filepath.Join(dir, "smartmoney")
-	if err := buildTo(binary, raceFlag); err != nil {
+	if err := build(binary, raceFlag, os.Getenv("GOFLAGS")); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return m.Run()
 }
 
-func buildTo(path string, flags ...string) error {
-	build := exec.Command("go", slices.Concat([]string{"build"}, flags, []string{"-o", path, "smartmoney/cmd/smartmoney"})...)
-	if plain, set := os.LookupEnv("PLAIN_GOFLAGS"); set && !slices.Contains(flags, raceFlag) {
-		build.Env = append(os.Environ(), "GOFLAGS="+plain) // those of other programs without the race detector, which may be built already
-	}
-	if out, err := build.CombinedOutput(); err != nil {
+func build(path, race, goflags string) error {
+	cmd := exec.Command("go", "build", race, "-o", path, "smartmoney/cmd/smartmoney")
+	cmd.Env = append(os.Environ(), "GOFLAGS="+goflags)
+	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("build the binary: %w\n%s", err, out)
 	}
 	return nil
 }
 
-// plainBinary builds the program without the race detector, once.
+// plainBinary returns the path of the program without the race detector, which it builds once.
 var plainBinary = sync.OnceValues(func() (string, error) {
+	if raceFlag == withoutRace {
+		return binary, nil
+	}
+	goflags, set := os.LookupEnv("PLAIN_GOFLAGS") // scripts/with-race.sh
+	if !set {
+		goflags = os.Getenv("GOFLAGS")
+	}
 	path := binary + "-plain"
-	return path, buildTo(path)
+	return path, build(path, withoutRace, goflags)
 })
+
+const withoutRace = "-race=false"
 
 // randomOf returns the test's random source and logs how to repeat the run.
 func randomOf(t *testing.T) *rand.Rand {

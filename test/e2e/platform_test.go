@@ -1,11 +1,9 @@
 package e2e
 
 import (
-	"context"
 	"io"
 	"net/http"
 	"os"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
@@ -64,9 +62,7 @@ func TestPlatformWalkThrough(t *testing.T) {
 			script.WriteString(command)
 		}
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), programTimeout)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, "bash", "-euo", "pipefail", "-c", "exec 2>&1\n"+strings.ReplaceAll(script.String(), "http://127.0.0.1:8080", p.url))
+	cmd := shell(t, programTimeout, "exec 2>&1\n"+strings.ReplaceAll(script.String(), "http://127.0.0.1:8080", p.url))
 	cmd.Env = append(os.Environ(), "KEY="+key)
 	out, err := cmd.CombinedOutput()
 	if err != nil {

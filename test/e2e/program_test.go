@@ -39,14 +39,27 @@ func program(t testing.TB, dir, url, key, name string, args ...string) *exec.Cmd
 	if *soakFlag {
 		limit = time.Hour
 	}
+	cmd := killable(t, limit, name, args...)
+	cmd.Dir = dir
+	cmd.Env = append(os.Environ(), "SMARTMONEY_URL="+url, "SMARTMONEY_KEY="+key)
+	return cmd
+}
+
+// killable prepares a program that is killed, with its children, after a limit or at the end of the test.
+func killable(t testing.TB, limit time.Duration, name string, args ...string) *exec.Cmd {
+	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	t.Cleanup(cancel)
 	cmd := exec.CommandContext(ctx, name, args...)
-	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "SMARTMONEY_URL="+url, "SMARTMONEY_KEY="+key)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 	return cmd
+}
+
+// shell is killable for a script, which ends at its first command that fails.
+func shell(t testing.TB, limit time.Duration, script string) *exec.Cmd {
+	t.Helper()
+	return killable(t, limit, "bash", "-euo", "pipefail", "-c", script)
 }
 
 // talker is a running program with its output.

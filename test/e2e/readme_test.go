@@ -1,9 +1,7 @@
 package e2e
 
 import (
-	"context"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -47,12 +45,8 @@ func TestReadme(t *testing.T) {
 	address := freeAddress(t)
 	script := strings.ReplaceAll(commandsBelow(t, "Your own trades"), "127.0.0.1:8080", address)
 	script = strings.Replace(script, "make build\n", "", 1)
-	ctx, cancel := context.WithTimeout(t.Context(), programTimeout)
-	defer cancel()
-	cmd := exec.CommandContext(ctx, "bash", "-euo", "pipefail", "-c", "exec 2>&1\n"+script+"\nkill %1\nwait %1")
+	cmd := shell(t, programTimeout, "exec 2>&1\n"+script+"\nkill %1\nwait %1")
 	cmd.Dir = dir
-	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }
 	for _, v := range onSQLite(t).command().Env {
 		if !strings.HasPrefix(v, "SMARTMONEY_") {
 			cmd.Env = append(cmd.Env, v)
