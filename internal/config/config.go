@@ -150,8 +150,8 @@ type Config struct {
 	KeyRequests float64 `koanf:"key-requests-per-second"`
 	KeyCost     float64 `koanf:"key-cost-per-second"`
 	KeyEvents   float64 `koanf:"key-ingest-events-per-second"`
-	// GraphQLTimeout is how long a query, a mutation, one event of a subscription or a request to /v3/alpha may
-	// run before it is canceled, 100 ms to 2 min.
+	// GraphQLTimeout is how long a query, a mutation, one event of a subscription or a request to REST, search or
+	// feeds may run before it is canceled, 100 ms to 2 min.
 	GraphQLTimeout time.Duration `koanf:"graphql-timeout"`
 
 	// StreamMaxConnections limits the open websockets and event streams of the process,

@@ -136,7 +136,7 @@ func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int("graphql-max-tokens", d.GraphQLMaxTokens, "most tokens of a GraphQL document")
 	fs.Int("graphql-max-depth", d.GraphQLMaxDepth, "deepest nesting of a GraphQL document")
 	fs.Int("graphql-max-cost", d.GraphQLMaxCost, "most requested fields, lists multiplied by their page size")
-	fs.Duration("graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation, one event or a request to /v3/alpha may take")
+	fs.Duration("graphql-timeout", d.GraphQLTimeout, "how long a query, a mutation, one event or a request to REST, search or feeds may take")
 	fs.Int64("ingest-max-body", d.IngestMaxBody, "largest ingest request in `bytes`, as sent")
 	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")

@@ -1,6 +1,7 @@
 package platform
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -34,7 +35,7 @@ type Embedder interface {
 	Embed(ctx context.Context, index, text string) ([]float32, error)
 }
 
-// Options configures New. All fields but Rephraser, Turns, Log and Now are required.
+// Options configures New. All fields but Rephraser, Turns, Timeout, Log and Now are required.
 type Options struct {
 	Activity  *activity.State
 	Snapshots Snapshots
@@ -45,7 +46,8 @@ type Options struct {
 	Scorer    feed.Scorer
 	Store     feed.Store
 	Rephraser *stories.Rephraser // nil: stories are templates only
-	Turns     *turns.Turns       // of a customer's costly requests; nil: 4 run, 256 wait, for 10 s at most
+	Turns     *turns.Turns       // of a customer's costly requests; nil: 4 run, 256 wait, for half of Timeout at most
+	Timeout   time.Duration      // of one use case; 0: 10 s. One that takes longer is UNAVAILABLE
 	Log       *slog.Logger       // nil: discarded
 	Now       func() time.Time   // nil: time.Now
 }
@@ -60,6 +62,8 @@ type Service struct {
 	feeds   *feed.Feeds
 	stories *stories.Generator
 	turns   *turns.Turns
+	timeout time.Duration // of one use case
+	late    error         // of one that took longer
 	now     func() time.Time
 
 	activity  *activity.State
@@ -72,11 +76,7 @@ type Service struct {
 const (
 	maxRunning = 4
 	maxWaiting = 256
-	maxWait    = 10 * time.Second
 )
-
-// requestTimeout is how long a use case may take.
-const requestTimeout = 15 * time.Second
 
 // New returns the use cases.
 func New(o Options) *Service {
@@ -86,10 +86,13 @@ func New(o Options) *Service {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
+	o.Timeout = cmp.Or(o.Timeout, 10*time.Second)
 	if o.Turns == nil {
-		o.Turns = turns.New(turns.Options{Running: maxRunning, Waiting: maxWaiting, Wait: maxWait, What: "searches and feeds"})
+		o.Turns = turns.New(turns.Options{Running: maxRunning, Waiting: maxWaiting, Wait: o.Timeout / 2, What: "searches and feeds"})
 	}
 	return &Service{
+		timeout: o.Timeout,
+		late:    smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took longer than %s: ask for less", o.Timeout),
 		indexes: o.Indexes, embed: o.Embedder, facts: o.Facts, scorer: o.Scorer, now: o.Now,
 		feeds: feed.New(feed.Options{
 			Store: o.Store, Facts: o.Facts, Searcher: searcher{o.Indexes}, Scorer: o.Scorer, Log: o.Log, Now: o.Now,
@@ -123,7 +126,7 @@ func (s *Service) beginAs(ctx context.Context, scope smartmoney.Scope) (auth.Pri
 	if err != nil {
 		return auth.Principal{}, nil, nil, err
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, requestTimeout, errLate)
+	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout, s.late)
 	return who, ctx, cancel, nil
 }
 
@@ -140,8 +143,6 @@ func (s *Service) beginIn(ctx context.Context, index string) (auth.Principal, *s
 	}
 	return who, ix, ctx, cancel, nil
 }
-
-var errLate = smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took longer than %s: ask for less", requestTimeout)
 
 // costly runs a costly part of a use case once the customer has a turn.
 func costly[T any](ctx context.Context, s *Service, customerID string, run func(context.Context) (T, error)) (T, error) {
@@ -176,10 +177,11 @@ func (t *turn) end() {
 	}
 }
 
-// late returns the error of begin's deadline in place of the errors that it causes.
+// late returns the error of the deadline that ended ctx in place of the errors that it causes.
 func late(ctx context.Context, err error) error {
-	if err != nil && errors.Is(err, context.DeadlineExceeded) && errors.Is(context.Cause(ctx), errLate) {
-		return errLate
+	var cause *smartmoney.Error
+	if err != nil && errors.Is(err, context.DeadlineExceeded) && errors.As(context.Cause(ctx), &cause) {
+		return cause
 	}
 	return err
 }

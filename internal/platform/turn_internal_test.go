@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/turns"
 )
@@ -26,4 +27,27 @@ func TestTurnOfARequest(t *testing.T) {
 		t.Errorf("a second request after it: %v", err)
 	}
 	other.end()
+}
+
+// A use case ends when it has taken as long as Options.Timeout allows, with an error that says how long that is.
+func TestTimeout(t *testing.T) {
+	s := New(Options{
+		Timeout: 20 * time.Millisecond,
+		Turns:   turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "searches and feeds"}),
+	})
+	caller := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "acme", Scope: smartmoney.ScopeRead})
+	_, ctx, cancel, err := s.begin(caller)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer cancel()
+	running, waiting := turn{of: s, customerID: "acme"}, turn{of: s, customerID: "acme"}
+	if err := running.begin(ctx); err != nil {
+		t.Fatal(err)
+	}
+	err = waiting.begin(ctx)
+	if want := "the request took longer than 20ms: ask for less"; smartmoney.CodeOf(err) != smartmoney.CodeUnavailable || err.Error() != want {
+		t.Errorf("a request that waits for longer: %v, want %q", err, want)
+	}
+	running.end()
 }
