@@ -46,7 +46,7 @@ const (
 // tradeFeed has the last trades of a chain, which its sources share, so that each event is read once for all of
 // them. Nothing reads for it but its sources.
 type tradeFeed struct {
-	mu          sync.Mutex // guards what follows, and is held while the log is read
+	mu          sync.Mutex // guards what follows, and is held while trades that all sources want are read
 	first, upTo int64      // the trades after one sequence number and up to another are kept
 	trades      []smartmoney.LoggedTrade
 	front       map[string]int // ranks in the default leaderboard, of the first smartmoney.MaxRankLimit wallets; not changed
@@ -78,18 +78,27 @@ func (f *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapsh
 // after returns trades of a chain after a sequence number, and the one up to which they are all. end is how far the
 // engine got. It may return fewer than there are up to end, but not none of any progress.
 func (f *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
+	trades, upTo, ok, err := f.shared(ctx, log, chain, at, end)
+	if !ok && err == nil {
+		return readTrades(ctx, log, chain, at, end) // what one source alone asks for holds up no other
+	}
+	return trades, upTo, err
+}
+
+// shared is after from the trades that sources share; ok is false where they begin after at.
+func (f *tradeFeed) shared(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) (after []smartmoney.LoggedTrade, upTo int64, ok bool, err error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.upTo == 0 || end-f.upTo > tradesKept {
 		f.first, f.upTo, f.trades = max(at, end-tradesKept), max(at, end-tradesKept), nil
 	}
 	if at < f.first {
-		return readTrades(ctx, log, chain, at, end)
+		return nil, 0, false, nil
 	}
 	for f.upTo < end {
 		trades, upTo, err := readTrades(ctx, log, chain, f.upTo, end)
 		if err != nil {
-			return nil, 0, err
+			return nil, 0, false, err
 		}
 		f.trades, f.upTo = append(f.trades, trades...), upTo
 	}
@@ -101,7 +110,7 @@ func (f *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Ch
 	for from > 0 && f.trades[from-1].Seq > at {
 		from--
 	}
-	return f.trades[from:len(f.trades):len(f.trades)], f.upTo, nil
+	return f.trades[from:len(f.trades):len(f.trades)], f.upTo, true, nil
 }
 
 // readTrades reads trades of a chain's log after a sequence number, none after end, and returns the one up to which
