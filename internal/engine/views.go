@@ -139,6 +139,22 @@ func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets 
 	return out, nil
 }
 
+// PositionsByValue returns a page of each wallet's positions with bought > 0, those worth most first, as of the last
+// commit. Each of them looks at all open positions of its wallet.
+func (e *Engine) PositionsByValue(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.ValueQuery) ([]ledger.PositionPage, error) {
+	if err := e.awaitLoaded(ctx); err != nil {
+		return nil, err
+	}
+	v, out := e.chains[chain.Index()].ledger.Load(), make([]ledger.PositionPage, len(wallets))
+	for i, w := range wallets {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		out[i] = v.PositionsByValue(w, q)
+	}
+	return out, nil
+}
+
 // OpenPositions returns a wallet's positions with bought > 0 in some tokens, oldest first, as of
 // the last commit.
 func (e *Engine) OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {

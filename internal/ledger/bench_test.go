@@ -1,9 +1,11 @@
 package ledger_test
 
 import (
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"testing"
 	"time"
 
@@ -142,4 +144,36 @@ func BenchmarkPublish(b *testing.B) {
 			b.ReportMetric(build.Seconds(), "build-s")
 		})
 	}
+}
+
+// BenchmarkPositionsByValue returns the 200 positions worth most of a wallet that holds 100,000. The baseline reads all
+// of them first.
+func BenchmarkPositionsByValue(b *testing.B) {
+	const tokens = 100_000
+	r := rand.New(rand.NewPCG(4, 4))
+	chainLedger := ledger.New(smartmoney.Base)
+	chainLedger.View()
+	for i := range tokens {
+		e := crowdTrade(r, 0, i, i)
+		e.Trade.Side = smartmoney.Buy
+		chainLedger.Apply(&e, int64(i)+1)
+	}
+	chainLedger.AppendChanges(nil, 0)
+	chainLedger.Publish()
+	v, wallet := chainLedger.View(), fmt.Sprintf("0x%040x", 0)
+	b.Run("page", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			if p := v.PositionsByValue(wallet, ledger.ValueQuery{Limit: 200}); len(p.Positions) != 200 || p.Total != tokens {
+				b.Fatalf("%d positions of %d", len(p.Positions), p.Total)
+			}
+		}
+	})
+	b.Run("reading all", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			all := whole(v, wallet).Positions
+			slices.SortFunc(all, func(x, y smartmoney.Position) int { return cmp.Compare(y.ValueUSD(), x.ValueUSD()) })
+		}
+	})
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/ledger"
@@ -122,7 +123,45 @@ func TestPagesOfPositions(t *testing.T) {
 			rt.Fatalf("after place %d: %d positions of %d", place, len(p.Positions), all.Total)
 		}
 		checkBack(rt, v, wallet, all, limit)
+		checkByValue(rt, v, wallet, all, limit)
 	})
+}
+
+// checkByValue pages through the positions by value, in both directions, and begins at a place that no position has.
+func checkByValue(rt *rapid.T, v *ledger.View, wallet string, all ledger.PositionPage, limit int) {
+	places := make([]ledger.ValuePlace, len(all.Positions))
+	for i := range all.Positions {
+		places[i] = ledger.ValuePlace{Value: all.Positions[i].ValueUSD(), Index: all.Indexes[i]}
+	}
+	slices.SortFunc(places, ledger.ValuePlace.Compare)
+	check := func(q ledger.ValueQuery, from, to int) {
+		rt.Helper()
+		p := v.PositionsByValue(wallet, q)
+		got := make([]ledger.ValuePlace, len(p.Positions))
+		for i := range p.Positions {
+			got[i] = ledger.ValuePlace{Value: p.Positions[i].ValueUSD(), Index: p.Indexes[i]}
+		}
+		if diff := cmp.Diff(places[from:to], got, cmpopts.EquateEmpty()); diff != "" {
+			rt.Fatalf("by value, back %v, from %v (-want +got)\n%s", q.Back, q.From, diff)
+		}
+		if p.Total != all.Total || p.Earlier != (from > 0) || p.Later != (to < all.Total) {
+			rt.Fatalf("by value, back %v, from %v: total %d, earlier %v, later %v", q.Back, q.From, p.Total, p.Earlier, p.Later)
+		}
+	}
+	check(ledger.ValueQuery{Limit: limit}, 0, min(limit, len(places)))
+	check(ledger.ValueQuery{Limit: limit, Back: true}, max(0, len(places)-limit), len(places))
+	if len(places) == 0 {
+		return
+	}
+	n := rapid.IntRange(0, len(places)-1).Draw(rt, "place by value")
+	check(ledger.ValueQuery{From: &places[n], Limit: limit}, n+1, min(n+1+limit, len(places)))
+	check(ledger.ValueQuery{From: &places[n], Limit: limit, Back: true}, max(0, n-limit), n)
+	between := ledger.ValuePlace{Value: places[n].Value, Index: places[n].Index - 1} // its position is closed, or has another value now
+	at, _ := slices.BinarySearchFunc(places, between, ledger.ValuePlace.Compare)
+	if places[at].Compare(between) != 0 {
+		check(ledger.ValueQuery{From: &between, Limit: limit}, at, min(at+limit, len(places)))
+		check(ledger.ValueQuery{From: &between, Limit: limit, Back: true}, max(0, at-limit), at)
+	}
 }
 
 // checkBack pages from the newest back.

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
@@ -112,13 +113,13 @@ func decodePositionCursor(text string) (index int, token string, err error) {
 	return int(at), string(body[n:]), nil
 }
 
-func encodeValueCursor(p valuePlace) string {
-	body := binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorValue}, math.Float64bits(p.value))
-	return encodeCursor(binary.AppendUvarint(body, uint64(p.index)))
+func encodeValueCursor(p ledger.ValuePlace) string {
+	body := binary.BigEndian.AppendUint64([]byte{cursorVersion, cursorValue}, math.Float64bits(p.Value))
+	return encodeCursor(binary.AppendUvarint(body, uint64(p.Index)))
 }
 
 // decodeValueCursor returns the place in a cursor of positions by value.
-func decodeValueCursor(text string) (*valuePlace, error) {
+func decodeValueCursor(text string) (*ledger.ValuePlace, error) {
 	body, err := openCursor(cursorValue, text)
 	if err != nil {
 		return nil, err
@@ -131,7 +132,7 @@ func decodeValueCursor(text string) (*valuePlace, error) {
 	if math.IsNaN(value) || n != len(body)-8 || at > math.MaxInt32 {
 		return nil, errCursor()
 	}
-	return &valuePlace{value, int(at)}, nil
+	return &ledger.ValuePlace{Value: value, Index: int(at)}, nil
 }
 
 // encodeSeqCursor returns a cursor that names an event of a chain's log by its sequence number.

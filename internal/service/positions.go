@@ -1,11 +1,9 @@
 package service
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"math"
-	"slices"
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
@@ -28,26 +26,8 @@ type PositionPage struct {
 
 // PositionsQuery selects a page of positions.
 type PositionsQuery struct {
-	q       ledger.PositionQuery // with byValue, only Limit and Back count
-	byValue bool
-	from    *valuePlace // with byValue: the place after, or before, which the page is; nil: none
-}
-
-// valuePlace is a place in the order by value.
-type valuePlace struct {
-	value float64 // USD
-	index int     // among all that the wallet ever had
-}
-
-// valued is a position that was read, with its place.
-type valued struct {
-	valuePlace
-	read int // its number among the positions read
-}
-
-// compare returns -1 if a comes before b.
-func (a valuePlace) compare(b valuePlace) int {
-	return cmp.Or(cmp.Compare(b.value, a.value), cmp.Compare(a.index, b.index))
+	byAge   ledger.PositionQuery
+	byValue *ledger.ValueQuery // nil: by age
 }
 
 // NewPositionsQuery checks the arguments of a page of positions: first, or last, is 1 to
@@ -62,61 +42,26 @@ func NewPositionsQuery(first int, after *string, last *int, before *string) (Pos
 		q.Index, _, err = decodePositionCursor(*p.cursor)
 		err = p.renamed(err)
 	}
-	return PositionsQuery{q: q}, err
+	return PositionsQuery{byAge: q}, err
 }
 
 // NewPositionsByValue is NewPositionsQuery for positions by value.
 func NewPositionsByValue(first int, after *string, last *int, before *string) (PositionsQuery, error) {
 	p, err := newPaging(first, after, last, before, MaxNestedPage)
-	q := PositionsQuery{q: ledger.PositionQuery{Limit: p.limit, Back: p.back}, byValue: true}
+	q := ledger.ValueQuery{Limit: p.limit, Back: p.back}
 	if err == nil && p.cursor != nil {
-		q.from, err = decodeValueCursor(*p.cursor)
+		q.From, err = decodeValueCursor(*p.cursor)
 		err = p.renamed(err)
 	}
-	return q, err
+	return PositionsQuery{byValue: &q}, err
 }
 
-// read returns what to ask the ledger for: all open positions if the order is another one.
-func (q PositionsQuery) read() ledger.PositionQuery {
-	if q.byValue {
-		return ledger.PositionQuery{Index: -1, Limit: math.MaxInt}
+// read returns the pages of wallets of a chain.
+func (q PositionsQuery) read(ctx context.Context, views Views, chain smartmoney.Chain, wallets []string) ([]ledger.PositionPage, error) {
+	if q.byValue != nil {
+		return views.PositionsByValue(ctx, chain, wallets, *q.byValue)
 	}
-	return q.q
-}
-
-// page returns the page made of the positions that were read.
-func (q PositionsQuery) page(found ledger.PositionPage) *PositionPage {
-	if !q.byValue {
-		return &PositionPage{PositionPage: found}
-	}
-	order := make([]valued, len(found.Positions))
-	for i := range found.Positions {
-		order[i] = valued{valuePlace{found.Positions[i].ValueUSD(), found.Indexes[i]}, i}
-	}
-	slices.SortFunc(order, func(a, b valued) int { return a.compare(b.valuePlace) })
-	from, to := 0, len(order)
-	if q.from != nil {
-		n, exact := slices.BinarySearchFunc(order, *q.from, func(a valued, at valuePlace) int { return a.compare(at) })
-		switch {
-		case q.q.Back:
-			to = n
-		case exact:
-			from = n + 1
-		default:
-			from = n
-		}
-	}
-	if q.q.Back {
-		from = max(from, to-q.q.Limit)
-	} else {
-		to = min(to, from+q.q.Limit)
-	}
-	page := &PositionPage{PositionPage: ledger.PositionPage{Total: found.Total, Earlier: from > 0, Later: to < len(order)}, byValue: true}
-	for _, one := range order[from:to] {
-		page.Positions = append(page.Positions, found.Positions[one.read])
-		page.Indexes = append(page.Indexes, one.index)
-	}
-	return page
+	return views.Positions(ctx, chain, wallets, q.byAge)
 }
 
 // Positions returns a page of open positions for each wallet, in the order of wallets; nil for a wallet that
@@ -135,12 +80,12 @@ func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q
 		if len(indexes) == 0 {
 			continue
 		}
-		found, err := s.views.Positions(ctx, chain, addresses, q.read())
+		found, err := q.read(ctx, s.views, chain, addresses)
 		if err != nil {
 			return nil, fmt.Errorf("positions of %d wallets of %s: %w", len(addresses), chain, err)
 		}
 		for n, i := range indexes {
-			pages[i] = q.page(found[n])
+			pages[i] = &PositionPage{PositionPage: found[n], byValue: q.byValue != nil}
 		}
 	}
 	return pages, nil
@@ -150,7 +95,7 @@ func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q
 // position, or others before it, are closed, or when values change.
 func (p *PositionPage) Cursor(i int) string {
 	if p.byValue {
-		return encodeValueCursor(valuePlace{p.Positions[i].ValueUSD(), p.Indexes[i]})
+		return encodeValueCursor(ledger.ValuePlace{Value: p.Positions[i].ValueUSD(), Index: p.Indexes[i]})
 	}
 	return encodePositionCursor(p.Indexes[i], p.Positions[i].Token)
 }

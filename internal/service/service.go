@@ -30,6 +30,8 @@ type Views interface {
 	// Positions returns, for each wallet in the given order, a page of its positions with
 	// bought > 0, oldest first. An unknown wallet has none.
 	Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error)
+	// PositionsByValue is Positions in another order: those worth most first.
+	PositionsByValue(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.ValueQuery) ([]ledger.PositionPage, error)
 	// OpenPositions returns a wallet's positions with bought > 0 in the given tokens, oldest first.
 	OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error)
 	// TokenNames returns the address and symbol of tokens by number, in the order of numbers.

@@ -1,0 +1,99 @@
+package ledger
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// ValuePlace is a place in the order of a wallet's open positions by value: the largest first, of equal ones the oldest.
+type ValuePlace struct {
+	Value float64 // USD
+	Index int     // among all that the wallet ever had
+}
+
+// Compare returns a negative number if a comes before b, and 0 if they are the same place.
+func (a ValuePlace) Compare(b ValuePlace) int {
+	return cmp.Or(cmp.Compare(b.Value, a.Value), cmp.Compare(a.Index, b.Index))
+}
+
+// ValueQuery says which of a wallet's open positions are asked for: the first that stand after a place, or with Back the
+// last that stand before one.
+type ValueQuery struct {
+	From  *ValuePlace // nil: from the first on; with Back, from the last back
+	Limit int         // at most so many, 1 or more
+	Back  bool
+}
+
+// wants reports whether a place is on the side of q.From that is asked about.
+func (q ValueQuery) wants(at ValuePlace) bool {
+	if q.From == nil {
+		return true
+	}
+	side := at.Compare(*q.From)
+	return q.Back && side < 0 || !q.Back && side > 0
+}
+
+// placed is an open position with its place by value.
+type placed struct {
+	ValuePlace
+	openPosition
+}
+
+// keep adds a position to the sorted page, and drops the one farthest from q.From if the page is full.
+func (q ValueQuery) keep(page []placed, one placed) []placed {
+	full := len(page) == q.Limit
+	if full && (q.Back && one.Compare(page[0].ValuePlace) < 0 || !q.Back && one.Compare(page[len(page)-1].ValuePlace) > 0) {
+		return page
+	}
+	at, _ := slices.BinarySearchFunc(page, one.ValuePlace, func(p placed, to ValuePlace) int { return p.Compare(to) })
+	switch {
+	case !full:
+		return slices.Insert(page, at, one)
+	case q.Back:
+		copy(page, page[1:at])
+		page[at-1] = one
+	default:
+		copy(page[at+1:], page[at:])
+		page[at] = one
+	}
+	return page
+}
+
+// PositionsByValue returns a page of a wallet's open positions in the order of their values. An unknown wallet has none. It
+// looks at all open positions of the wallet and keeps no more than it returns.
+func (v *View) PositionsByValue(address string, q ValueQuery) PositionPage {
+	var out PositionPage
+	wallet, ok := v.wallets.Lookup(address)
+	if !ok {
+		return out
+	}
+	var page []placed
+	within := 0
+	h := v.holdings.get(wallet)
+	for n := range h.pages() {
+		open, rest := h.page(n).open()
+		out.Total += bits.OnesCount64(open)
+		for ; open != 0; open &= open - 1 {
+			one := placed{ValuePlace: ValuePlace{Index: n*pagePositions + bits.TrailingZeros64(open)}}
+			one.openPosition, rest = rest.next()
+			one.Value = smartmoney.Finite(one.qty * v.known.get(one.token).Price)
+			if q.wants(one.ValuePlace) {
+				within++
+				page = q.keep(page, one)
+			}
+		}
+	}
+	beyond, before := within > len(page), within < out.Total
+	out.Earlier, out.Later = before, beyond
+	if q.Back {
+		out.Earlier, out.Later = beyond, before
+	}
+	for i := range page {
+		out.Positions = append(out.Positions, v.position(address, &page[i].openPosition))
+		out.Indexes = append(out.Indexes, page[i].Index)
+	}
+	return out
+}
