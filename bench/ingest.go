@@ -28,6 +28,9 @@ type target struct {
 
 func (t *target) name() string {
 	what := fmt.Sprintf("%s, %s wallets known", t.dialect, number(float64(t.world.wallets)))
+	if t.world.log > 0 {
+		what += ", a log as long as of the many"
+	}
 	if t.indexed {
 		what += ", search indexes on"
 	}
@@ -78,8 +81,10 @@ func measureDatabases(ctx context.Context, s *settings, t *table) (err error) {
 func (d *databases) prepare(ctx context.Context) error {
 	d.few = &world{wallets: d.s.known, dist: d.s.dist}
 	many := &world{wallets: d.s.wallets, dist: d.s.dist}
-	for _, w := range []*world{d.few, many} {
-		if w == d.few && !d.s.wants("ingest") {
+	// What more wallets cost shows beside as long a log: its index of trade ids is what takes longer when the log grows.
+	long := &world{wallets: d.s.known, dist: d.s.dist, log: many.pastTrades()}
+	for _, w := range []*world{d.few, long, many} {
+		if w != many && !d.s.wants("ingest") {
 			continue
 		}
 		for _, dialect := range []store.Dialect{store.Postgres, store.SQLite} {
@@ -295,7 +300,7 @@ func (d *databases) reportIngest(t *table) {
 	}
 	t.plain("COPY into one bare PostgreSQL table (the floor)", median(floor), "rows/s")
 	t.plain("hand-built SQL on PostgreSQL, trades and rollups, "+number(float64(d.s.known))+" wallets known", median(d.handRates), "trades/s")
-	few, off := map[store.Dialect][]float64{}, map[store.Dialect][]float64{}
+	short, few, off := map[store.Dialect][]float64{}, map[store.Dialect][]float64{}, map[store.Dialect][]float64{}
 	for _, g := range d.targets {
 		rates, what := g.rates, "ingest on "+g.name()
 		switch {
@@ -305,15 +310,21 @@ func (d *databases) reportIngest(t *table) {
 			t.ratio(what, rates, "trades/s", "the same without them", off[g.dialect], 0.9)
 		case g.many:
 			off[g.dialect] = rates
-			t.ratio(what, rates, "trades/s", fmt.Sprintf("ingest, %s known", number(float64(d.s.known))), few[g.dialect], 0.8)
+			t.ratio(what, rates, "trades/s", fmt.Sprintf("%s known, a log as long", number(float64(d.s.known))), few[g.dialect], 0.8)
+			t.within(what, rates, "trades/s", fmt.Sprintf("%s known, a short log", number(float64(d.s.known))), short[g.dialect], 0)
+		case g.world.log > 0:
+			t.within(what, rates, "trades/s", "with a short log", short[g.dialect], 0)
 		case g.dialect == store.Postgres:
 			t.ratio(what, rates, "trades/s", "hand-built SQL", d.handRates, 1.5)
 			t.ratio(what, rates, "trades/s", "floor", floor, 0.18)
 		default:
 			t.ratio(what, rates, "trades/s", "floor", floor, 0.1)
 		}
-		if !g.many {
+		switch {
+		case g.world.log > 0:
 			few[g.dialect] = rates
+		case !g.many:
+			short[g.dialect] = rates
 		}
 	}
 }

@@ -44,6 +44,16 @@ func (w *world) past(f func(*smartmoney.Trade) error) (int, error) {
 	return n, nil
 }
 
+// pastTrades returns the number of trades of past.
+func (w *world) pastTrades() (n int) {
+	for wallet := range w.wallets {
+		if n += holds(wallet); holds(wallet) >= 4 {
+			n += 2
+		}
+	}
+	return n
+}
+
 // pass calls f for the trades of a measured pass: nine in ten in a token that the wallet
 // held beforehand, the others in a popular one; slightly more buys than sells. Numbers
 // begin at first, which must exceed those of earlier passes.

@@ -92,13 +92,19 @@ func (p *preloader) await(ctx context.Context, db *store.DB) error {
 	return awaitTarget(ctx, &p.job)
 }
 
-// preload uploads the past of a world's wallets. It returns the number of trades.
+// preload uploads the past of a world's wallets, and further trades of theirs as far as its log is to be longer. It
+// returns the number of trades.
 func preload(ctx context.Context, a *app, w *world) (int, error) {
 	p := newPreloader(ctx, a.front.URL(), a.ingestKey)
-	n, err := w.past(func(t *smartmoney.Trade) error {
+	add := func(t *smartmoney.Trade) error {
 		p.add(&event.Event{Type: event.TypeTrade, Chain: t.Chain, Trade: t})
 		return ctx.Err()
-	})
+	}
+	n, err := w.past(add)
+	if more := w.log - n; err == nil && more > 0 {
+		err = w.pass(n, more, add)
+		n += more
+	}
 	if err != nil {
 		p.stop()
 		return n, err

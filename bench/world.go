@@ -32,6 +32,7 @@ type world struct {
 	wallets int
 	single  bool // every wallet on base, instead of 30, 20, 30 and 20 % on the four chains
 	dist    distribution
+	log     int // trades before the measured passes, if that is more than make the wallets known
 }
 
 // begin returns the event time of a world's first event.
