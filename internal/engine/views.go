@@ -129,19 +129,17 @@ func (e *Engine) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Sn
 // Positions returns a page of each wallet's positions with bought > 0, oldest first, as of
 // the last commit.
 func (e *Engine) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error) {
-	if err := e.awaitLoaded(ctx); err != nil {
-		return nil, err
-	}
-	v, out := e.chains[chain.Index()].ledger.Load(), make([]ledger.PositionPage, len(wallets))
-	for i, w := range wallets {
-		out[i] = v.Positions(w, q)
-	}
-	return out, nil
+	return e.pages(ctx, chain, wallets, func(v *ledger.View, wallet string) ledger.PositionPage { return v.Positions(wallet, q) })
 }
 
 // PositionsByValue returns a page of each wallet's positions with bought > 0, those worth most first, as of the last
 // commit. Each of them looks at all open positions of its wallet.
 func (e *Engine) PositionsByValue(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.ValueQuery) ([]ledger.PositionPage, error) {
+	return e.pages(ctx, chain, wallets, func(v *ledger.View, wallet string) ledger.PositionPage { return v.PositionsByValue(wallet, q) })
+}
+
+// pages returns a page of each wallet, until ctx ends.
+func (e *Engine) pages(ctx context.Context, chain smartmoney.Chain, wallets []string, page func(v *ledger.View, wallet string) ledger.PositionPage) ([]ledger.PositionPage, error) {
 	if err := e.awaitLoaded(ctx); err != nil {
 		return nil, err
 	}
@@ -150,7 +148,7 @@ func (e *Engine) PositionsByValue(ctx context.Context, chain smartmoney.Chain, w
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		out[i] = v.PositionsByValue(w, q)
+		out[i] = page(v, w)
 	}
 	return out, nil
 }

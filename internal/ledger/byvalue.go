@@ -27,13 +27,12 @@ type ValueQuery struct {
 	Back  bool
 }
 
-// wants reports whether a place is on the side of q.From that is asked about.
-func (q ValueQuery) wants(at ValuePlace) bool {
-	if q.From == nil {
-		return true
+// compare orders places as they follow one another from q.From on: with Back, against the order by value.
+func (q ValueQuery) compare(a, b ValuePlace) int {
+	if q.Back {
+		return b.Compare(a)
 	}
-	side := at.Compare(*q.From)
-	return q.Back && side < 0 || !q.Back && side > 0
+	return a.Compare(b)
 }
 
 // placed is an open position with its place by value.
@@ -42,24 +41,17 @@ type placed struct {
 	openPosition
 }
 
-// keep adds a position to the sorted page, and drops the one farthest from q.From if the page is full.
+// keep adds a position to a page in the order of compare, and drops the last one if the page was full.
 func (q ValueQuery) keep(page []placed, one placed) []placed {
 	full := len(page) == q.Limit
-	if full && (q.Back && one.Compare(page[0].ValuePlace) < 0 || !q.Back && one.Compare(page[len(page)-1].ValuePlace) > 0) {
+	if full && q.compare(one.ValuePlace, page[len(page)-1].ValuePlace) > 0 {
 		return page
 	}
-	at, _ := slices.BinarySearchFunc(page, one.ValuePlace, func(p placed, to ValuePlace) int { return p.Compare(to) })
-	switch {
-	case !full:
-		return slices.Insert(page, at, one)
-	case q.Back:
-		copy(page, page[1:at])
-		page[at-1] = one
-	default:
-		copy(page[at+1:], page[at:])
-		page[at] = one
+	at, _ := slices.BinarySearchFunc(page, one.ValuePlace, func(p placed, to ValuePlace) int { return q.compare(p.ValuePlace, to) })
+	if full {
+		page = page[:len(page)-1]
 	}
-	return page
+	return slices.Insert(page, at, one)
 }
 
 // PositionsByValue returns a page of a wallet's open positions in the order of their values. An unknown wallet has none. It
@@ -80,16 +72,16 @@ func (v *View) PositionsByValue(address string, q ValueQuery) PositionPage {
 			one := placed{ValuePlace: ValuePlace{Index: n*pagePositions + bits.TrailingZeros64(open)}}
 			one.openPosition, rest = rest.next()
 			one.Value = smartmoney.Finite(one.qty * v.known.get(one.token).Price)
-			if q.wants(one.ValuePlace) {
+			if q.From == nil || q.compare(one.ValuePlace, *q.From) > 0 {
 				within++
 				page = q.keep(page, one)
 			}
 		}
 	}
-	beyond, before := within > len(page), within < out.Total
-	out.Earlier, out.Later = before, beyond
+	out.Earlier, out.Later = within < out.Total, within > len(page)
 	if q.Back {
-		out.Earlier, out.Later = beyond, before
+		slices.Reverse(page)
+		out.Earlier, out.Later = out.Later, out.Earlier
 	}
 	for i := range page {
 		out.Positions = append(out.Positions, v.position(address, &page[i].openPosition))
