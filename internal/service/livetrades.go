@@ -78,27 +78,19 @@ func (f *tradeFeed) ranks(ctx context.Context, s *Service, snapshot *rank.Snapsh
 // after returns trades of a chain after a sequence number, and the one up to which they are all. end is how far the
 // engine got. It may return fewer than there are up to end, but not none of any progress.
 func (f *tradeFeed) after(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) ([]smartmoney.LoggedTrade, int64, error) {
-	trades, upTo, ok, err := f.shared(ctx, log, chain, at, end)
-	if !ok && err == nil {
-		return readTrades(ctx, log, chain, at, end) // what one source alone asks for holds up no other
-	}
-	return trades, upTo, err
-}
-
-// shared is after from the trades that sources share; ok is false where they begin after at.
-func (f *tradeFeed) shared(ctx context.Context, log TradeLog, chain smartmoney.Chain, at, end int64) (after []smartmoney.LoggedTrade, upTo int64, ok bool, err error) {
 	f.mu.Lock()
-	defer f.mu.Unlock()
 	if f.upTo == 0 || end-f.upTo > tradesKept {
 		f.first, f.upTo, f.trades = max(at, end-tradesKept), max(at, end-tradesKept), nil
 	}
 	if at < f.first {
-		return nil, 0, false, nil
+		f.mu.Unlock() // what one source alone asks for holds up no other
+		return readTrades(ctx, log, chain, at, end)
 	}
+	defer f.mu.Unlock()
 	for f.upTo < end {
 		trades, upTo, err := readTrades(ctx, log, chain, f.upTo, end)
 		if err != nil {
-			return nil, 0, false, err
+			return nil, 0, err
 		}
 		f.trades, f.upTo = append(f.trades, trades...), upTo
 	}
@@ -110,7 +102,7 @@ func (f *tradeFeed) shared(ctx context.Context, log TradeLog, chain smartmoney.C
 	for from > 0 && f.trades[from-1].Seq > at {
 		from--
 	}
-	return f.trades[from:len(f.trades):len(f.trades)], f.upTo, true, nil
+	return f.trades[from:len(f.trades):len(f.trades)], f.upTo, nil
 }
 
 // readTrades reads trades of a chain's log after a sequence number, none after end, and returns the one up to which
