@@ -179,8 +179,7 @@ func (t *turn) end() {
 
 // late returns the error of the deadline that ended ctx in place of the errors that it causes.
 func late(ctx context.Context, err error) error {
-	var cause *smartmoney.Error
-	if err != nil && errors.Is(err, context.DeadlineExceeded) && errors.As(context.Cause(ctx), &cause) {
+	if cause, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok && errors.Is(err, context.DeadlineExceeded) {
 		return cause
 	}
 	return err
