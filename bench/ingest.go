@@ -313,6 +313,7 @@ func (d *databases) reportIngest(t *table) {
 			t.ratio(what, rates, "trades/s", fmt.Sprintf("%s known, a log as long", number(float64(d.s.known))), few[g.dialect], 0.8)
 			t.within(what, rates, "trades/s", fmt.Sprintf("%s known, a short log", number(float64(d.s.known))), short[g.dialect], 0)
 		case g.world.log > 0:
+			few[g.dialect] = rates
 			t.within(what, rates, "trades/s", "with a short log", short[g.dialect], 0)
 		case g.dialect == store.Postgres:
 			t.ratio(what, rates, "trades/s", "hand-built SQL", d.handRates, 1.5)
@@ -320,10 +321,7 @@ func (d *databases) reportIngest(t *table) {
 		default:
 			t.ratio(what, rates, "trades/s", "floor", floor, 0.1)
 		}
-		switch {
-		case g.world.log > 0:
-			few[g.dialect] = rates
-		case !g.many:
+		if g.world == d.few {
 			short[g.dialect] = rates
 		}
 	}
