@@ -179,17 +179,8 @@ func newDocSite(t *testing.T) *docSite {
 	}
 	// Midnights are kept after what the trades make of the wallets is committed.
 	smtest.Eventually(t, "the leaderboard of a midnight is kept", func() bool {
-		request, err := http.NewRequestWithContext(t.Context(), http.MethodGet, d.url+"/v3/alpha/leaderboard?chain=base&as_of=2026-11-01", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		request.Header.Set("Authorization", "Bearer "+d.key)
-		response, err := http.DefaultClient.Do(request)
-		if err != nil {
-			return false
-		}
-		defer response.Body.Close()
-		return response.StatusCode == http.StatusOK
+		got, err := c.try(http.MethodGet, "/v3/alpha/leaderboard?chain=base&as_of=2026-11-01", nil)
+		return err == nil && got.status == http.StatusOK
 	})
 	d.env = []string{
 		"KEY=" + d.key, "OTHER_KEY=" + other, "TOKEN=" + d.key, "OPERATOR=" + s.must("key", "create", "--scope", "operator"), "SMARTMONEY_KEY=" + s.key("ingest"),
