@@ -2,6 +2,7 @@ package sqldb_test
 
 import (
 	"context"
+	"database/sql"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/storetest"
 )
 
@@ -198,5 +200,42 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 		if took := time.Since(begun); took > 10*time.Second {
 			t.Errorf("%s ended %s after its context", c.name, took)
 		}
+	}
+}
+
+// Where the server begins to hang just before a statement for large values ends, nobody else waits for it, and its own
+// caller no longer than its context.
+func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
+	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
+	db := smtest.Open(t, store.Options{URL: address, IOTimeout: 20 * time.Second, MaxConns: 2})
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	defer p.Hang(false) // so that Close can end
+	hangs, ended := make(chan struct{}), make(chan error, 1)
+	go func() {
+		ended <- sqldb.EachBody(ctx, db.Reader(), "SELECT 1", nil, func(*sql.Rows) error {
+			p.Hang(true)
+			time.AfterFunc(100*time.Millisecond, func() { close(hangs) }) // the statement is being closed by then
+			return nil
+		})
+	}()
+	<-hangs
+
+	other := make(chan error, 1)
+	go func() {
+		ctx, cancel := context.WithTimeout(ctx, 100*time.Millisecond)
+		defer cancel()
+		other <- db.Reader().PingContext(ctx)
+	}()
+	for _, c := range []struct {
+		name string
+		end  <-chan error
+	}{{"another caller", other}, {"the caller", ended}} {
+		select {
+		case <-c.end:
+		case <-time.After(10 * time.Second):
+			t.Errorf("%s waits longer than its context", c.name)
+		}
+		cancel()
 	}
 }
