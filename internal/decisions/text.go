@@ -15,14 +15,15 @@ const unexplained = "It passes every rule that can still be asked, but was not d
 	"the greatest age or the warm-up that was in force then, or the log that it was held against, is not kept, " +
 	"or the settings or the log changed again and again while it was committed."
 
-// explanation returns a plain text of the rule that held a candidate back, with the numbers.
+// explanation returns a plain text of the rule that held a candidate back, with the numbers. Where its words are not those of
+// the setting, the setting's name follows in parentheses.
 func explanation(d *smartmoney.Decision) string {
 	h := d.Held
 	switch h.Rule {
 	case smartmoney.RuleChains:
 		return fmt.Sprintf("%s is not among the chains of the configuration.", d.Chain)
 	case smartmoney.RuleSignalTypes:
-		return fmt.Sprintf("%s is not among the signal types of the configuration.", d.Type)
+		return fmt.Sprintf("The type %s is not among the signal types of the configuration.", d.Type.Words())
 	case smartmoney.RulePriorityFilter:
 		return fmt.Sprintf("Priority %s does not pass the priority filter of the configuration.", d.Type.Priority())
 	case smartmoney.RuleCooldownHours:
@@ -32,38 +33,42 @@ func explanation(d *smartmoney.Decision) string {
 	case smartmoney.RuleDailyBudget:
 		return fmt.Sprintf("The daily budget is %s, and as many were used on that day.", number(h.Threshold))
 	case smartmoney.RulePerTypeLimits:
-		return fmt.Sprintf("The day's limit for %s is %s, and %s were used.", d.Type, number(h.Threshold), number(h.Value))
+		return fmt.Sprintf("The day's limit for the type %s is %s, and %s were used.", d.Type.Words(), number(h.Threshold), number(h.Value))
 	case smartmoney.RuleWarmUp:
-		return fmt.Sprintf("warm_up is %s, the chain's first trade was %s before.", detect.Span(hours(h.Threshold)), span(hours(h.Value)))
+		return fmt.Sprintf("The trade came %s after the chain's first one, within the warm-up of %s (%s).",
+			span(hours(h.Value)), detect.Span(hours(h.Threshold)), h.Rule)
 	case smartmoney.RuleStale:
-		return fmt.Sprintf("max_signal_age is %s, the trade was %s old when it was processed.", span(hours(h.Threshold)), span(hours(h.Value)))
+		return fmt.Sprintf("The trade was %s old when it was processed, older than the allowed %s (%s).",
+			span(hours(h.Value)), span(hours(h.Threshold)), h.Rule)
 	default:
-		return fmt.Sprintf("%s is %s, %s.", h.Rule, shown(h.Rule, h.Threshold), fmt.Sprintf(found(h.Rule), shown(h.Rule, h.Value)))
+		subject, relation := compared(h.Rule)
+		return fmt.Sprintf("%s was %s, %s %s (%s).", subject, shown(h.Rule, h.Value), relation, shown(h.Rule, h.Threshold), h.Rule)
 	}
 }
 
-// found has the texts of the values that eligibility rules were checked against; %s stands for the
-// value.
-func found(rule smartmoney.Rule) string {
+// compared returns what an eligibility rule compares, and how it lies to the setting where the rule fails.
+func compared(rule smartmoney.Rule) (subject, relation string) {
 	switch rule {
+	case smartmoney.RuleMinTrades:
+		return "The wallet's number of trades", "below"
 	case smartmoney.RuleMinWinRate, smartmoney.RuleMinTriggerWinRate:
-		return "the wallet had won %s of its closed positions"
+		return "The wallet's win rate", "below"
 	case smartmoney.RuleMinTokensTraded:
-		return "the wallet had traded %s"
+		return "The wallet's number of traded tokens", "below"
 	case smartmoney.RuleMaxBuyVolumeUSD:
-		return "the wallet had bought for %s"
+		return "The wallet's buy volume", "above"
 	case smartmoney.RuleMinTraderScore:
-		return "the wallet scored %s"
+		return "The wallet's trader score", "below"
 	case smartmoney.RuleWhaleMaxRank:
-		return "the wallet had rank %s"
+		return "The wallet's rank", "worse than"
 	case smartmoney.RuleMinTokenLiquidityUSD:
-		return "the token's 24-hour volume was %s"
+		return "The token's 24-hour volume", "below"
 	case smartmoney.RuleMinTokenHolders:
-		return "the token had %s"
+		return "The token's number of holders", "below"
 	case smartmoney.RuleConvergenceMinWallets:
-		return "of the wallets in the window %s qualified"
-	default: // min_trades, min_closed_positions, min_trigger_closed
-		return "the wallet had %s"
+		return "The number of wallets that qualified within the window", "below"
+	default: // min_closed_positions, min_trigger_closed
+		return "The wallet's number of closed positions", "below"
 	}
 }
 

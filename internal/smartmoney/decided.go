@@ -19,6 +19,6 @@ func (d *Delivered) Text(t NotificationType) string {
 	if d.TypeLimit != nil {
 		limit = fmt.Sprintf("of which a day may have %d", *d.TypeLimit)
 	}
-	return fmt.Sprintf("Delivered by version %d of the configuration: number %d of the day's %d, and number %d of type %s, %s.",
-		d.ConfigVersion, d.DailyUsed, d.DailyBudget, d.TypeUsed, t, limit)
+	return fmt.Sprintf("Delivered by version %d of the configuration: number %d of the day's %d, and number %d of the type %s, %s.",
+		d.ConfigVersion, d.DailyUsed, d.DailyBudget, d.TypeUsed, t.Words(), limit)
 }

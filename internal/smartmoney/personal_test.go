@@ -83,7 +83,7 @@ func TestCTA(t *testing.T) {
 }
 
 func TestDeliveredText(t *testing.T) {
-	const counted = "Delivered by version 4 of the configuration: number 3 of the day's 30, and number 2 of type whale_move, "
+	const counted = "Delivered by version 4 of the configuration: number 3 of the day's 30, and number 2 of the type whale move, "
 	d := Delivered{ConfigVersion: 4, DailyUsed: 3, DailyBudget: 30, TypeUsed: 2}
 	if got, want := d.Text(WhaleMove), counted+"which has no limit of its own."; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -92,5 +92,16 @@ func TestDeliveredText(t *testing.T) {
 	d.TypeLimit = &limit
 	if got, want := d.Text(WhaleMove), counted+"of which a day may have 5."; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+func TestTypeWords(t *testing.T) {
+	want := []string{"convergence P0", "convergence P1", "whale move", "sell signal", "PM convergence bet P0", "PM convergence bet P1"}
+	var got []string
+	for _, typ := range NotificationTypes() {
+		got = append(got, typ.Words())
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("words (-want +got):\n%s", diff)
 	}
 }

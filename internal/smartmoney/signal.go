@@ -42,6 +42,11 @@ func (t NotificationType) Index() int {
 // Valid reports whether t is one of the types.
 func (t NotificationType) Valid() bool { return t.Index() >= 0 }
 
+// Words returns the type as people write it: "convergence P0", "whale move".
+func (t NotificationType) Words() string {
+	return strings.NewReplacer("pm_", "PM ", "_p", " P", "_", " ").Replace(string(t))
+}
+
 // Polymarket reports whether the type is raised on a prediction market.
 func (t NotificationType) Polymarket() bool { return t == PMConvergenceP0 || t == PMConvergenceP1 }
 
