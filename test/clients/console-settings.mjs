@@ -92,6 +92,8 @@ export async function tunes(page, { open, heading, sound }) {
   await showsUsage(page, { open, heading, sound });
   await open(page, 'tuning');
   await heading(page, 'Tuning');
+  await page.getByLabel('Minimum win rate').waitFor();
+  await page.getByText('min_win_rate', { exact: true }).waitFor(); // as decisions and the API name it
   const total = page.locator('.total strong');
   await total.filter({ hasText: /^[1-9]/ }).waitFor();
   const size = page.getByLabel('Whale minimum trade USD');

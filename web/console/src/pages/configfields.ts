@@ -1,5 +1,6 @@
 // The fields of a configuration as the schema describes them: kinds, bounds and texts come from the service.
 import type { ConfigPartsFragment, TuningQuery } from '../api/gen/graphql';
+import { words } from '../ui/format';
 
 // Value is what a field may hold.
 export type Value = number | string | string[] | { type: string; limit: number }[];
@@ -9,6 +10,7 @@ export type Draft = Record<string, Value>;
 
 export interface Field {
   name: string;
+  rule: string; // its name in decisions and in REST: min_win_rate
   label: string;
   text: string; // what it means, with unit and bounds
   kind: 'number' | 'text' | 'choice' | 'choices' | 'limits';
@@ -46,13 +48,9 @@ export function fieldsOf(inputs: readonly Introspected[]): Field[] {
     const inner = type.kind === 'LIST' ? (type.ofType?.ofType?.name ?? type.ofType?.name ?? '') : (type.name ?? '');
     const list = type.kind === 'LIST';
     const kind = list ? (inner.endsWith('Input') ? 'limits' : 'choices') : type.kind === 'ENUM' ? 'choice' : inner === 'String' ? 'text' : 'number';
-    return { name, label: labelOf(name), text, kind, whole: inner === 'Int', of: inner, ...boundsOf(text) };
+    const rule = name.replace(/([A-Z])/g, '_$1').toLowerCase();
+    return { name, rule, label: words(rule), text, kind, whole: inner === 'Int', of: inner, ...boundsOf(text) };
   });
-}
-
-function labelOf(name: string): string {
-  const words = name.replace(/([A-Z])/g, ' $1').toLowerCase().replace(/\busd\b/, 'USD').replace(/\bmin\b/, 'minimum').replace(/\bmax\b/, 'maximum');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 // boundsOf finds "0 to 720" and "0 or more" in a description.

@@ -89,7 +89,7 @@ function FieldEditor({ field: f, value, changed, change }: { field: Field; value
           <Limits value={value as { type: string; limit: number }[]} change={change} />
         </div>
       )}
-      <small class="muted">{f.text}</small>
+      <small class="muted">{f.text} <code>{f.rule}</code></small>
     </div>
   );
 }

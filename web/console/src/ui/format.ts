@@ -67,10 +67,11 @@ export function shortAddress(address: string): string {
   return address.length <= 14 ? address : `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
-// words writes a name of the schema as a person would: PM_CONVERGENCE_BET_P0 as "PM convergence bet P0".
+// words writes a name of the schema as a person would: PM_CONVERGENCE_BET_P0 as "PM convergence bet P0", MIN_WIN_RATE as
+// "Minimum win rate".
 export function words(name: string): string {
   const text = name.toLowerCase().replaceAll('_', ' ').replace(/\bp(\d)\b/, 'P$1').replace(/\bpm\b/, 'PM')
-    .replace(/\busd\b/, 'USD').replace(/\bpnl\b/, 'PnL');
+    .replace(/\busd\b/, 'USD').replace(/\bpnl\b/, 'PnL').replace(/\bmin\b/, 'minimum').replace(/\bmax\b/, 'maximum');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
