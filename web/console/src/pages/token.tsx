@@ -2,7 +2,7 @@ import { MarketDetailDocument, TokenDayDocument, TokenDetailDocument, TokenSigna
 import { useQuery, type Loaded } from '../api/query';
 import { href, oneParam, setParams } from '../router';
 import { Chart } from '../ui/chart';
-import { Chips, Pick } from '../ui/chips';
+import { Pick } from '../ui/chips';
 import { count, price, seconds, shortAddress, usd } from '../ui/format';
 import { Card, ChainBadge, Copy, Head, Profit, Stats, WalletLink, When, chains, type ChainName } from '../ui/parts';
 import { PriceChart, type Marks } from '../ui/prices';
@@ -166,8 +166,8 @@ function OutcomeOverTime({ outcomes }: { outcomes: NonNullable<MarketFactsFragme
   return (
     <>
       <div class="filters">
-        <Chips label="Outcomes" choices={outcomes.map((o) => ({ value: o.token, label: o.outcomeLabel || shortAddress(o.token) }))} chosen={[chosen]}
-          change={(next) => setParams({ outcome: next.at(-1) ?? chosen })} />
+        <Pick label="Outcomes" choices={outcomes.map((o) => ({ value: o.token, label: o.outcomeLabel || shortAddress(o.token) }))} chosen={chosen}
+          change={(outcome) => setParams({ outcome })} />
       </div>
       <Signals key={chosen} chain="POLYMARKET" address={chosen} />
     </>
