@@ -1,7 +1,7 @@
 // The analyst's pages of the console.
 import { readFile } from 'node:fs/promises';
 import { assert, graphql } from './lib.mjs';
-import { forgive, heading, open, region, sound } from './console-lib.mjs';
+import { answering, forgive, heading, open, region, sound } from './console-lib.mjs';
 
 // explainsSignal opens the newest signal: who, why, and what was decided.
 export async function explainsSignal(page) {
@@ -49,20 +49,6 @@ async function marksTrades(page) {
   assert.equal((await marks(page, label, 'Signal')).length, 1);
   assert.equal((await marks(page, label, 'Trade')).length, wallets);
   assert.ok((await marks(page, label, 'Price')).length > 0, 'no price');
-}
-
-// answering shows a page with other answers than those of the service.
-async function answering(page, change, at, seen) {
-  await page.route('**/graphql', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    if (body.data) change(body.data);
-    await route.fulfill({ response, json: body });
-  });
-  await open(page, 'leaderboard');
-  await page.evaluate((to) => { location.hash = to; }, at);
-  await seen.waitFor({ state: 'attached' });
-  await page.unrouteAll({ behavior: 'wait' });
 }
 
 // choosesPrices shows the signal as if hours, then days, did not reach back to it.

@@ -50,6 +50,20 @@ export function forgive(problems) {
   for (const problem of problems.splice(0)) assert.match(problem, /Failed to load resource|WebSocket connection|WebSocket is already in CLOSING/);
 }
 
+// answering shows a page with other answers than those of the service, once something is seen in it.
+export async function answering(page, change, at, seen) {
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    if (body.data) change(body.data);
+    await route.fulfill({ response, json: body });
+  });
+  await open(page, 'leaderboard');
+  await page.evaluate((to) => { location.hash = to; }, at);
+  await seen.waitFor({ state: 'attached' });
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
 // paintTimes loads an address anew and returns, in ms by the browser's own clock: its first paint, when the first row of a
 // table was there, and how long the slowest of some clicks took from the event to the next frame.
 export async function paintTimes(page, address, clicks) {

@@ -3,7 +3,7 @@
 // directory for screenshots.
 import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
-import { forgive, heading, open, paintTimes, sound } from './console-lib.mjs';
+import { answering, forgive, heading, open, paintTimes, sound } from './console-lib.mjs';
 import { explainsSignal, followsTrends, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
 import { everyPage } from './console-pages.mjs';
 import { operates, tunes, webhooks } from './console-settings.mjs';
@@ -52,6 +52,7 @@ async function followsSignals(page, problems) {
   await rows.first().waitFor();
   await page.locator('tr.fresh').first().waitFor();
   await sound(page, 'live');
+  await fits(page);
 
   const before = await rows.first().getByRole('link').first().getAttribute('href');
   const allow = await refuse();
@@ -61,6 +62,21 @@ async function followsSignals(page, problems) {
   await page.waitForFunction((was) => document.querySelector('tbody tr a')?.getAttribute('href') !== was, before);
   forgive(problems);
   await noneMissing(page);
+}
+
+// fits shows signals with wide numbers and names at 1280 px: no column is cut off.
+async function fits(page) {
+  const wide = ({ signals }) => {
+    for (const s of signals?.nodes ?? []) {
+      if (!s.summary) continue; // prices alone
+      Object.assign(s, { chain: 'POLYMARKET', sentAt: new Date(Date.now() - 59 * 60_000).toISOString() });
+      Object.assign(s.token, { symbol: 'LONGESTNAMEOFATOKEN', currentPriceUsd: 0.00012345, priceChangePct: -123.45, profile: { priceUsd: 0.00067891 } });
+      Object.assign(s.summary, { traderCount: 23, totalUsdInflow: 98_765, highestRank: 1234 });
+    }
+  };
+  await answering(page, wide, '#/live', page.getByText('$0.0006789').first());
+  const cut = await page.getByRole('region', { name: 'Signals, newest first' }).evaluate((box) => box.scrollWidth - box.clientWidth);
+  assert.ok(cut <= 0, `${cut} px of the table are cut off`);
 }
 
 // leaves signs out while the connection is broken, which is no error, and signs in again.

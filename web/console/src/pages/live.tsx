@@ -103,8 +103,7 @@ export const columns: Column<Row>[] = [
       <small>{words(s.notificationType)}{s.retractedAt ? ' · retracted' : ''}</small>
     </span>
   ) },
-  { name: 'Chain', wide: true, cell: (s) => <ChainBadge chain={s.chain} /> },
-  { name: 'Token', cell: (s) => <TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} /> },
+  { name: 'Token', cell: (s) => <><TokenLink chain={s.chain} address={s.token.address} symbol={s.token.symbol} /><small><ChainBadge chain={s.chain} /></small></> },
   { name: 'Wallets', number: true, wide: true, cell: (s) => <>{s.summary.traderCount}<small>best #{count(s.summary.highestRank)}</small></> },
   { name: 'Volume', number: true, cell: (s) => usd(s.summary.totalUsdInflow) },
   { name: 'Price then', number: true, wide: true, cell: (s) => price(s.token.currentPriceUsd) },
