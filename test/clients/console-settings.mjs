@@ -107,6 +107,7 @@ export async function tunes(page, { open, heading, sound }) {
   await sound(page, 'tuning');
   await page.getByRole('button', { name: /^Save as version \d+$/ }).click();
   await page.getByText('Nothing is changed.').waitFor();
+  await region(page, 'Earlier versions, newest first').locator('td[data-name=By]').filter({ hasText: /this key|key created \d/ }).first().waitFor();
   const restore = page.getByRole('button', { name: /^Restore version/ }).first();
   await restore.click();
   await page.waitForFunction(([label, value]) => [...document.querySelectorAll('label')].find((l) => l.textContent === label)

@@ -249,7 +249,7 @@ function Versions({ data, fields, restore }: { data: TuningQuery; fields: Field[
       <Table label="Earlier versions, newest first" rows={earlier} id={(v) => String(v.version)} columns={[
         { name: 'Version', cell: (v) => v.version },
         { name: 'Saved', cell: (v) => <When at={v.changedAt} /> },
-        { name: 'By', wide: true, cell: (v) => <span class="mono">{v.keyId ?? 'the operator'}</span> },
+        { name: 'By', wide: true, cell: (v) => <Author id={v.keyId} keys={data.usage.keys} /> },
         { name: 'Going back to it would change', cell: (v) => {
           const changed = differences(fields, data.config, v.config);
           return changed.length === 0 ? 'nothing' : <Changes fields={changed} from={(n) => valueOf(data.config, n)} to={(n) => valueOf(v.config, n)} />;
@@ -258,4 +258,16 @@ function Versions({ data, fields, restore }: { data: TuningQuery; fields: Field[
       ]} />
     </Card>
   );
+}
+
+type Key = TuningQuery['usage']['keys'][number];
+
+// Author names the key that made a version. A page does not learn which key it has, unless only one can be it.
+function Author({ id, keys }: { id: string | null; keys: Key[] }) {
+  if (id === null) return <>the operator</>;
+  const valid = keys.filter((k) => k.scope === 'customer' && !k.revokedAt && !(k.expiresAt && Date.parse(k.expiresAt) <= Date.now()));
+  const key = keys.find((k) => k.keyId === id);
+  const own = valid.length === 1 && valid[0]?.keyId === id;
+  const name = own ? 'this key' : key ? `${key.revokedAt ? 'revoked key' : 'key'} created ${day(key.createdAt)}` : 'a key that is not listed';
+  return <>{name}<small class="mono break">{id}</small></>;
 }
