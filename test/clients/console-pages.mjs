@@ -38,7 +38,7 @@ const pagesOf = (signal) => {
   const reprice = () => ingest({ type: 'token', chain: 'base', token, updated_at: new Date().toISOString(), price_usd: 1 + Math.random() });
   return [
     { path: `live?wallets=${signal.traders[0].walletAddress}`, shows: 'tbody tr', use: 'Base', keys: ['Space'], leads: /chains=BASE/, every: 15_000 },
-    { path: `signal/${encodeURIComponent(signal.signalId)}`, shows: '.reasons li', use: 'Size', keys: ['Enter'], leads: 'th[aria-sort=descending]', every: 15_000, changes: reprice },
+    { path: `signal/${encodeURIComponent(signal.signalId)}`, shows: '.reasons li', use: 'Bought for', keys: ['Enter'], leads: 'th[aria-sort=descending]', every: 15_000, changes: reprice },
     { path: 'leaderboard', shows: 'tbody svg.spark', use: 'Ethereum', keys: ['Enter'], leads: /chain=ETHEREUM/, every: 10_000 },
     { path: 'trending', shows: 'tbody tr', use: '6 hours', keys: ['Space'], leads: /window=SIX_HOURS/, every: 15_000 },
     { path: `find?text=${token}`, shows: 'tbody tr', use: 'Address, symbol or word', keys: ['x'], leads: /text=\w+x/, fixed: 'it answers what was typed' },

@@ -81,13 +81,11 @@ function Participants({ s }: { s: Detail }) {
   const columns: Column<Detail['traders'][number]>[] = [
     { name: 'Rank', number: true, cell: (t) => `#${count(t.leaderboardRank)}`, sort: (t) => t.leaderboardRank },
     { name: 'Wallet', cell: (t) => <WalletLink chain={s.chain} address={t.walletAddress} /> },
-    { name: 'Size', number: true, title: 'The latest of its trades that the signal counts', cell: (t) => usd(t.tradeSizeUsd), sort: (t) => t.tradeSizeUsd },
-    ...(bets.size > 0 ? [{ name: 'Paid', number: true, cell: (t: Detail['traders'][number]) => price(bets.get(t.walletAddress)?.priceUsd) }] : []),
+    { name: s.notificationType === 'SELL_SIGNAL' ? 'Sold for' : 'Bought for', number: true, title: 'The latest of its trades that the signal counts', cell: (t) => usd(t.tradeSizeUsd), sort: (t) => t.tradeSizeUsd },
+    ...(bets.size > 0 ? [{ name: 'Price', number: true, cell: (t: Detail['traders'][number]) => price(bets.get(t.walletAddress)?.priceUsd) }] : []),
     { name: 'Profit', number: true, title: 'All-time profit or loss when the signal was raised', cell: (t) => <Profit value={t.totalPnl} />, sort: (t) => t.totalPnl },
-    { name: 'Win rate', number: true, title: 'When the signal was raised and today; below it the share of closed positions that won', sort: (t) => t.winRate,
-      cell: (t) => <>{percent(t.winRate)}{t.profile && (
-        <small>today {percent(t.profile.winRate)}, won {percent(t.profile.trueWinRate)} of {count(t.profile.closedPositions)}</small>
-      )}</> },
+    { name: 'Win rate', number: true, title: 'When the signal was raised; below it today, as the share of closed positions that won, and how many there are', sort: (t) => t.winRate,
+      cell: (t) => <>{percent(t.winRate)}{t.profile && <small>today {percent(t.profile.trueWinRate)} of {count(t.profile.closedPositions)}</small>}</> },
     { name: 'Rank today', number: true, wide: true, cell: (t) => (t.profile?.defaultRank ? `#${count(t.profile.defaultRank)}` : '–') },
   ];
   return <Table label="Wallets of the signal" columns={columns} rows={s.traders} id={(t) => t.walletAddress} />;
