@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"path"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -75,7 +76,7 @@ func (s *Server) handler() http.Handler {
 		work.Handle("/v3/studio", services) // likewise
 	}
 	work.HandleFunc("/ingest", notFound) // likewise
-	work.HandleFunc("/", notFound)
+	work.HandleFunc("/", s.unknown)
 	s.mountAll(all, s.probes())
 	limited := s.limited(work)
 	if s.options.Traced != nil {
@@ -118,6 +119,23 @@ func (s *Server) mountAll(mux *http.ServeMux, mounts []mount) {
 			mux.Handle(m.path, m.handler)
 		}
 	}
+}
+
+// pageName matches a path that may be meant for a page of the console: no file and no version of an API.
+var pageName = regexp.MustCompile(`^/[a-z-]+(/|$)`)
+
+// unknown answers a path that no handler has: 404, or for somebody who opens /live in a browser, a redirect to /#/live, where the
+// console shows the page, or says that there is none. The redirect is relative, so that it works behind a proxy's prefix.
+func (s *Server) unknown(w http.ResponseWriter, r *http.Request) {
+	w.Header().Add("Vary", "Accept")
+	// Some HTTP libraries accept HTML unless told otherwise, but a browser that opens a page sends no key.
+	opened := r.Method == http.MethodGet && strings.Contains(r.Header.Get("Accept"), "text/html") && r.Header.Get("Authorization") == ""
+	if s.options.Handlers.Console == nil || !opened || !pageName.MatchString(r.URL.Path) {
+		notFound(w, r)
+		return
+	}
+	w.Header().Set("Location", "./"+strings.Repeat("../", strings.Count(r.URL.EscapedPath(), "/")-1)+"#"+r.URL.RequestURI())
+	w.WriteHeader(http.StatusFound)
 }
 
 func notFound(w http.ResponseWriter, _ *http.Request) {

@@ -160,6 +160,44 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
+// TestBrowsersAreSentToTheConsole checks that a page's address without the hash leads to the page in a browser, and is
+// unknown to everybody else.
+func TestBrowsersAreSentToTheConsole(t *testing.T) {
+	f := start(t, func(o *server.Options) { o.Handlers = server.Handlers{Console: echo("console"), REST: echo("rest")} })
+	bare := start(t, nil)
+	const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+	for _, test := range []struct {
+		name, method, path string
+		header             http.Header
+		at                 *fixture
+		location           string // "": 404
+	}{
+		{"a page", "GET", "/live", http.Header{"Accept": {browser}}, f, "./#/live"},
+		{"with a filter", "GET", "/track?days=7", http.Header{"Accept": {browser}}, f, "./#/track?days=7"},
+		{"below it", "GET", "/wallet/BASE/0x%2Fa", http.Header{"Accept": {browser}}, f, "./../../#/wallet/BASE/0x%2Fa"},
+		{"no page", "GET", "/nothing/", http.Header{"Accept": {browser}}, f, "./../#/nothing/"},
+		{"a client of JSON", "GET", "/live", http.Header{"Accept": {"application/json"}}, f, ""},
+		{"a client of anything", "GET", "/live", http.Header{"Accept": {"*/*"}}, f, ""},
+		{"a client with a key", "GET", "/live", http.Header{"Accept": {browser}, "Authorization": {"Bearer x"}}, f, ""},
+		{"another method", "POST", "/live", http.Header{"Accept": {browser}}, f, ""},
+		{"a file", "GET", "/robots.txt", http.Header{"Accept": {browser}}, f, ""},
+		{"a version", "GET", "/v4/alpha", http.Header{"Accept": {browser}}, f, ""},
+		{"another host", "GET", "//example.com/live", http.Header{"Accept": {browser}}, f, ""},
+		{"no console", "GET", "/live", http.Header{"Accept": {browser}}, bare, ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			status := http.StatusNotFound
+			if test.location != "" {
+				status = http.StatusFound
+			}
+			resp, _ := test.at.do(t, test.method, test.path, test.header)
+			if got := resp.Header.Get("Location"); resp.StatusCode != status || got != test.location {
+				t.Errorf("got %d to %q, want %d to %q", resp.StatusCode, got, status, test.location)
+			}
+		})
+	}
+}
+
 func TestUnmountedPathIsUnknown(t *testing.T) {
 	f := start(t, nil)
 	if diff := cmp.Diff([]string{"/healthz", "/readyz"}, f.Paths()); diff != "" {

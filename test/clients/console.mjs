@@ -30,6 +30,11 @@ async function signsIn(page, problems) {
   await page.goto(`${home}/#key=${key}`);
   await heading(page, 'Live signals');
   assert.ok(!page.url().includes(key), page.url());
+
+  // A page's address without the hash leads to it.
+  await page.goto(`${home}/leaderboard?chain=SOLANA`);
+  await heading(page, 'Leaderboard');
+  assert.equal(page.url(), `${home}/#/leaderboard?chain=SOLANA`);
 }
 
 async function followsSignals(page, problems) {
