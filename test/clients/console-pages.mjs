@@ -164,7 +164,19 @@ async function entry(page, problems, home) {
   await back();
   await page.keyboard.press('Enter');
   await heading(page, 'Live signals');
+  await returns(page);
   forgive(problems);
+}
+
+// returns loads the page anew while the service does not answer, and goes on with the key that the tab has.
+async function returns(page) {
+  const back = await fails(page, proxy);
+  await page.reload();
+  await alerts(page).filter({ hasText: 'does not answer' }).waitFor();
+  await page.getByLabel('API key').waitFor();
+  await back();
+  await page.getByRole('button', { name: 'Try again with the key of this tab' }).press('Enter');
+  await heading(page, 'Live signals');
 }
 
 // everyPage checks all pages. It has a browser of its own, whose clock it moves.
