@@ -155,7 +155,9 @@ async function overviews(page, { open, heading, sound }) {
   await page.locator('.stats dd').first().filter({ hasText: /\d\/s/ }).waitFor();
   assert.equal(await chains.count(), 4);
   await page.getByRole('region', { name: 'Processes' }).locator('tbody tr', { hasText: 'Leader' }).first().waitFor();
-  await page.getByText(/^(SQLite|PostgreSQL)$/).waitFor();
+  const disk = page.locator('section', { has: page.getByRole('heading', { name: 'Disk space' }) });
+  await disk.getByText(/^by the database, (SQLite|PostgreSQL)$/).waitFor();
+  for (const name of ['Used', 'Growth a day', 'Free', 'Full in']) await disk.getByText(name, { exact: true }).waitFor();
   await sound(page, 'overview');
   await open(page, 'settings');
   await heading(page, 'Settings');

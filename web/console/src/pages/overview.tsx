@@ -13,7 +13,7 @@ export function Overview() {
   const query = useQuery(OverviewDocument, {}, { every: 5000 });
   return (
     <>
-      <Head title="Overview" about="Whether the service does its work, and for how long the disk will do." />
+      <Head title="Overview" about="Whether the service does its work, how much disk it takes, and for how long the disk will do." />
       <Show query={query}>
         {(data) => {
           const s = data.serviceStatus;
@@ -21,12 +21,14 @@ export function Overview() {
             <div class="stack">
               <Attention data={data} />
               <Card><Stats items={summary(s)} /></Card>
+              <Card title="Disk space" actions={<a href={href(['settings'])}>Retention, in Settings</a>}>
+                <Stats items={disk(s.database)} />
+              </Card>
               <Card title="Chains"><Table label="Chains" columns={chainColumns} rows={s.chains} id={(c) => c.chain} /></Card>
               <Card title="Delivery">
                 <Table label="How long delivery takes" columns={stepColumns} rows={s.deliveries.steps} id={(l) => l.step} />
                 <p class="muted">The last 1,000 times of each step in the answering process.</p>
               </Card>
-              <Card title="Database"><Stats items={disk(s.database)} /></Card>
               <Card title="Processes">
                 <Table label="Processes" columns={processColumns} rows={s.processes} id={(p) => `${p.role} ${p.name}`} />
               </Card>
@@ -100,13 +102,12 @@ const processColumns: Column<Status['processes'][number]>[] = [
 ];
 
 function disk(d: Status['database']) {
-  if (!d) return [{ name: 'Size', value: 'not measured yet' }];
-  const over = `measured over ${duration(d.measuredSeconds)}`;
+  if (!d) return [{ name: 'Used', value: 'not measured yet' }];
   return [
-    { name: 'Size', value: bytes(d.bytes), note: d.kind === 'postgres' ? 'PostgreSQL' : 'SQLite' },
-    { name: 'Growth a day', value: d.growthPerDay == null ? 'after ten minutes' : bytes(d.growthPerDay), note: over },
-    { name: 'Free', value: d.freeBytes == null ? 'unknown' : bytes(d.freeBytes), note: d.freeBytes == null ? 'PostgreSQL does not say' : 'on its disk' },
-    { name: 'Full in', value: d.daysUntilFull == null ? '–' : d.daysUntilFull > 3650 ? 'over ten years' : `${count(d.daysUntilFull)} days`, note: d.daysUntilFull == null ? 'not known' : 'at this growth' },
+    { name: 'Used', value: bytes(d.bytes), note: `by the database, ${d.kind === 'postgres' ? 'PostgreSQL' : 'SQLite'}` },
+    { name: 'Growth a day', value: d.growthPerDay == null ? '–' : bytes(d.growthPerDay), note: d.growthPerDay == null ? 'known after ten minutes' : `measured over ${duration(d.measuredSeconds)}` },
+    { name: 'Free', value: d.freeBytes == null ? '–' : bytes(d.freeBytes), note: d.freeBytes == null ? 'PostgreSQL does not say' : 'on the disk' },
+    { name: 'Full in', value: d.daysUntilFull == null ? '–' : d.daysUntilFull > 3650 ? 'over ten years' : `${count(d.daysUntilFull)} days`, note: d.daysUntilFull != null ? 'at this growth' : d.growthPerDay != null && d.growthPerDay <= 0 ? 'it does not grow' : 'not known' },
   ];
 }
 
