@@ -5,12 +5,8 @@ import { answering, forgive, heading, open, region, sound } from './console-lib.
 
 // explainsSignal opens the newest signal: who, why, and what was decided.
 export async function explainsSignal(page) {
-  await open(page, 'live');
-  const link = region(page, 'Signals, newest first').locator('tbody tr td[data-name=Signal] a').first();
-  // Both at once, and no click: rows move.
-  const [title, to] = await link.evaluate((a) => [a.textContent, a.getAttribute('href')]);
-  await page.evaluate((at) => { location.hash = at; }, to);
-  await heading(page, title);
+  let to = await opensNewest(page);
+  while (await page.getByText('Price at the end of each day, the signal').count() > 0) to = await opensNewest(page);
   const rate = region(page, 'Wallets of the signal').locator('tbody tr td[data-name="Win rate"] .cell').first();
   await rate.waitFor();
   assert.match(await rate.innerText(), /^\d+ %\s+today \d+ % of \d+$/);
@@ -25,6 +21,19 @@ export async function explainsSignal(page) {
 
   await open(page, 'signal/nobody');
   await page.getByText('There is no such signal').waitFor();
+}
+
+// opensNewest opens the newest signal and returns its link. Its prices are shown by day if the market's day, which takes
+// seconds, ended meanwhile.
+async function opensNewest(page) {
+  await open(page, 'live');
+  const link = region(page, 'Signals, newest first').locator('tbody tr td[data-name=Signal] a').first();
+  // Both at once, and no click: rows move.
+  const [title, to] = await link.evaluate((a) => [a.textContent, a.getAttribute('href')]);
+  await page.evaluate((at) => { location.hash = at; }, to);
+  await heading(page, title);
+  await page.getByText(/Price at the end of each (hour|day), the signal/).waitFor({ state: 'attached' });
+  return to;
 }
 
 // marks returns what the text of a chart lists in a column.
