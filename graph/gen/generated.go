@@ -8143,45 +8143,45 @@ type ConfigVersion {
 input ConfigUpdate {
   "The customer's name, 1 to 200 characters."
   displayName: String
-  "The chains on which signals are raised; replaces the list. An empty list means none."
+  "The chains that signals come from. The list replaces the former one; with an empty one there are no signals."
   chains: [Chain!]
-  "The types that are delivered; replaces the list. An empty list means none."
+  "The types of signals that are delivered. The list replaces the former one; with an empty one there are no signals."
   signalTypes: [NotificationType!]
-  "Maximum number of signals per UTC day, 5 to 200."
+  "How many signals a day may have at most, 5 to 200. A day begins at midnight UTC."
   dailyBudget: Int
-  "Maximum number of signals of a type per UTC day; replaces the list. Unlisted types have no limit of their own."
+  "How many signals of a type a day may have at most, 0 to 200. The list replaces the former one; a type without an entry has no limit of its own."
   perTypeLimits: [PerTypeLimitInput!]
-  "Minimum tradeCount of a wallet, 0 to 1,000,000,000."
+  "Wallets with fewer trades than this do not count, 0 to 1,000,000,000."
   minTrades: Int
-  "Minimum trueWinRate of a wallet, 0 to 1."
+  "Wallets that won a smaller share of their closed positions than this do not count, 0 to 1: 0.6 is 60 %."
   minWinRate: Float
-  "Minimum closedPositions of a wallet, 0 to 1,000,000,000."
+  "Wallets with fewer closed positions than this do not count, 0 to 1,000,000,000."
   minClosedPositions: Int
-  "Minimum tokensTraded of a wallet, 0 to 1,000,000,000."
+  "Wallets that have traded fewer different tokens than this do not count, 0 to 1,000,000,000."
   minTokensTraded: Int
-  "Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more."
+  "Wallets that have bought for more than this in all do not count, as aggregators and bots have. USD, 0 or more."
   maxBuyVolumeUsd: Float
-  "Minimum number of wallets for a convergence or a sell signal, 2 to 1000."
+  "How many wallets must buy the same token for a convergence, or sell it for a sell signal, 2 to 1000."
   convergenceMinWallets: Int
-  "Length of the window in which their trades count, hours, 1 to 720."
+  "Within how many hours these wallets must trade to count together, 1 to 720."
   convergenceWindowHours: Float
-  "Minimum size of a whale move, USD, 0 or more."
+  "A buy of less than this is no whale move. USD, 0 or more."
   whaleMinTradeUsd: Float
-  "Highest rank number that counts for a whale move, 1 to 1,000,000,000."
+  "The worst rank of a wallet whose large buy is a whale move, 1 to 1,000,000,000. Rank 1 is the best."
   whaleMaxRank: Int
-  "Minimum traderScore of a wallet, 0 to 1."
+  "Wallets with a lower trader score than this do not count, 0 to 1."
   minTraderScore: Float
-  "Minimum trueWinRate of a wallet that triggers a signal, 0 to 1."
+  "The same as the minimum win rate, 0 to 1. The higher of the two applies."
   minTriggerWinRate: Float
-  "Minimum closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000."
+  "The same as the minimum closed positions, 0 to 1,000,000,000. The higher of the two applies."
   minTriggerClosed: Int
-  "Minimum volume of the token in the last 24 hours, USD, 0 or more."
+  "Tokens with less volume than this in the last 24 hours raise no signal. USD, 0 or more."
   minTokenLiquidityUsd: Float
-  "Minimum number of holders of the token, 0 to 1,000,000,000; unknown counts as 0."
+  "Tokens with fewer holders than this raise no signal, 0 to 1,000,000,000. An unknown number counts as none."
   minTokenHolders: Int
-  "The priorities that are delivered."
+  "The priorities of signals that are delivered. P0 is the highest."
   priorityFilter: PriorityFilter
-  "Minimum time between two signals on the same token, hours, 0 to 720."
+  "How many hours must pass between two signals on the same token, 0 to 720."
   cooldownHours: Float
   "URL to which signals are sent by POST from now on: absolute, https (http only for this machine), at most 2048 characters; empty for none."
   webhookUrl: String

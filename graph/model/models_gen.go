@@ -18,45 +18,45 @@ import (
 type ConfigUpdate struct {
 	// The customer's name, 1 to 200 characters.
 	DisplayName graphql.Omittable[*string] `json:"displayName,omitempty"`
-	// The chains on which signals are raised; replaces the list. An empty list means none.
+	// The chains that signals come from. The list replaces the former one; with an empty one there are no signals.
 	Chains graphql.Omittable[[]smartmoney.Chain] `json:"chains,omitempty"`
-	// The types that are delivered; replaces the list. An empty list means none.
+	// The types of signals that are delivered. The list replaces the former one; with an empty one there are no signals.
 	SignalTypes graphql.Omittable[[]smartmoney.NotificationType] `json:"signalTypes,omitempty"`
-	// Maximum number of signals per UTC day, 5 to 200.
+	// How many signals a day may have at most, 5 to 200. A day begins at midnight UTC.
 	DailyBudget graphql.Omittable[*int] `json:"dailyBudget,omitempty"`
-	// Maximum number of signals of a type per UTC day; replaces the list. Unlisted types have no limit of their own.
+	// How many signals of a type a day may have at most, 0 to 200. The list replaces the former one; a type without an entry has no limit of its own.
 	PerTypeLimits graphql.Omittable[[]*PerTypeLimitInput] `json:"perTypeLimits,omitempty"`
-	// Minimum tradeCount of a wallet, 0 to 1,000,000,000.
+	// Wallets with fewer trades than this do not count, 0 to 1,000,000,000.
 	MinTrades graphql.Omittable[*int] `json:"minTrades,omitempty"`
-	// Minimum trueWinRate of a wallet, 0 to 1.
+	// Wallets that won a smaller share of their closed positions than this do not count, 0 to 1: 0.6 is 60 %.
 	MinWinRate graphql.Omittable[*float64] `json:"minWinRate,omitempty"`
-	// Minimum closedPositions of a wallet, 0 to 1,000,000,000.
+	// Wallets with fewer closed positions than this do not count, 0 to 1,000,000,000.
 	MinClosedPositions graphql.Omittable[*int] `json:"minClosedPositions,omitempty"`
-	// Minimum tokensTraded of a wallet, 0 to 1,000,000,000.
+	// Wallets that have traded fewer different tokens than this do not count, 0 to 1,000,000,000.
 	MinTokensTraded graphql.Omittable[*int] `json:"minTokensTraded,omitempty"`
-	// Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more.
+	// Wallets that have bought for more than this in all do not count, as aggregators and bots have. USD, 0 or more.
 	MaxBuyVolumeUsd graphql.Omittable[*float64] `json:"maxBuyVolumeUsd,omitempty"`
-	// Minimum number of wallets for a convergence or a sell signal, 2 to 1000.
+	// How many wallets must buy the same token for a convergence, or sell it for a sell signal, 2 to 1000.
 	ConvergenceMinWallets graphql.Omittable[*int] `json:"convergenceMinWallets,omitempty"`
-	// Length of the window in which their trades count, hours, 1 to 720.
+	// Within how many hours these wallets must trade to count together, 1 to 720.
 	ConvergenceWindowHours graphql.Omittable[*float64] `json:"convergenceWindowHours,omitempty"`
-	// Minimum size of a whale move, USD, 0 or more.
+	// A buy of less than this is no whale move. USD, 0 or more.
 	WhaleMinTradeUsd graphql.Omittable[*float64] `json:"whaleMinTradeUsd,omitempty"`
-	// Highest rank number that counts for a whale move, 1 to 1,000,000,000.
+	// The worst rank of a wallet whose large buy is a whale move, 1 to 1,000,000,000. Rank 1 is the best.
 	WhaleMaxRank graphql.Omittable[*int] `json:"whaleMaxRank,omitempty"`
-	// Minimum traderScore of a wallet, 0 to 1.
+	// Wallets with a lower trader score than this do not count, 0 to 1.
 	MinTraderScore graphql.Omittable[*float64] `json:"minTraderScore,omitempty"`
-	// Minimum trueWinRate of a wallet that triggers a signal, 0 to 1.
+	// The same as the minimum win rate, 0 to 1. The higher of the two applies.
 	MinTriggerWinRate graphql.Omittable[*float64] `json:"minTriggerWinRate,omitempty"`
-	// Minimum closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000.
+	// The same as the minimum closed positions, 0 to 1,000,000,000. The higher of the two applies.
 	MinTriggerClosed graphql.Omittable[*int] `json:"minTriggerClosed,omitempty"`
-	// Minimum volume of the token in the last 24 hours, USD, 0 or more.
+	// Tokens with less volume than this in the last 24 hours raise no signal. USD, 0 or more.
 	MinTokenLiquidityUsd graphql.Omittable[*float64] `json:"minTokenLiquidityUsd,omitempty"`
-	// Minimum number of holders of the token, 0 to 1,000,000,000; unknown counts as 0.
+	// Tokens with fewer holders than this raise no signal, 0 to 1,000,000,000. An unknown number counts as none.
 	MinTokenHolders graphql.Omittable[*int] `json:"minTokenHolders,omitempty"`
-	// The priorities that are delivered.
+	// The priorities of signals that are delivered. P0 is the highest.
 	PriorityFilter graphql.Omittable[*smartmoney.PriorityFilter] `json:"priorityFilter,omitempty"`
-	// Minimum time between two signals on the same token, hours, 0 to 720.
+	// How many hours must pass between two signals on the same token, 0 to 720.
 	CooldownHours graphql.Omittable[*float64] `json:"cooldownHours,omitempty"`
 	// URL to which signals are sent by POST from now on: absolute, https (http only for this machine), at most 2048 characters; empty for none.
 	WebhookURL graphql.Omittable[*string] `json:"webhookUrl,omitempty"`

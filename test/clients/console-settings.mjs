@@ -94,6 +94,9 @@ export async function tunes(page, { open, heading, sound }) {
   await heading(page, 'Tuning');
   await page.getByLabel('Minimum win rate').waitFor();
   await page.getByText('min_win_rate', { exact: true }).waitFor(); // as decisions and the API name it
+  assert.deepEqual(await page.getByLabel('Daily budget').evaluate(({ min, max }) => [min, max]), ['5', '200']);
+  const help = await page.locator('.setting small').evaluateAll((all) => all.map((s) => s.firstChild.textContent));
+  assert.deepEqual(help.filter((text) => !/^[A-Z].*\.$/.test(text) || /null|[a-z][A-Z]/.test(text)), [], 'help with names of the API');
   const total = page.locator('.total strong');
   await total.filter({ hasText: /^[1-9]/ }).waitFor();
   const size = page.getByLabel('Whale minimum trade USD');

@@ -17,49 +17,49 @@ export type Chain =
 
 /** The fields of a configuration to update. Omitted fields stay as they are; null is an error. */
 export type ConfigUpdate = {
-  /** The chains on which signals are raised; replaces the list. An empty list means none. */
+  /** The chains that signals come from. The list replaces the former one; with an empty one there are no signals. */
   chains?: Array<Chain> | null | undefined;
-  /** Minimum number of wallets for a convergence or a sell signal, 2 to 1000. */
+  /** How many wallets must buy the same token for a convergence, or sell it for a sell signal, 2 to 1000. */
   convergenceMinWallets?: number | null | undefined;
-  /** Length of the window in which their trades count, hours, 1 to 720. */
+  /** Within how many hours these wallets must trade to count together, 1 to 720. */
   convergenceWindowHours?: number | null | undefined;
-  /** Minimum time between two signals on the same token, hours, 0 to 720. */
+  /** How many hours must pass between two signals on the same token, 0 to 720. */
   cooldownHours?: number | null | undefined;
-  /** Maximum number of signals per UTC day, 5 to 200. */
+  /** How many signals a day may have at most, 5 to 200. A day begins at midnight UTC. */
   dailyBudget?: number | null | undefined;
   /** The customer's name, 1 to 200 characters. */
   displayName?: string | null | undefined;
-  /** Maximum totalBuyVolumeUsd of a wallet, USD, 0 or more. */
+  /** Wallets that have bought for more than this in all do not count, as aggregators and bots have. USD, 0 or more. */
   maxBuyVolumeUsd?: number | null | undefined;
-  /** Minimum closedPositions of a wallet, 0 to 1,000,000,000. */
+  /** Wallets with fewer closed positions than this do not count, 0 to 1,000,000,000. */
   minClosedPositions?: number | null | undefined;
-  /** Minimum number of holders of the token, 0 to 1,000,000,000; unknown counts as 0. */
+  /** Tokens with fewer holders than this raise no signal, 0 to 1,000,000,000. An unknown number counts as none. */
   minTokenHolders?: number | null | undefined;
-  /** Minimum volume of the token in the last 24 hours, USD, 0 or more. */
+  /** Tokens with less volume than this in the last 24 hours raise no signal. USD, 0 or more. */
   minTokenLiquidityUsd?: number | null | undefined;
-  /** Minimum tokensTraded of a wallet, 0 to 1,000,000,000. */
+  /** Wallets that have traded fewer different tokens than this do not count, 0 to 1,000,000,000. */
   minTokensTraded?: number | null | undefined;
-  /** Minimum traderScore of a wallet, 0 to 1. */
+  /** Wallets with a lower trader score than this do not count, 0 to 1. */
   minTraderScore?: number | null | undefined;
-  /** Minimum tradeCount of a wallet, 0 to 1,000,000,000. */
+  /** Wallets with fewer trades than this do not count, 0 to 1,000,000,000. */
   minTrades?: number | null | undefined;
-  /** Minimum closedPositions of a wallet that triggers a signal, 0 to 1,000,000,000. */
+  /** The same as the minimum closed positions, 0 to 1,000,000,000. The higher of the two applies. */
   minTriggerClosed?: number | null | undefined;
-  /** Minimum trueWinRate of a wallet that triggers a signal, 0 to 1. */
+  /** The same as the minimum win rate, 0 to 1. The higher of the two applies. */
   minTriggerWinRate?: number | null | undefined;
-  /** Minimum trueWinRate of a wallet, 0 to 1. */
+  /** Wallets that won a smaller share of their closed positions than this do not count, 0 to 1: 0.6 is 60 %. */
   minWinRate?: number | null | undefined;
-  /** Maximum number of signals of a type per UTC day; replaces the list. Unlisted types have no limit of their own. */
+  /** How many signals of a type a day may have at most, 0 to 200. The list replaces the former one; a type without an entry has no limit of its own. */
   perTypeLimits?: Array<PerTypeLimitInput> | null | undefined;
-  /** The priorities that are delivered. */
+  /** The priorities of signals that are delivered. P0 is the highest. */
   priorityFilter?: PriorityFilter | null | undefined;
-  /** The types that are delivered; replaces the list. An empty list means none. */
+  /** The types of signals that are delivered. The list replaces the former one; with an empty one there are no signals. */
   signalTypes?: Array<NotificationType> | null | undefined;
   /** URL to which signals are sent by POST from now on: absolute, https (http only for this machine), at most 2048 characters; empty for none. */
   webhookUrl?: string | null | undefined;
-  /** Highest rank number that counts for a whale move, 1 to 1,000,000,000. */
+  /** The worst rank of a wallet whose large buy is a whale move, 1 to 1,000,000,000. Rank 1 is the best. */
   whaleMaxRank?: number | null | undefined;
-  /** Minimum size of a whale move, USD, 0 or more. */
+  /** A buy of less than this is no whale move. USD, 0 or more. */
   whaleMinTradeUsd?: number | null | undefined;
 };
 
@@ -506,7 +506,7 @@ export type SignalDetailQueryVariables = Exact<{
 }>;
 
 
-export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, totalPnl: number, winRate: number, profile: { defaultRank: number | null, traderScore: number, closedPositions: number, winRate: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
+export type SignalDetailQuery = { signal: { signalId: string, sequence: number, headline: string, notificationType: NotificationType, priority: Priority, chain: Chain, sentAt: string, timestamp: string, retractedAt: string | null, token: { firstSmartEntryPrice: number, address: string, symbol: string, currentPriceUsd: number, priceChangePct: number, profile: { priceUsd: number | null } | null }, market: { itemId: string, question: string, outcomeLabel: string | null, endDate: string, volume24hr: number, closed: boolean } | null, traders: Array<{ walletAddress: string, leaderboardRank: number, tradeSizeUsd: number, totalPnl: number, winRate: number, profile: { defaultRank: number | null, closedPositions: number, trueWinRate: number } | null }>, userTrades: Array<{ trader: { walletAddress: string }, trade: { priceUsd: number, tradedAt: string } }>, why: { reasons: Array<{ text: string }> }, outcome: { return1h: number | null, return6h: number | null, return24h: number | null, settledPayout: number | null }, decision: { text: string, delivered: { configVersion: number, dailyUsed: number, dailyBudget: number, typeUsed: number, typeLimit: number | null } | null }, latency: { ingestedAt: string, detectedAt: string, deliveredAt: string | null, eventAt: string, committedAt: string } | null, summary: { traderCount: number, totalUsdInflow: number, highestRank: number } } | null };
 
 export type SignalDeliveriesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -612,7 +612,7 @@ export type ConfigPartsFragment = { version: number, updatedAt: string, displayN
 export type TuningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TuningQuery = { config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> }, configVersions: Array<{ version: number, changedAt: string, keyId: string | null, config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> } }>, chains: Array<{ chain: Chain, lastEventAt: string | null }>, fields: { inputFields: Array<{ name: string, description: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } }> | null } | null };
+export type TuningQuery = { config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> }, configVersions: Array<{ version: number, changedAt: string, keyId: string | null, config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> } }>, chains: Array<{ chain: Chain, lastEventAt: string | null }>, usage: { keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null }> }, fields: { inputFields: Array<{ name: string, description: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } }> | null } | null };
 
 export type SimulateQueryVariables = Exact<{
   input: ConfigUpdate;
@@ -1549,9 +1549,7 @@ export const SignalDetailDocument = new TypedDocumentString(`
       winRate
       profile {
         defaultRank
-        traderScore
         closedPositions
-        winRate
         trueWinRate
       }
     }
@@ -1988,6 +1986,15 @@ export const TuningDocument = new TypedDocumentString(`
   chains {
     chain
     lastEventAt
+  }
+  usage {
+    keys {
+      keyId
+      scope
+      createdAt
+      expiresAt
+      revokedAt
+    }
   }
   fields: __type(name: "ConfigUpdate") {
     inputFields {
