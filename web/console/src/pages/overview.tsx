@@ -13,7 +13,7 @@ export function Overview() {
   const query = useQuery(OverviewDocument, {}, { every: 5000 });
   return (
     <>
-      <Head title="Overview" about="Whether the service does its work, how much disk it takes, and for how long the disk will do." />
+      <Head title="Overview" about="Whether the service does its work, and how much disk it takes." />
       <Show query={query}>
         {(data) => {
           const s = data.serviceStatus;
