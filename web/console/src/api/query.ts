@@ -11,8 +11,11 @@ export interface Loaded<R> {
   reload(): void;
 }
 
+// longest is how long an answer is waited for, in ms. The service answers within its deadline, of 2 minutes at most.
+const longest = 150_000;
+
 interface Options {
-  every?: number; // ms after which the query is sent again while the page is visible
+  every?: number; // ms after which the query is sent again while the page is visible and nothing is being waited for
   skip?: boolean; // do not send it
 }
 
@@ -21,6 +24,7 @@ export function useQuery<R, V>(operation: TypedDocumentString<R, V>, variables: 
   const [state, setState] = useState<{ data?: R; refusal?: Refusal; loading: boolean }>({ loading: !options.skip });
   const [turn, setTurn] = useState(0);
   const shown = useRef('');
+  const waiting = useRef<number | undefined>(undefined); // since when for an answer, ms
   const wanted = JSON.stringify(variables) + operation.toString();
 
   useEffect(() => {
@@ -29,14 +33,17 @@ export function useQuery<R, V>(operation: TypedDocumentString<R, V>, variables: 
       return undefined;
     }
     const abort = new AbortController();
+    waiting.current = Date.now();
     setState((s) => ({ ...s, loading: true }));
     request(operation, variables, { signal: abort.signal }).then(
       (data) => {
+        waiting.current = undefined;
         shown.current = wanted;
         setState({ data, loading: false });
       },
       (problem: unknown) => {
         if (abort.signal.aborted) return;
+        waiting.current = undefined;
         const refusal = problem instanceof Refusal ? problem : new Refusal('', String(problem));
         setState((s) => ({ data: shown.current === wanted ? s.data : undefined, refusal, loading: false }));
       },
@@ -48,7 +55,8 @@ export function useQuery<R, V>(operation: TypedDocumentString<R, V>, variables: 
   useEffect(() => {
     if (!every || options.skip) return undefined;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') setTurn((t) => t + 1);
+      const due = waiting.current === undefined || Date.now() - waiting.current > longest;
+      if (document.visibilityState === 'visible' && due) setTurn((t) => t + 1);
     }, every);
     return () => clearInterval(timer);
   }, [every, options.skip]);
