@@ -88,7 +88,7 @@ func New(o Options) *Service {
 	}
 	o.Timeout = cmp.Or(o.Timeout, 10*time.Second)
 	if o.Turns == nil {
-		o.Turns = turns.New(turns.Options{Running: maxRunning, Waiting: maxWaiting, Wait: o.Timeout / 2, What: "searches and feeds"})
+		o.Turns = turns.New(turns.Options{Running: maxRunning, Waiting: maxWaiting, Wait: o.Timeout, What: "searches and feeds"})
 	}
 	return &Service{
 		timeout: o.Timeout,

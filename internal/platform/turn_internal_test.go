@@ -1,6 +1,7 @@
 package platform
 
 import (
+	"context"
 	"testing"
 	"time"
 
@@ -31,23 +32,18 @@ func TestTurnOfARequest(t *testing.T) {
 
 // A use case ends when it has taken as long as Options.Timeout allows, with an error that says how long that is.
 func TestTimeout(t *testing.T) {
-	s := New(Options{
-		Timeout: 20 * time.Millisecond,
-		Turns:   turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "searches and feeds"}),
-	})
+	s := New(Options{Timeout: 20 * time.Millisecond})
 	caller := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "acme", Scope: smartmoney.ScopeRead})
 	_, ctx, cancel, err := s.begin(caller)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer cancel()
-	running, waiting := turn{of: s, customerID: "acme"}, turn{of: s, customerID: "acme"}
-	if err := running.begin(ctx); err != nil {
-		t.Fatal(err)
-	}
-	err = waiting.begin(ctx)
+	_, err = costly(ctx, s, "acme", func(ctx context.Context) (int, error) {
+		<-ctx.Done()
+		return 0, ctx.Err()
+	})
 	if want := "the request took longer than 20ms: ask for less"; smartmoney.CodeOf(err) != smartmoney.CodeUnavailable || err.Error() != want {
-		t.Errorf("a request that waits for longer: %v, want %q", err, want)
+		t.Errorf("a request that takes longer: %v, want %q", err, want)
 	}
-	running.end()
 }

@@ -15,7 +15,7 @@ import (
 type Options struct {
 	Running int           // requests that run at a time
 	Waiting int           // further requests that wait
-	Wait    time.Duration // how long a request waits before it is refused; 0: until its context ends
+	Wait    time.Duration // how long a request waits before it is refused, within half of its deadline; 0: until its context ends
 	What    string        // names the requests in the error: "leaderboards with new filters"
 }
 
@@ -49,9 +49,10 @@ func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error)
 	if t == nil {
 		return func() {}, nil
 	}
+	wait := t.wait(ctx)
 	c, ok := t.enter(id)
 	if !ok {
-		return nil, t.refusal()
+		return nil, t.refusal(wait)
 	}
 	done = func() {
 		<-c.running
@@ -63,8 +64,8 @@ func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error)
 	default:
 	}
 	var late <-chan time.Time // nil: never
-	if t.options.Wait > 0 {
-		timer := time.NewTimer(t.options.Wait)
+	if wait > 0 {
+		timer := time.NewTimer(wait)
 		defer timer.Stop()
 		late = timer.C
 	}
@@ -74,10 +75,19 @@ func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error)
 	case <-ctx.Done():
 		err = ctx.Err()
 	case <-late:
-		err = t.refusal()
+		err = t.refusal(wait)
 	}
 	t.leave(id, c)
 	return nil, err
+}
+
+// wait returns how long a request may wait: so that it is told why before its deadline passes, and has time left to run.
+func (t *Turns) wait(ctx context.Context) time.Duration {
+	deadline, ok := ctx.Deadline()
+	if t.options.Wait == 0 || !ok {
+		return t.options.Wait
+	}
+	return max(1, min(t.options.Wait, time.Until(deadline)/2))
 }
 
 func (t *Turns) enter(id string) (*customer, bool) {
@@ -106,7 +116,7 @@ func (t *Turns) leave(id string, c *customer) {
 // retryAfter is the Retry-After of refused requests.
 const retryAfter = time.Second
 
-func (t *Turns) refusal() error {
+func (t *Turns) refusal(wait time.Duration) error {
 	return smartmoney.RateLimited(retryAfter, "too many %s at a time: at most %d run and %d wait for up to %s; try again later, or send fewer at a time",
-		t.options.What, t.options.Running, t.options.Waiting, t.options.Wait)
+		t.options.What, t.options.Running, t.options.Waiting, wait.Round(time.Millisecond))
 }

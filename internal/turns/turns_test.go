@@ -3,6 +3,7 @@ package turns_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -60,7 +61,7 @@ func TestTurns(t *testing.T) {
 	})
 }
 
-// A request that waits too long is refused, a cancelled one gets the error of its context, and
+// A request that waits too long, or for half of its deadline, is refused, a cancelled one gets the error of its context, and
 // neither occupies a turn.
 func TestWaitEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -69,6 +70,13 @@ func TestWaitEnds(t *testing.T) {
 		began := time.Now()
 		if _, err := turn.Acquire(t.Context(), "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || time.Since(began) != time.Minute {
 			t.Fatalf("after %s: %v", time.Since(began), err)
+		}
+		soon, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		defer cancel()
+		began = time.Now()
+		if _, err := turn.Acquire(soon, "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || !strings.Contains(err.Error(), "wait for up to 5s;") ||
+			time.Since(began) != 5*time.Second {
+			t.Fatalf("with 10 s until its deadline, after %s: %v", time.Since(began), err)
 		}
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()

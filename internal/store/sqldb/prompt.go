@@ -150,8 +150,8 @@ type pqStmt interface {
 	driver.StmtQueryContext
 }
 
-// promptStmt is a statement whose calls are watched like those of its connection, which was in the
-// pool again after Prepare.
+// promptStmt is a statement whose calls, which do not pass through its connection, are watched like that one's. Close
+// is covered by the context of the last call.
 type promptStmt struct {
 	pqStmt
 	conn *promptConn
