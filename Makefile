@@ -61,7 +61,7 @@ bench: ## measure, and print one table
 	POSTGRES_SHARED_BUFFERS=2GB POSTGRES_MAX_WAL_SIZE=8GB ./scripts/with-postgres.sh $(GO) -C bench run .
 
 .PHONY: soak
-soak: ## prove live delivery and a month of retention at full size, about 20 minutes
+soak: ## prove live delivery and a month of retention at full size, about 12 minutes
 	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts|TestMonth' -soak -v -timeout 60m
 
 .PHONY: soak-console
