@@ -131,6 +131,9 @@ func TestWorld(t *testing.T) {
 	if err != nil || past != 3*w.wallets+2*3*w.wallets/10 || len(held) != 3*w.wallets {
 		t.Errorf("%d trades, %d positions, error %v; want 3.6 and 3 a wallet", past, len(held), err)
 	}
+	if got := w.pastTrades(); got != past {
+		t.Errorf("pastTrades gives %d, want %d", got, past)
+	}
 	if err := w.pass(past, 10_000, check); err != nil {
 		t.Fatal(err)
 	}

@@ -9,49 +9,49 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// past calls f for the trades before the measured passes: each wallet buys what it holds,
-// and three in ten sell out their first token and buy it again, so that they have a closed
-// position. Wallets then have three open positions on average. past returns the number of
-// trades.
+// past calls f for the trades of steps. It returns their number.
 func (w *world) past(f func(*smartmoney.Trade) error) (int, error) {
 	r, n := rand.New(rand.NewPCG(1, 1)), 0
-	emit := func(wallet, j int, side smartmoney.Side, share float64) error {
+	err := w.steps(func(wallet, j int, side smartmoney.Side, share float64) error {
 		t := w.trade(r, n, wallet, token(wallet, j), side)
 		t.Quantity = share * quantity(wallet, j)
 		t.AmountUSD = t.Quantity * t.PriceUSD
 		n++
 		return f(&t)
-	}
+	})
+	return n, err
+}
+
+// pastTrades returns the number of trades of past.
+func (w *world) pastTrades() (n int) {
+	_ = w.steps(func(int, int, smartmoney.Side, float64) error { n++; return nil })
+	return n
+}
+
+// steps calls f for each trade before the measured passes, with the place of its token among the wallet's, and its quantity as a
+// multiple of what the wallet holds in the end: each wallet buys what it holds, and three in ten sell out their first token and
+// buy it again, so that they have a closed position. Wallets then have three open positions on average.
+func (w *world) steps(f func(wallet, j int, side smartmoney.Side, share float64) error) error {
 	for j := range 8 {
 		for wallet := range w.wallets {
 			if j >= holds(wallet) {
 				continue
 			}
-			if err := emit(wallet, j, smartmoney.Buy, 1); err != nil {
-				return n, err
+			if err := f(wallet, j, smartmoney.Buy, 1); err != nil {
+				return err
 			}
 			if j > 0 || holds(wallet) < 4 {
 				continue
 			}
-			if err := emit(wallet, j, smartmoney.Sell, 1.5); err != nil {
-				return n, err
+			if err := f(wallet, j, smartmoney.Sell, 1.5); err != nil {
+				return err
 			}
-			if err := emit(wallet, j, smartmoney.Buy, 1); err != nil {
-				return n, err
+			if err := f(wallet, j, smartmoney.Buy, 1); err != nil {
+				return err
 			}
 		}
 	}
-	return n, nil
-}
-
-// pastTrades returns the number of trades of past.
-func (w *world) pastTrades() (n int) {
-	for wallet := range w.wallets {
-		if n += holds(wallet); holds(wallet) >= 4 {
-			n += 2
-		}
-	}
-	return n
+	return nil
 }
 
 // pass calls f for the trades of a measured pass: nine in ten in a token that the wallet
