@@ -5,6 +5,8 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 
 GO ?= go
+# What is built does not depend on where the tree lies, so that several trees on a machine share it.
+export GOFLAGS := -trimpath $(filter-out -trimpath,$(shell $(GO) env GOFLAGS))
 LINT := scripts/lint.sh
 TESTS := POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/with-race.sh ./scripts/test.sh
 DATA_DIR ?= ./smartmoney-data
@@ -16,7 +18,7 @@ help: ## list the targets
 .PHONY: build
 build: ## build ./bin/smartmoney
 	@mkdir -p bin
-	$(GO) build -trimpath -o bin/smartmoney ./cmd/smartmoney
+	$(GO) build -o bin/smartmoney ./cmd/smartmoney
 
 .PHONY: run
 run: build ## run the service on a simulated market, in DATA_DIR (./smartmoney-data)
