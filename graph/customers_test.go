@@ -35,7 +35,7 @@ func TestCustomersWithoutSecrets(t *testing.T) {
 		t.Fatal(err)
 	}
 	hook := outbox.NewWebhook{ID: 5, URL: "https://user:hidden@receiver.example:8443/services/hidden?token=hidden", Secret: secret}
-	if made, err := f.DB.CreateWebhook(t.Context(), "zz-last", hook); err != nil || !made {
+	if made, err := f.DB.CreateWebhook(t.Context(), "zz-last", hook); err != nil || made == nil {
 		t.Fatal(made, err)
 	}
 	_, err = f.DB.ChangeConfig(t.Context(), "zz-last", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {

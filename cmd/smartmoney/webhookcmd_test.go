@@ -80,7 +80,7 @@ func TestWebhookCommands(t *testing.T) {
 	for id, hook := range map[smartmoney.WebhookID]struct{ customer, url string }{
 		7: {"desk", server.URL + "/with-a-secret"}, 8: {"desk", closed}, 9: {"gone", closed},
 	} {
-		if made, err := db.CreateWebhook(t.Context(), hook.customer, outbox.NewWebhook{ID: id, URL: hook.url, Secret: secret}); err != nil || !made {
+		if made, err := db.CreateWebhook(t.Context(), hook.customer, outbox.NewWebhook{ID: id, URL: hook.url, Secret: secret}); err != nil || made == nil {
 			t.Fatal(made, err)
 		}
 	}

@@ -23,9 +23,9 @@ type Webhooks interface {
 	Webhook(ctx context.Context, customerID string, id smartmoney.WebhookID) (smartmoney.Webhook, error)
 	// Webhooks returns all webhooks that have an address, that of the configuration first.
 	Webhooks(ctx context.Context, customerID string) ([]smartmoney.Webhook, error)
-	// CreateWebhook creates a webhook; it returns false if the id is taken, and
+	// CreateWebhook creates a webhook and returns it; it returns nil if the id is taken, and
 	// outbox.ErrTooManyWebhooks beyond smartmoney.MaxWebhooks.
-	CreateWebhook(ctx context.Context, customerID string, w outbox.NewWebhook) (created bool, err error)
+	CreateWebhook(ctx context.Context, customerID string, w outbox.NewWebhook) (created *smartmoney.Webhook, err error)
 	// UpdateWebhook changes a webhook and returns it.
 	UpdateWebhook(ctx context.Context, customerID string, id smartmoney.WebhookID, c outbox.WebhookChange) (smartmoney.Webhook, error)
 	// DeleteWebhook deletes a webhook with its deliveries.

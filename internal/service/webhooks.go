@@ -104,9 +104,8 @@ func (s *Service) CreateWebhook(ctx context.Context, url string, filter smartmon
 		if err != nil {
 			return nil, fmt.Errorf("create a webhook of customer %s: %w", customerID, err)
 		}
-		if created {
-			hook, err := s.webhooks.Webhook(ctx, customerID, w.ID)
-			return &CreatedWebhook{Webhook: &Webhook{hook}, Secret: w.Secret}, err
+		if created != nil {
+			return &CreatedWebhook{Webhook: &Webhook{*created}, Secret: w.Secret}, nil
 		}
 	}
 	return nil, fmt.Errorf("create a webhook of customer %s: %d ids are taken", customerID, freeIDs)

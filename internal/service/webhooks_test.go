@@ -1,13 +1,18 @@
 package service_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
 )
 
 // The webhooks of a customer are listed, changed and deleted by ids that no other customer can use.
@@ -113,3 +118,28 @@ func TestBadWebhooks(t *testing.T) {
 }
 
 func second[T any](_ T, err error) error { return err }
+
+// unread is a database whose webhooks cannot be read.
+type unread struct{ *store.DB }
+
+func (unread) Webhook(context.Context, string, smartmoney.WebhookID) (smartmoney.Webhook, error) {
+	return smartmoney.Webhook{}, errors.New("the database has gone")
+}
+
+// A webhook that was created is shown with its secret, which cannot be asked for again, whatever happens after the commit.
+func TestCreatedWebhookShowsItsSecret(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		s := service.New(nil, nil, service.Options{Configs: h.db, Notifications: h.db, Webhooks: unread{h.db}, Now: h.clock.Now})
+		filter := smartmoney.WebhookFilter{Chains: []smartmoney.Chain{smartmoney.Base}}
+		created, err := s.CreateWebhook(h.acme, "https://second.example/", filter)
+		h.check(err)
+		all, err := h.Webhooks(h.acme)
+		h.check(err)
+		if len(all) != 1 || created.Secret == "" {
+			h.Fatalf("created %+v, stored %+v", created, all)
+		}
+		if diff := cmp.Diff(all[0], created.Webhook); diff != "" {
+			h.Errorf("the webhook (-stored +created):\n%s", diff)
+		}
+	})
+}

@@ -15,33 +15,33 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// CreateWebhook creates a webhook beside that of the configuration and enables it. It returns false if
+// CreateWebhook creates a webhook beside that of the configuration, enables it and returns it. It returns nil if
 // the id is another webhook's, outbox.ErrTooManyWebhooks if the customer has smartmoney.MaxWebhooks of
 // them, and a NOT_FOUND error for an unknown customer.
-func (db *Outbox) CreateWebhook(ctx context.Context, customerID string, w outbox.NewWebhook) (created bool, err error) {
+func (db *Outbox) CreateWebhook(ctx context.Context, customerID string, w outbox.NewWebhook) (created *smartmoney.Webhook, err error) {
 	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
-		return false, err
+		return nil, err
 	}
 	defer sqldb.Rollback(tx)
 	created, err = db.create(ctx, tx, log, &w)
-	if err == nil && created {
+	if err == nil && created != nil {
 		err = tx.Commit()
 	}
 	if err != nil {
-		return false, fmt.Errorf("create a webhook of customer %q: %w", sqldb.Clip(customerID), err)
+		return nil, fmt.Errorf("create a webhook of customer %q: %w", sqldb.Clip(customerID), err)
 	}
 	return created, nil
 }
 
-func (db *Outbox) create(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, w *outbox.NewWebhook) (bool, error) {
+func (db *Outbox) create(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, w *outbox.NewWebhook) (*smartmoney.Webhook, error) {
 	client := db.ClientIn(tx)
 	n, err := client.WebhookEndpoint.Query().Where(webhookendpoint.CustomerID(log.CustomerID), webhookendpoint.URLNotNil()).Count(ctx)
 	if err != nil {
-		return false, err
+		return nil, err
 	}
 	if n >= smartmoney.MaxWebhooks {
-		return false, outbox.ErrTooManyWebhooks
+		return nil, outbox.ErrTooManyWebhooks
 	}
 	// The numbers of leases continue those of a deleted webhook with this id, if there was one: a worker that still
 	// holds a lease of that cannot change this one.
@@ -49,14 +49,23 @@ func (db *Outbox) create(ctx context.Context, tx *sql.Tx, log *stored.CustomerLo
 	const insert = "INSERT INTO " + endpoints + " (" + endpointID + ", " + endpointCustomer + ", " + endpointURL + ", " + endpointSecret + ", " +
 		webhookendpoint.FieldTypes + ", " + webhookendpoint.FieldChains + ", " + endpointEnabled + ", " + webhookendpoint.FieldCreatedAt + ", " + leaseNumber +
 		") VALUES ($1, $2, $3, $4, $5, $6, TRUE, $7, $8) ON CONFLICT (" + endpointID + ") DO NOTHING"
-	done, err := tx.ExecContext(ctx, insert, endpointOf(log.ID, w.ID), log.CustomerID, w.URL, w.Secret, bits(w.Filter.Types), bits(w.Filter.Chains), now, now)
+	id := endpointOf(log.ID, w.ID)
+	done, err := tx.ExecContext(ctx, insert, id, log.CustomerID, w.URL, w.Secret, bits(w.Filter.Types), bits(w.Filter.Chains), now, now)
 	if err != nil {
-		return false, err
+		return nil, err
 	}
 	if n, err := done.RowsAffected(); err != nil || n == 0 {
-		return false, err
+		return nil, err
 	}
-	return true, client.NotificationLog.UpdateOneID(log.ID).SetWebhookOn(true).Exec(ctx)
+	if err := client.NotificationLog.UpdateOneID(log.ID).SetWebhookOn(true).Exec(ctx); err != nil {
+		return nil, err
+	}
+	// Read before the commit: a caller that has to ask again would never learn the secret.
+	e, err := client.WebhookEndpoint.Get(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return new(db.webhookFrom(e)), nil
 }
 
 // turnedOff is the reason of a webhook that its customer disabled.

@@ -20,7 +20,7 @@ func (h *hooks) create(customer string, id smartmoney.WebhookID, filter smartmon
 		ID: id, URL: fmt.Sprintf("https://%s-%d.example/", customer, id), Secret: fmt.Sprint("secret ", id), Filter: filter,
 	})
 	h.Check(err)
-	if !created {
+	if created == nil {
 		h.Fatalf("webhook %d of %s is not created", id, customer)
 	}
 }
@@ -136,7 +136,7 @@ func TestManageWebhooks(t *testing.T) {
 		if _, err := h.DB.CreateWebhook(h.Context(), "a", outbox.NewWebhook{ID: 11, URL: "https://a.example/"}); !errors.Is(err, outbox.ErrTooManyWebhooks) {
 			t.Errorf("one too many: %v", err)
 		}
-		if created, err := h.DB.CreateWebhook(h.Context(), "b", outbox.NewWebhook{ID: 3, URL: "https://b.example/"}); err != nil || created {
+		if created, err := h.DB.CreateWebhook(h.Context(), "b", outbox.NewWebhook{ID: 3, URL: "https://b.example/"}); err != nil || created != nil {
 			t.Errorf("an id that is taken: %v, %v", created, err)
 		}
 		for _, call := range []func() error{
