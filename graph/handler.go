@@ -214,6 +214,11 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		return
 	}
 	ctx, request := h.resolver.Begin(ctx)
+	if httpapi.MayStream(r) {
+		limited, end := h.limited(ctx)
+		defer end()
+		ctx = limited
+	}
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
 	done, err := h.admit(ctx, op)

@@ -169,6 +169,8 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
 	began := time.Now()
 	ctx, _ = h.resolver.Begin(ctx)
+	ctx, end := h.limited(ctx)
+	defer end()
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
 	done, err := h.admit(ctx, op)
@@ -184,6 +186,14 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 		return nil, deadlineError(ctx)
 	}
 	return encode(resp), nil
+}
+
+// limited returns a context that ends when the database stops answering.
+func (h *Handler) limited(ctx context.Context) (context.Context, context.CancelFunc) {
+	if h.opts.Limit == nil {
+		return ctx, func() {}
+	}
+	return h.opts.Limit(ctx)
 }
 
 // withDeadline returns a context that ends after Options.Timeout, with an error for the caller

@@ -26,6 +26,10 @@ type Options struct {
 	Limits *auth.Limiter
 	// Changes are the turns of a customer's mutations. Nil: any number run at a time.
 	Changes *turns.Turns
+	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the database stops answering.
+	// Queries and mutations run in it where the request may be a stream (httpapi.MayStream), which is not limited as a
+	// whole. Nil: they end at Timeout only.
+	Limit func(context.Context) (limited context.Context, cancel context.CancelFunc)
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// AllowOrigin reports whether the origin of a request may open a websocket. Nil allows pages

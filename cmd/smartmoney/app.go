@@ -229,6 +229,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Changes:       changes,
 		Answered:      a.operated,
 		Delivered:     a.streamed,
+		Limit:         a.watch.Limit,
 		ResponseCache: cache,
 		Logger:        log,
 

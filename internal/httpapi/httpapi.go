@@ -32,6 +32,12 @@ func Status(code smartmoney.Code) int {
 	}
 }
 
+// MayStream reports whether a request may be answered by a stream, which outlasts an outage of the database: a websocket,
+// or server-sent events. Clients accept these with each request that they send, too.
+func MayStream(r *http.Request) bool {
+	return r.Header.Get("Upgrade") != "" || strings.Contains(r.Header.Get("Accept"), "text/event-stream")
+}
+
 // BodyKey returns the key under which a REST body holds the message of an error.
 func BodyKey(code smartmoney.Code) string {
 	if code == smartmoney.CodeUnauthenticated || code == smartmoney.CodeForbidden {

@@ -14,6 +14,7 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/rs/cors"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/reqid"
 )
 
@@ -30,13 +31,14 @@ func (s *Server) withID(next http.Handler) http.Handler {
 	})
 }
 
-// limited runs requests in the context of Options.Limit, except streams, which outlast an outage.
+// limited runs requests in the context of Options.Limit, except those that may be streams, which outlast an outage: what
+// answers those limits their parts.
 func (s *Server) limited(next http.Handler) http.Handler {
 	if s.options.Limit == nil {
 		return next
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.Header.Get("Upgrade") == "" && !strings.Contains(r.Header.Get("Accept"), "text/event-stream") {
+		if !httpapi.MayStream(r) {
 			ctx, cancel := s.options.Limit(r.Context())
 			defer cancel()
 			whole := r
