@@ -23,8 +23,8 @@ type reading struct {
 	read atomic.Int64
 }
 
-func (s *reading) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
-	span, more, err := s.DB.ReadLog(ctx, chain, after, limit)
+func (s *reading) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
+	span, more, err := s.DB.ReadArrived(ctx, chain, after, limit)
 	s.read.Add(int64(len(span.Events)))
 	return span, more, err
 }

@@ -41,6 +41,8 @@ type Store interface {
 	// the end of the log; more reports that the log may continue after them. A damaged row is an
 	// *eventlog.Damage.
 	ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error)
+	// ReadArrived is ReadLog for what the loop applies next: it waits for no other reader.
+	ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error)
 	// Fills calls fill for the trades of a chain's log after a sequence number and up to another,
 	// in order. The argument of fill is valid until fill returns.
 	Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, fill func(event.Fill)) error

@@ -75,7 +75,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 func (e *Engine) replay(ctx context.Context, s *state, upTo int64) error {
 	for s.position < upTo {
 		limit := min(upTo-s.position, int64(e.options.BatchEvents))
-		span, _, err := e.options.Store.ReadLog(ctx, s.Ledger.Chain(), s.position, int(limit))
+		span, _, err := e.options.Store.ReadArrived(ctx, s.Ledger.Chain(), s.position, int(limit))
 		if err != nil {
 			return err
 		}

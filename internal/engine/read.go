@@ -62,7 +62,7 @@ func (b *backlog) fill(ctx context.Context, e *Engine, at positions, paused chai
 		if len(part.Events) >= e.options.BatchEvents || event.SizeOf(part.Events) >= e.options.batchBytes {
 			continue
 		}
-		span, more, err := e.options.Store.ReadLog(ctx, chain, part.Last(), e.options.BatchEvents)
+		span, more, err := e.options.Store.ReadArrived(ctx, chain, part.Last(), e.options.BatchEvents)
 		if err != nil {
 			return 0, err
 		}

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"context"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -16,30 +17,47 @@ import (
 // of changed settings and commits, and events are appended.
 func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 	const most = 4
-	db := smtest.Open(t, store.Options{URL: smtest.PostgresURL(t), MaxConns: most})
-	if err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
-	defer cancel()
-	for range most {
-		conn, err := db.Reader().Conn(ctx)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer conn.Close()
-	}
-	if _, err := db.ConfigRevision(ctx); err != nil {
-		t.Error("the loop's read:", err)
-	}
-	if err := db.CommitState(ctx, &enginestate.Commit{Now: storetest.Noon}); err != nil {
-		t.Error("commit:", err)
-	}
-	if _, err := db.IdempotencyRecords(ctx, []string{"k"}); err != nil {
-		t.Error("look up an idempotency key:", err)
-	}
-	events := smtest.Events(1, smartmoney.Base, 20, 5, 3)
-	if _, err := db.Append(ctx, events, storetest.Noon, storetest.KeepNoRecords); err != nil {
-		t.Error("append:", err)
+	for _, kind := range []struct{ name, url string }{{"postgres", smtest.PostgresURL(t)}, {"sqlite", "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db")}} {
+		t.Run(kind.name, func(t *testing.T) {
+			db := smtest.Open(t, store.Options{URL: kind.url, MaxConns: most, Readers: most})
+			if err := db.Migrate(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
+			defer cancel()
+			for range most {
+				conn, err := db.Reader().Conn(ctx)
+				if err != nil {
+					t.Fatal(err)
+				}
+				defer conn.Close()
+			}
+			checkOwn(ctx, t, db)
+		})
 	}
 }
+
+// checkOwn does what the engine's loop and ingest do while nobody else may ask anything.
+func checkOwn(ctx context.Context, t *testing.T, db *store.DB) {
+	t.Helper()
+	events := smtest.Events(1, smartmoney.Base, 20, 5, 3)
+	for what, do := range map[string]func() error{
+		"the revision of settings": func() error { return second(db.ConfigRevision(ctx)) },
+		"changed customers":        func() error { _, _, err := db.ChangedCustomers(ctx, -1); return err },
+		"what was sent last":       func() error { return second(db.LastSent(ctx, nil, [smartmoney.ChainCount]int64{})) },
+		"what has arrived":         func() error { return second(db.Arrived(ctx)) },
+		"a follower's changes": func() error {
+			return db.ChangeRecords(ctx, smartmoney.Base, 0, func(enginestate.ChangeRecord) error { return nil })
+		},
+		"commit":             func() error { return db.CommitState(ctx, &enginestate.Commit{Now: storetest.Noon}) },
+		"an idempotency key": func() error { return second(db.IdempotencyRecords(ctx, []string{"k"})) },
+		"append":             func() error { return second(db.Append(ctx, events, storetest.Noon, storetest.KeepNoRecords)) },
+		"the log":            func() error { _, _, err := db.ReadArrived(ctx, smartmoney.Base, 0, 1000); return err },
+	} {
+		if err := do(); err != nil {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+func second[T any](_ T, err error) error { return err }

@@ -179,7 +179,7 @@ func (db *Registry) ConfigRevision(ctx context.Context) (int64, error) {
 // snapshot of the database. After revision 0 it returns every customer with a configuration. A
 // suspended or deleted customer has a configuration that wants no signal.
 func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error) {
-	tx, err := db.Snapshot(ctx)
+	tx, err := db.SnapshotIn(ctx, db.LoopReader())
 	if err != nil {
 		return nil, 0, fmt.Errorf("read customers: %w", err)
 	}

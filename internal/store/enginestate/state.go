@@ -115,7 +115,7 @@ func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 // missing if they are merged into pages already; the body of each record contains the position that
 // it starts from.
 func (db *Store) ChangeRecords(ctx context.Context, chain smartmoney.Chain, after int64, record func(enginestate.ChangeRecord) error) error {
-	if err := eachChangeRecord(ctx, db.Reader(), chain, after, 1<<62, record); err != nil {
+	if err := eachChangeRecord(ctx, db.LoopReader(), chain, after, 1<<62, record); err != nil {
 		return fmt.Errorf("read state deltas of %s after %d: %w", chain, after, err)
 	}
 	return nil

@@ -149,7 +149,7 @@ func (r *run) scan(rows *sql.Rows) error {
 // pack replaces the segments of a run by one, in one transaction. It returns ErrDropped if they are not as they
 // were found. Appends wait for it: corrections look for their trades in several statements.
 func (db *Log) pack(ctx context.Context, r *run) error {
-	whole, _, err := db.readLog(ctx, r.chain, r.first-1, int(r.last-r.first+1), math.MaxInt)
+	whole, _, err := db.readLog(ctx, db.Reader(), r.chain, r.first-1, int(r.last-r.first+1), math.MaxInt)
 	if err != nil {
 		return err
 	}

@@ -159,7 +159,7 @@ func decodeEvents(chain smartmoney.Chain, text []byte, count int) ([]event.Event
 // Arrived returns the last global offset. Every event up to it is visible in the logs from now on.
 func (db *Log) Arrived(ctx context.Context) (int64, error) {
 	var last, processed int64
-	err := db.Reader().QueryRowContext(ctx,
+	err := db.LoopReader().QueryRowContext(ctx,
 		"SELECT a.last, p.global_offset FROM global_offset a, engine_progress p WHERE a.id = 0 AND p.id = 0").Scan(&last, &processed)
 	if err == nil {
 		err = checkArrived(last, processed)
@@ -181,14 +181,19 @@ var errEnoughBytes = errors.New("enough events were read")
 // to one segment more because segments are decoded whole. It returns fewer, but some, if they take readBytes, or
 // at the end of the log. more reports that the log may continue after them.
 func (db *Log) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error) {
-	return db.readLog(ctx, chain, after, limit, readBytes)
+	return db.readLog(ctx, db.Reader(), chain, after, limit, readBytes)
 }
 
-// readLog is ReadLog with another bound of bytes.
-func (db *Log) readLog(ctx context.Context, chain smartmoney.Chain, after int64, limit, maxBytes int) (span eventlog.Segment, more bool, err error) {
+// ReadArrived is ReadLog for the engine's loop, which it keeps waiting for nobody's question.
+func (db *Log) ReadArrived(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (span eventlog.Segment, more bool, err error) {
+	return db.readLog(ctx, db.LoopReader(), chain, after, limit, readBytes)
+}
+
+// readLog is ReadLog through a pool, with another bound of bytes.
+func (db *Log) readLog(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after int64, limit, maxBytes int) (span eventlog.Segment, more bool, err error) {
 	span.First = after + 1
 	size := 0
-	err = sqldb.EachBody(ctx, db.Reader(),
+	err = sqldb.EachBody(ctx, pool,
 		`SELECT first_seq, last_seq, first_offset, appended_at, body FROM log_segments
 		 WHERE chain = $1 AND last_seq > $2 AND first_seq <= $3 AND first_seq >=
 		   coalesce((SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= $2), 0)
@@ -223,7 +228,7 @@ func (db *Log) readLog(ctx context.Context, chain smartmoney.Chain, after int64,
 		err = nil
 	}
 	if err != nil || len(span.Events) == 0 {
-		err = db.whyMissing(ctx, chain, after, err)
+		err = whyMissing(ctx, pool, chain, after, err)
 	}
 	if err != nil {
 		return span, false, fmt.Errorf("read log of %s after %d: %w", chain, after, err)
@@ -232,8 +237,8 @@ func (db *Log) readLog(ctx context.Context, chain smartmoney.Chain, after int64,
 }
 
 // whyMissing returns a *eventlog.DroppedError where the events after a position were dropped, else err.
-func (db *Log) whyMissing(ctx context.Context, chain smartmoney.Chain, after int64, err error) error {
-	h, failed := db.Horizon(ctx, chain)
+func whyMissing(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after int64, err error) error {
+	h, failed := horizonOf(ctx, pool, chain)
 	if failed == nil && after+1 < h.First {
 		return &eventlog.DroppedError{Chain: chain, First: h.First}
 	}

@@ -160,7 +160,12 @@ func (db *Logs) LastSent(ctx context.Context, customers []string, after [smartmo
 		Token      string `sql:"token"`
 		Timestamp  int64  `sql:"latest"`
 	}
-	err := db.ReadClient().Notification.Query().
+	tx, err := db.SnapshotIn(ctx, db.LoopReader())
+	if err != nil {
+		return nil, fmt.Errorf("read what was sent last: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	err = db.ClientIn(tx).Notification.Query().
 		Where(notification.TimestampGT(earliest), notification.DeletedAtIsNil(), notification.RetractsIsNil(), notification.Or(later...)).
 		Modify(func(s *entsql.Selector) {
 			logs, contexts := joinLogs(s, customers), joinContexts(s)

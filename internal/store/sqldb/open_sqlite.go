@@ -33,19 +33,21 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open %s: %w", path, err)
 	}
-	reader, err := sql.Open("sqlite", sqliteDSN(path, forReading, o.BusyTimeout))
+	reader, err := openReader(path, o.Readers, o)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), writer.Close())
+		return nil, errors.Join(err, writer.Close())
 	}
-	reader.SetMaxOpenConns(o.Readers)
-	reader.SetMaxIdleConns(o.Readers)
-	for _, pool := range []*sql.DB{writer, reader} {
+	inner, err := openReader(path, ownConns, o)
+	if err != nil {
+		return nil, errors.Join(err, reader.Close(), writer.Close())
+	}
+	for _, pool := range []*sql.DB{writer, reader, inner} {
 		if err := pool.PingContext(ctx); err != nil {
-			return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), reader.Close(), writer.Close())
+			return nil, errors.Join(fmt.Errorf("open %s: %w", path, err), inner.Close(), reader.Close(), writer.Close())
 		}
 	}
 	return &DB{
-		dialect: SQLite, path: path, writer: writer, reader: reader, commits: writer, appends: writer,
+		dialect: SQLite, path: path, writer: writer, reader: reader, inner: inner, commits: writer, appends: writer,
 		migrator: func() (*sql.DB, func() error, error) {
 			m, err := sql.Open("sqlite", sqliteDSN(path, forMigrating, o.MigrateTimeout))
 			if err != nil {
@@ -55,6 +57,17 @@ func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {
 			return m, m.Close, nil
 		},
 	}, nil
+}
+
+// openReader returns a pool of a number of connections that refuse writes.
+func openReader(path string, conns int, o Options) (*sql.DB, error) {
+	pool, err := sql.Open("sqlite", sqliteDSN(path, forReading, o.BusyTimeout))
+	if err != nil {
+		return nil, fmt.Errorf("open %s: %w", path, err)
+	}
+	pool.SetMaxOpenConns(conns)
+	pool.SetMaxIdleConns(conns)
+	return pool, nil
 }
 
 // prepareFile creates the file and its directory, readable by the owner only: it holds customers'

@@ -53,6 +53,7 @@ type DB struct {
 
 	commits *sql.DB // the engine's loop's own connections; SQLite: the writer
 	appends *sql.DB // those of appends to the event log; SQLite: the writer
+	inner   *sql.DB // SQLite only: what the loop and appends read
 	leases  *sql.DB // PostgreSQL only: sessions that may hold the engine's lease
 
 	// Leads is true while a lease taken through this DB is held. PostgreSQL only.
@@ -91,6 +92,8 @@ func (db *DB) Close() error {
 	}
 	if db.dialect == Postgres {
 		errs = append(errs, db.commits.Close(), db.appends.Close(), db.leases.Close())
+	} else {
+		errs = append(errs, db.inner.Close())
 	}
 	// The writer is closed last: on SQLite the last connection to close merges the write-ahead log
 	// into the file.
@@ -111,23 +114,24 @@ func (db *DB) ReadClient() *gen.Client { return db.reads }
 // a commit never waits for other users of the database; on SQLite the writer.
 func (db *DB) Commits() *sql.DB { return db.commits }
 
-// LoopReader returns the pool for what the engine's loop reads before each batch: on PostgreSQL that of its commit, on
-// SQLite the reader.
+// LoopReader returns the pool for what the engine's loop reads: on PostgreSQL that of its commit, on SQLite one that it
+// shares with AppendReader. Nobody's question occupies it.
 func (db *DB) LoopReader() *sql.DB { return db.own(db.commits) }
 
 // Appends returns the pool for appends to the event log: on PostgreSQL connections of its own, so that ingest never
 // waits for readers; on SQLite the writer.
 func (db *DB) Appends() *sql.DB { return db.appends }
 
-// AppendReader returns the pool for what is read for an append: on PostgreSQL that of Appends, on SQLite the reader.
+// AppendReader returns the pool for what is read for an append: on PostgreSQL that of Appends, on SQLite that of
+// LoopReader.
 func (db *DB) AppendReader() *sql.DB { return db.own(db.appends) }
 
-// own returns a pool of PostgreSQL, on SQLite the reader.
+// own returns a pool of PostgreSQL, on SQLite that of what the service itself reads.
 func (db *DB) own(pool *sql.DB) *sql.DB {
 	if db.dialect == Postgres {
 		return pool
 	}
-	return db.reader
+	return db.inner
 }
 
 // Leases returns the pool of sessions that may hold a lease. The server ends each after
@@ -192,12 +196,15 @@ func Clip(s string) string {
 }
 
 // Snapshot begins a read transaction whose statements all see one snapshot of the database.
-func (db *DB) Snapshot(ctx context.Context) (*sql.Tx, error) {
+func (db *DB) Snapshot(ctx context.Context) (*sql.Tx, error) { return db.SnapshotIn(ctx, db.Reader()) }
+
+// SnapshotIn is Snapshot on a connection of a pool of this database.
+func (db *DB) SnapshotIn(ctx context.Context, pool *sql.DB) (*sql.Tx, error) {
 	options := &sql.TxOptions{ReadOnly: true}
 	if db.Dialect() == Postgres {
 		options.Isolation = sql.LevelRepeatableRead
 	}
-	return db.Reader().BeginTx(ctx, options)
+	return pool.BeginTx(ctx, options)
 }
 
 // FromMicro converts a wall time of a bulk table.
