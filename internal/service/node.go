@@ -20,6 +20,20 @@ const (
 	webhookIDPrefix = "Webhook:"
 )
 
+// entryMark stands between the id of a signal and the sequence of its entry in a global id.
+const entryMark = "#"
+
+// cutEntry returns the id of a signal, and the sequence of its entry, that the name in a global id has: 0 in
+// older ids, which have none.
+func cutEntry(name string) (signalID string, sequence int64) {
+	signalID, number, _ := strings.Cut(name, entryMark)
+	sequence, err := strconv.ParseInt(number, 10, 64)
+	if err != nil || sequence < 1 {
+		return name, 0
+	}
+	return signalID, sequence
+}
+
 func errID() error { return smartmoney.BadInput("id", "id must be a global id returned by this API") }
 
 func encodeID(prefix, name string) string {

@@ -198,15 +198,16 @@ func (s *Service) Signal(ctx context.Context, id string) (*Signal, error) {
 	return s.signal(ctx, id)
 }
 
-func (s *Service) signal(ctx context.Context, signalID string) (*Signal, error) {
+// signal returns a signal by its id, or by the name in a global id.
+func (s *Service) signal(ctx context.Context, name string) (*Signal, error) {
 	principal, err := s.customer(ctx)
 	if err != nil {
 		return nil, err
 	}
-	if len(signalID) > maxCursorText {
+	if len(name) > maxCursorText {
 		return nil, nil // longer than any id
 	}
-	n, err := s.notifications.Notification(ctx, principal.CustomerID, signalID)
+	n, err := s.entry(ctx, principal.CustomerID, name)
 	if err != nil {
 		return nil, fmt.Errorf("notification of customer %s: %w", principal.CustomerID, err)
 	}
@@ -214,6 +215,19 @@ func (s *Service) signal(ctx context.Context, signalID string) (*Signal, error) 
 		return nil, nil
 	}
 	return newSignal(n), nil
+}
+
+// entry returns the entry of a signal with the sequence that its name has, else its newest; nil if there is none.
+func (s *Service) entry(ctx context.Context, customerID, name string) (*smartmoney.Notification, error) {
+	signalID, sequence := cutEntry(name)
+	if sequence == 0 {
+		return s.notifications.Notification(ctx, customerID, signalID)
+	}
+	found, err := s.notifications.Notifications(ctx, notifications.Query{CustomerID: customerID, After: sequence - 1, Limit: 1})
+	if err != nil || len(found) == 0 || found[0].Sequence != sequence || found[0].Signal.ID != signalID {
+		return nil, err
+	}
+	return &found[0], nil
 }
 
 // Reset is the result of ResetBudget.

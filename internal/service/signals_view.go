@@ -1,6 +1,7 @@
 package service
 
 import (
+	"strconv"
 	"time"
 
 	"smartmoney/internal/smartmoney"
@@ -49,8 +50,11 @@ func (s *Signal) Latency() *SignalLatency {
 	return &SignalLatency{EventAt: s.Timestamp, IngestedAt: ingestedAt, DetectedAt: detectedAt, CommittedAt: s.SentAt, Sequence: n.Sequence}
 }
 
-// GlobalID returns the signal's global id.
-func (s *Signal) GlobalID() string { return encodeID(signalIDPrefix, s.ID) }
+// GlobalID returns the global id of the signal as this entry of the customer's log: trades that are taken back and come
+// again raise the same signal as another entry, which says something else of when it was sent and whether it was taken back.
+func (s *Signal) GlobalID() string {
+	return encodeID(signalIDPrefix, s.ID+entryMark+strconv.FormatInt(s.notification.Sequence, 10))
+}
 
 // Notification returns the stored notification.
 func (s *Signal) Notification() *smartmoney.Notification { return s.notification }

@@ -262,7 +262,7 @@ func (s *Service) Redeliver(ctx context.Context, signalID string, webhook *strin
 		return nil, err
 	}
 	if name, ok := decodeID(signalID, signalIDPrefix); ok {
-		signalID = name
+		signalID, _ = cutEntry(name)
 	}
 	var delivery *smartmoney.WebhookDelivery
 	if len(signalID) <= maxCursorText { // longer than any id

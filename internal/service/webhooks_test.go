@@ -2,10 +2,12 @@ package service_test
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -140,6 +142,40 @@ func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 		}
 		if diff := cmp.Diff(all[0], created.Webhook); diff != "" {
 			h.Errorf("the webhook (-stored +created):\n%s", diff)
+		}
+	})
+}
+
+// Two entries of one signal, whose trades were taken back and came again, are two objects for a cache.
+func TestEntriesOfOneSignalHaveIDs(t *testing.T) {
+	withHooks(t, func(h *hooks) {
+		h.send(1)
+		signal := h.send(1)[0]
+		page, err := h.Signals(h.acme, service.SignalsQuery{Since: ptr(time.Time{}), First: 10})
+		h.check(err)
+		if len(page.Signals) != 2 || page.Signals[0].ID != signal || page.Signals[1].ID != signal {
+			h.Fatalf("the log has %+v", page.Signals)
+		}
+		for i, s := range page.Signals {
+			found, err := h.Signal(h.acme, s.GlobalID())
+			if err != nil || found == nil || found.Sequence != s.Sequence {
+				h.Errorf("the id of entry %d leads to %+v, %v", i, found, err)
+			}
+			if other := page.Signals[1-i]; s.GlobalID() == other.GlobalID() {
+				h.Errorf("entries %d and %d have the same id", s.Sequence, other.Sequence)
+			}
+		}
+		older := base64.RawURLEncoding.EncodeToString([]byte("Signal:" + signal))
+		for _, id := range []string{signal, older} {
+			if found, err := h.Signal(h.acme, id); err != nil || found == nil || found.Sequence != page.Signals[1].Sequence {
+				h.Errorf("%s leads to %+v, %v; want the newest entry", id, found, err)
+			}
+		}
+		for _, entry := range []string{"#3", "#-1", "#", "#1x"} {
+			id := base64.RawURLEncoding.EncodeToString([]byte("Signal:" + signal + entry))
+			if found, err := h.Signal(h.acme, id); err != nil || found != nil {
+				h.Errorf("an id that ends in %s leads to %+v, %v", entry, found, err)
+			}
 		}
 	})
 }
