@@ -107,6 +107,86 @@ func TestDeployedRoles(t *testing.T) {
 	}
 }
 
+// composed is a container of compose.yaml.
+type composed struct {
+	Image       string
+	Command     []string
+	Environment map[string]string
+	Volumes     []string
+}
+
+// composeServices returns the containers of compose.yaml by name.
+func composeServices(t *testing.T) map[string]composed {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "deploy", "compose.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var compose struct{ Services map[string]composed }
+	if err := yaml.Unmarshal(text, &compose); err != nil {
+		t.Fatalf("compose.yaml: %v", err)
+	}
+	return compose.Services
+}
+
+// serving returns the names of the containers of compose.yaml that run serve, sorted.
+func serving(t *testing.T) (names []string) {
+	t.Helper()
+	for name, s := range composeServices(t) {
+		if s.Image == "smartmoney" && len(s.Command) == 0 {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	if len(names) < 6 {
+		t.Fatalf("compose.yaml serves in %v", names)
+	}
+	return names
+}
+
+// TestPrometheusJob checks that Prometheus scrapes every process of compose.yaml, as the job that the alert rules name.
+func TestPrometheusJob(t *testing.T) {
+	var prometheus struct {
+		Jobs []struct {
+			Name   string                       `yaml:"job_name"`
+			Static []struct{ Targets []string } `yaml:"static_configs"`
+		} `yaml:"scrape_configs"`
+	}
+	text, err := os.ReadFile(filepath.Join("..", "..", "deploy", "prometheus.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := yaml.Unmarshal(text, &prometheus); err != nil || len(prometheus.Jobs) != 1 {
+		t.Fatalf("prometheus.yaml: %v, %d jobs", err, len(prometheus.Jobs))
+	}
+	var targets []string
+	for _, s := range prometheus.Jobs[0].Static {
+		targets = append(targets, s.Targets...)
+	}
+	slices.Sort(targets)
+	var want []string
+	for _, name := range serving(t) {
+		_, port, _ := strings.Cut(composeServices(t)[name].Environment["SMARTMONEY_METRICS_ADDR"], ":")
+		want = append(want, name+":"+port)
+	}
+	if !slices.Equal(targets, want) {
+		t.Errorf("Prometheus scrapes %v, compose.yaml serves metrics at %v", targets, want)
+	}
+	rules, err := os.ReadFile(filepath.Join("..", "..", "deploy", "alerts.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := regexp.MustCompile(`job="([^"]*)"`).FindAllStringSubmatch(string(rules), -1)
+	for _, found := range named {
+		if found[1] != prometheus.Jobs[0].Name {
+			t.Errorf("alerts.yaml names the job %q, prometheus.yaml %q", found[1], prometheus.Jobs[0].Name)
+		}
+	}
+	if len(named) == 0 {
+		t.Error("alerts.yaml names no job")
+	}
+}
+
 // TestComposeMounts checks that what compose.yaml mounts exists, and that Prometheus finds the alert rules where they
 // are mounted, and Grafana the dashboard.
 func TestComposeMounts(t *testing.T) {

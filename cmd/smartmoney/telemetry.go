@@ -26,6 +26,7 @@ import (
 // created later, through a.
 func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 	from := telemetry.Sources{
+		Role:       string(role),
 		Chains:     func(ctx context.Context) ([]telemetry.Chain, error) { return chains(ctx, db) },
 		Sources:    a.sourceStates,
 		Sinks:      func(ctx context.Context) ([]telemetry.Sink, error) { return a.sinks.states(ctx) },

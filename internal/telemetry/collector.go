@@ -27,6 +27,9 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 	ctx, cancel := context.WithTimeout(context.Background(), readTimeout)
 	defer cancel()
 	s := sender{out}
+	if c.from.Role != "" {
+		s.gauge("smartmoney_process_info", "1, with the role of the process.", 1, "role", c.from.Role)
+	}
 	c.engine(ctx, s)
 	if c.from.Ingest != nil {
 		now := c.from.Ingest()

@@ -141,6 +141,7 @@ type Sink struct {
 // Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
 // be safe for concurrent use.
 type Sources struct {
+	Role       string                                 // parts of the service that the process runs; "" leaves out the metric
 	Chains     func(context.Context) ([]Chain, error) // reads the database
 	Leads      func() bool                            // whether this process's engine is the leader
 	Ready      func(context.Context) error            // returns nil if the engine's state is loaded and up to date

@@ -47,6 +47,7 @@ func TestMetrics(t *testing.T) {
 		Chains: func(context.Context) ([]telemetry.Chain, error) {
 			return []telemetry.Chain{{Name: "base", Durable: 10, Processed: 7, Behind: 1500 * time.Millisecond}, {Name: "solana", Durable: 5, Processed: 5}}, nil
 		},
+		Role:   "api",
 		Leads:  func() bool { return true },
 		Ready:  func(context.Context) error { return errors.New("loading") },
 		Ingest: func() telemetry.Ingest { return telemetry.Ingest{Accepted: 3, Duplicates: 2, Refused: 1} },
@@ -124,7 +125,7 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_seconds{chain="base"} 1.5`,
 		`smartmoney_chain_lag_events{chain="solana"} 0`, `smartmoney_chain_lag_seconds{chain="solana"} 0`,
 		"smartmoney_trace_spans_ended_total 38", "smartmoney_trace_spans_exported_total 36", "smartmoney_trace_spans_failed_total 2",
-		`smartmoney_database_up 1`, `smartmoney_engine_leader 1`, `smartmoney_engine_ready 0`,
+		`smartmoney_process_info{role="api"} 1`, `smartmoney_database_up 1`, `smartmoney_engine_leader 1`, `smartmoney_engine_ready 0`,
 		`smartmoney_ingest_events_total{result="accepted"} 3`, `smartmoney_ingest_events_total{result="duplicate"} 2`,
 		`smartmoney_ingest_events_total{result="refused"} 1`,
 		`smartmoney_streams_open{transport="websocket"} 4`, `smartmoney_streams_open{transport="events"} 6`,

@@ -2,7 +2,9 @@ package alerts
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,6 +18,7 @@ import (
 // rule is an alert rule of deploy/alerts.yaml.
 type rule struct {
 	Alert, Expr, For string
+	Labels           map[string]string
 }
 
 // step is the interval between the samples of a test's series, and at which an alert's expression is evaluated.
@@ -24,6 +27,18 @@ const step = 15 * time.Second
 // cases are, for each alert, series on which it must fire and on which it must not, in the notation of Prometheus's own
 // tests: `0x200` is 201 samples of 0, `0+30x200` are 0, 30, 60 and so on, a sample each 15 s.
 var cases = map[string]struct{ fires, silent []string }{
+	"SmartmoneyProcessDown": {
+		fires:  []string{`up{job="smartmoney",instance="a"} 1x200`, `up{job="smartmoney",instance="b"} 1x150 0x49`},
+		silent: []string{`up{job="smartmoney",instance="a"} 1x200`, `up{job="other",instance="b"} 0x200`},
+	},
+	"SmartmoneyNotScraped": {
+		fires:  []string{`up{job="other",instance="a"} 1x200`},
+		silent: []string{`up{job="smartmoney",instance="a"} 0x200`},
+	},
+	"SmartmoneyNoAPI": { // the series of a process that ended are stale
+		fires:  []string{`smartmoney_process_info{role="engine",instance="a"} 1x200`, `smartmoney_process_info{role="api",instance="b"} 1x150 stale`},
+		silent: []string{`smartmoney_process_info{role="engine",instance="a"} 1x200`, `smartmoney_process_info{role="api",instance="b"} 1x200`},
+	},
 	"SmartmoneyNoLeader": {
 		fires:  []string{`smartmoney_engine_leader{instance="a"} 0x200`, `smartmoney_engine_leader{instance="b"} 0x200`},
 		silent: []string{`smartmoney_engine_leader{instance="a"} 0x200`, `smartmoney_engine_leader{instance="b"} 1x200`},
@@ -119,6 +134,64 @@ func TestAlerts(t *testing.T) {
 	}
 	if len(rules) != len(cases) {
 		t.Errorf("there are %d alerts and cases of %d", len(rules), len(cases))
+	}
+}
+
+// outages are, for each state of a fleet of two APIs and two engines, its series and the alerts that fire, in the order of the file.
+var outages = []struct {
+	name   string
+	series []string
+	fire   []string
+}{
+	{"everything runs", slices.Concat(api("a", "1x200"), api("b", "1x200"), engine("c", "1x200", 1), engine("d", "1x200", 0)), nil},
+	{"one of two APIs ended", slices.Concat(api("a", ended), api("b", "1x200"), engine("c", "1x200", 1), engine("d", "1x200", 0)), []string{"SmartmoneyProcessDown"}},
+	{"the APIs ended", slices.Concat(api("a", ended), api("b", ended), engine("c", "1x200", 1), engine("d", "1x200", 0)), []string{"SmartmoneyProcessDown", "SmartmoneyNoAPI"}},
+	{"the engines ended", slices.Concat(api("a", "1x200"), api("b", "1x200"), engine("c", ended, 1), engine("d", ended, 0)), []string{"SmartmoneyProcessDown", "SmartmoneyNoLeader"}},
+	{"everything ended", slices.Concat(api("a", ended), api("b", ended), engine("c", ended, 1), engine("d", ended, 0)), []string{"SmartmoneyProcessDown", "SmartmoneyNoAPI", "SmartmoneyNoLeader"}},
+	{"there is no target", []string{`up{job="other",instance="a"} 1x200`}, []string{"SmartmoneyNotScraped", "SmartmoneyNoAPI", "SmartmoneyNoLeader"}},
+}
+
+// ended are the samples of a process that answered at first.
+const ended = "1x150 stale"
+
+// api returns the series of a process of the role api.
+func api(instance, samples string) []string { return process(instance, "api", samples, 0) }
+
+// engine returns the series of a process of the role engine, which leads or does not.
+func engine(instance, samples string, leads int) []string {
+	return process(instance, "engine", samples, leads)
+}
+
+func process(instance, role, samples string, leads int) []string {
+	up := samples
+	if samples == ended {
+		up = "1x150 0x49"
+	}
+	of := fmt.Sprintf(`{job="smartmoney",instance=%q}`, instance)
+	return []string{
+		"up" + of + " " + up,
+		fmt.Sprintf(`smartmoney_process_info{job="smartmoney",instance=%q,role=%q} %s`, instance, role, samples),
+		"smartmoney_engine_leader" + of + " " + strings.Replace(samples, "1x", fmt.Sprintf("%dx", leads), 1),
+		"smartmoney_engine_ready" + of + " " + samples,
+		"smartmoney_database_up" + of + " " + samples,
+	}
+}
+
+// TestOutages checks which alerts fire when processes are gone, and that customers who get nothing are a page.
+func TestOutages(t *testing.T) {
+	rules := alertRules(t)
+	for _, o := range outages {
+		var fire []string
+		page := false
+		for _, r := range rules {
+			if fires(t, r, o.series) {
+				fire = append(fire, r.Alert)
+				page = page || r.Labels["severity"] == "page"
+			}
+		}
+		if !slices.Equal(fire, o.fire) || page != (len(o.fire) > 1) {
+			t.Errorf("%s: %q fire, want %q; one of them is a page: %t", o.name, fire, o.fire, page)
+		}
 	}
 }
 
