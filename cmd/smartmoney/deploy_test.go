@@ -107,6 +107,43 @@ func TestDeployedRoles(t *testing.T) {
 	}
 }
 
+// TestImage checks the settings of the image: its service can be reached at the port that it exposes, HEALTHCHECK asks there, and
+// without a certificate or a proxy it does not start.
+func TestImage(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "deploy", "Dockerfile"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var environ []string
+	for _, line := range regexp.MustCompile(`(?m)^ENV (.+)$`).FindAllStringSubmatch(string(text), -1) {
+		environ = append(environ, strings.Fields(line[1])...)
+	}
+	settings := func(more ...string) (config.Config, error) {
+		cmd, _, err := newRootCmd().Find([]string{"serve"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.ParseFlags(nil); err != nil {
+			t.Fatal(err)
+		}
+		return config.Load(cmd.Flags(), slices.Concat(environ, more))
+	}
+	if _, err := settings(); err == nil || !strings.Contains(err.Error(), "--behind-proxy") {
+		t.Errorf("without a certificate or a proxy: %v", err)
+	}
+	cfg, err := settings("SMARTMONEY_BEHIND_PROXY=true")
+	if err != nil {
+		t.Fatal(err)
+	}
+	exposed := regexp.MustCompile(`(?m)^EXPOSE (\d+)$`).FindStringSubmatch(string(text))
+	if exposed == nil || cfg.Addr != "0.0.0.0:"+exposed[1] {
+		t.Errorf("the service listens on %s, the image exposes %v", cfg.Addr, exposed)
+	}
+	if asked, err := localURL(&cfg); err != nil || asked != "http://localhost:"+exposed[1] || !strings.Contains(string(text), `CMD ["/usr/local/bin/smartmoney", "healthcheck"]`) {
+		t.Errorf("HEALTHCHECK asks %s, %v", asked, err)
+	}
+}
+
 // composed is a container of compose.yaml.
 type composed struct {
 	Image       string

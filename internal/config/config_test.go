@@ -333,6 +333,25 @@ func TestPlainHTTPStaysOnLoopback(t *testing.T) {
 	}
 }
 
+// TestAddressOfOtherCommands checks that a command that does not serve takes an address from the environment that serve
+// refuses, and no malformed one.
+func TestAddressOfOtherCommands(t *testing.T) {
+	t.Chdir(t.TempDir())
+	common := pflag.NewFlagSet("migrate", pflag.ContinueOnError)
+	config.AddCommonFlags(common)
+	asks := pflag.NewFlagSet("healthcheck", pflag.ContinueOnError)
+	config.AddCommonFlags(asks)
+	config.AddServerFlags(asks)
+	for _, flags := range []*pflag.FlagSet{common, asks} {
+		if got, err := config.Load(flags, []string{"SMARTMONEY_ADDR=0.0.0.0:8080"}); err != nil || got.Addr != "0.0.0.0:8080" {
+			t.Errorf("addr %q, %v", got.Addr, err)
+		}
+		if _, err := config.Load(flags, []string{"SMARTMONEY_ADDR=nonsense"}); err == nil {
+			t.Error("a malformed address is taken")
+		}
+	}
+}
+
 func TestTokens(t *testing.T) {
 	claims := []string{"--jwt-issuer", "https://id.example", "--jwt-audience", "smartmoney"}
 	for _, args := range [][]string{

@@ -53,8 +53,12 @@ func Load(flags *pflag.FlagSet, environ []string) (Config, error) {
 	if err := k.Load(fromFlags, nil); err != nil {
 		return Config{}, fmt.Errorf("read the flags: %w", err)
 	}
-	return decode(k, path)
+	return decode(k, path, serves(flags))
 }
+
+// serves reports whether flags are those of a command that serves or checks what serve would do. Only these refuse an address that
+// may not be served, which the environment of a container gives to every command in it.
+func serves(flags *pflag.FlagSet) bool { return flags.Lookup("role") != nil }
 
 func isFile(name string) bool { return name == FileFlag || name == OldFileFlag }
 
@@ -90,8 +94,9 @@ func FileName(flags *pflag.FlagSet, environ []string) (string, bool) {
 }
 
 // decode returns the defaults overridden by the settings that were read. It collects values that do not
-// fit and unknown names, which only the file at path can contain, then the problems of Validate.
-func decode(k *koanf.Koanf, path string) (Config, error) {
+// fit and unknown names, which only the file at path can contain, then the problems of the settings; serves says whether the
+// address must be one that may be served.
+func decode(k *koanf.Koanf, path string, serves bool) (Config, error) {
 	cfg := Default()
 	var meta mapstructure.Metadata
 	err := k.UnmarshalWithConf("", &cfg, koanf.UnmarshalConf{
@@ -112,7 +117,7 @@ func decode(k *koanf.Koanf, path string) (Config, error) {
 	slices.Sort(problems)
 	cfg.resolve()
 	if len(problems) == 0 {
-		problems = cfg.problems()
+		problems = cfg.problems(serves)
 	}
 	if len(problems) > 0 {
 		return Config{}, &Error{Problems: problems}

@@ -27,7 +27,7 @@ func (e *Error) Error() string {
 
 // Validate returns an *Error with every bad field, or nil.
 func (c *Config) Validate() error {
-	if p := c.problems(); len(p) > 0 {
+	if p := c.problems(true); len(p) > 0 {
 		return &Error{Problems: p}
 	}
 	return nil
@@ -81,10 +81,10 @@ func (p *problemList) hostPort(field, addr string) (host string, ok bool) {
 	return host, true
 }
 
-func (c *Config) problems() problemList {
+func (c *Config) problems(serves bool) problemList {
 	var p problemList
 	c.checkDatabase(&p)
-	c.checkAddress(&p)
+	c.checkAddress(&p, serves)
 	c.checkOrigins(&p)
 	c.checkEmbedding(&p)
 	c.checkStories(&p)
@@ -179,7 +179,8 @@ func (c *Config) checkDatabase(p *problemList) {
 	inRange(p, "db-max-idle", c.DBMaxIdle, 0, max(c.DBMaxOpen, 0))
 }
 
-func (c *Config) checkAddress(p *problemList) {
+// checkAddress rejects an address that is none, and one that may not be served if serves is set.
+func (c *Config) checkAddress(p *problemList, serves bool) {
 	host, ok := p.hostPort("addr", c.Addr)
 	if !ok {
 		return
@@ -187,7 +188,7 @@ func (c *Config) checkAddress(p *problemList) {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		p.add("tls-cert", "requires tls-key, and tls-key requires tls-cert")
 	}
-	if !endpoint.Loopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
+	if serves && !endpoint.Loopback(host) && c.TLSCert == "" && c.TLSKey == "" && !c.BehindProxy {
 		p.add("addr", "%s is not a loopback address: plain HTTP is served on loopback only; "+
 			"set --tls-cert and --tls-key, or --behind-proxy if a proxy in front terminates TLS", c.Addr)
 	}
