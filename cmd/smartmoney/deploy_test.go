@@ -1,10 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -179,6 +181,34 @@ func serving(t *testing.T) (names []string) {
 		t.Fatalf("compose.yaml serves in %v", names)
 	}
 	return names
+}
+
+// TestComposeConnections checks that the database of compose.yaml takes the connections of every process and of a command beside
+// them, by the rule of docs/operations.md.
+func TestComposeConnections(t *testing.T) {
+	const (
+		beside   = 8 // connections of a process beyond db-max-open
+		reserved = 3 // PostgreSQL's superuser_reserved_connections
+	)
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	each := config.Default().DBMaxOpen + beside
+	if rule := fmt.Sprintf("for each process, `db-max-open` (%d) and eight more", each-beside); !strings.Contains(string(text), rule) {
+		t.Errorf("docs/operations.md does not say %q", rule)
+	}
+	taken := 100 // PostgreSQL's default
+	for _, word := range composeServices(t)["postgres"].Command {
+		if n, ok := strings.CutPrefix(word, "max_connections="); ok {
+			if taken, err = strconv.Atoi(n); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if need := (len(serving(t))+1)*each + reserved; taken < need {
+		t.Errorf("PostgreSQL takes %d connections, %d processes and a command need %d", taken, len(serving(t)), need)
+	}
 }
 
 // TestPrometheusJob checks that Prometheus scrapes every process of compose.yaml, as the job that the alert rules name.
