@@ -97,15 +97,15 @@ func newCheckCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "check",
 		Short: "Read every checksum of the database",
-		Long: `Read every row of the log, the state and the history that ends with a checksum, and print those
-that are not what was written; on SQLite also what is wrong with the structure of the file.
+		Long: `Read every row of the log, the state, the history and the models that has a checksum, and print
+those that are not what was written; on SQLite also what is wrong with the structure of the file.
 Nothing is changed, and the service may run. The exit status is 1 if anything is wrong.`,
 		Example: "  smartmoney check",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withExisting(cmd, func(db *store.DB) error {
 				found := 0
-				rows, err := recovery.Check(cmd.Context(), db.DB, func(w recovery.Wrong) {
+				rows, err := recovery.Check(cmd.Context(), db.DB, engine.CheckState, func(w recovery.Wrong) {
 					found++
 					fmt.Fprintf(cmd.OutOrStdout(), "%s: %v\n", w.Row, w.Err)
 				})

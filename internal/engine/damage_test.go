@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/recovery"
 )
 
 // damaged is a database with events processed, of which a statement then damages a row.
@@ -63,6 +65,41 @@ func TestDamagedNumbers(t *testing.T) {
 		_, err := db.Append(t.Context(), smtest.Events(9, smartmoney.Base, 1, 1, 1), time.Now(), noRecords)
 		if err == nil || !strings.Contains(err.Error(), "the head of the log of base is damaged") {
 			t.Errorf("appended to a damaged log: %v", err)
+		}
+	})
+}
+
+// TestCheckOfState checks that `smartmoney check` names the damaged row of engine_state, of each of its columns, and no sound one.
+func TestCheckOfState(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
+		check := func() (found []string) {
+			t.Helper()
+			if _, err := recovery.Check(t.Context(), db.DB, CheckState, func(w recovery.Wrong) { found = append(found, fmt.Sprint(w.Row, ": ", w.Err)) }); err != nil {
+				t.Fatal(err)
+			}
+			return found
+		}
+		if found := check(); len(found) > 0 {
+			t.Errorf("found %q in a sound database", found)
+		}
+		for _, c := range []struct{ damage, repair, want string }{
+			{"position = position + 64 WHERE chain = 0", "position = position - 64 WHERE chain = 0", "chain base: the checksum does not fit"},
+			{"event_time = event_time + 1 WHERE chain = 0", "event_time = event_time - 1 WHERE chain = 0", "chain base: the checksum does not fit"},
+			{"chain = 7 WHERE chain = 3", "chain = 3 WHERE chain = 7", "chain 7: there is no such chain"},
+			{"meta = (SELECT meta FROM engine_state WHERE chain = 0) WHERE chain = 1", "meta = NULL WHERE chain = 1", "chain ethereum: the checksum does not fit"},
+		} {
+			for _, change := range []string{c.damage, c.repair} {
+				if _, err := db.Writer().Exec("UPDATE engine_state SET " + change); err != nil {
+					t.Fatal(err)
+				}
+				if change == c.repair {
+					continue
+				}
+				if found := check(); !slices.Equal(found, []string{"row of engine_state with " + c.want}) {
+					t.Errorf("%s: found %q, want %s", c.damage, found, c.want)
+				}
+			}
 		}
 	})
 }

@@ -89,6 +89,13 @@ func parseMeta(chain smartmoney.Chain, row enginestate.State) (meta, error) {
 	return m, err
 }
 
+// CheckState returns an error if a chain's row of engine_state is not what an engine committed. Rows of older versions, and those of
+// before the first commit, have no checksum.
+func CheckState(chain smartmoney.Chain, row enginestate.State) error {
+	_, err := parseMeta(chain, row)
+	return err
+}
+
 // lastRefresh returns the index of the last event that refreshes the effective leaderboard and that a
 // restart may resume from, or -1: a snapshot that is not written yet must be taken again.
 func (s *state) lastRefresh(events []event.Event) int {

@@ -3,11 +3,13 @@ package recovery
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
@@ -34,6 +36,7 @@ func checkedTables() []checked {
 		{name: "token_bases", keys: []string{"chain", "token"}, column: "body", text: true},
 		{name: "kept_events", keys: []string{"chain", "kind", "key"}, column: "body", text: true},
 		{name: "sources", keys: []string{"id"}, column: "position"},
+		{name: "models", keys: []string{"id"}, column: "body"},
 	}
 }
 
@@ -46,25 +49,56 @@ type Wrong struct {
 	Err error
 }
 
-// Check reads every value that ends with a checksum, of a database of SQLite also the structure of its file, and calls wrong for
+// CheckState verifies a chain's row of engine_state, whose checksum the engine knows how to compute. It returns what is wrong with it.
+type CheckState func(smartmoney.Chain, enginestate.State) error
+
+// Check reads every value that has a checksum, of a database of SQLite also the structure of its file, and calls wrong for
 // each that is not what was written. It goes on after each, and returns how many rows it read. It may run beside a service.
-func Check(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) (rows int64, err error) {
+func Check(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong)) (rows int64, err error) {
 	if db.Dialect() == sqldb.SQLite {
 		if err := checkFile(ctx, db, wrong); err != nil {
 			return 0, err
 		}
 	}
-	for _, t := range checkedTables() {
-		n, err := t.check(ctx, db, wrong)
+	check := func(table string, read func() (int64, error)) error {
+		n, err := read()
 		rows += n
-		if ctx.Err() != nil {
-			return rows, ctx.Err()
+		if err != nil && ctx.Err() == nil { // of this table: a damaged page of SQLite's, for one
+			wrong(Wrong{Row: table, Err: err})
 		}
-		if err != nil { // of this table: a damaged page of SQLite's, for one
-			wrong(Wrong{Row: t.name, Err: err})
+		return ctx.Err()
+	}
+	if err := check("engine_state", func() (int64, error) { return checkState(ctx, db, state, wrong) }); err != nil {
+		return rows, err
+	}
+	for _, t := range checkedTables() {
+		if err := check(t.name, func() (int64, error) { return t.check(ctx, db, wrong) }); err != nil {
+			return rows, err
 		}
 	}
 	return rows, nil
+}
+
+// checkState reads engine_state, which has a row for each chain.
+func checkState(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong)) (n int64, err error) {
+	err = sqldb.EachBody(ctx, db.Reader(), "SELECT chain, position, event_time, meta FROM engine_state ORDER BY chain", nil, func(rows *sql.Rows) error {
+		var chain int64
+		var row enginestate.State
+		if err := rows.Scan(&chain, &row.Position, &row.EventTime, &row.Meta); err != nil {
+			return err
+		}
+		n++
+		if chain < 0 || chain >= smartmoney.ChainCount {
+			wrong(Wrong{Row: fmt.Sprintf("row of engine_state with chain %d", chain), Err: errors.New("there is no such chain")})
+			return nil
+		}
+		of := smartmoney.Chains()[chain]
+		if err := state(of, row); err != nil {
+			wrong(Wrong{Row: "row of engine_state with chain " + string(of), Err: err})
+		}
+		return nil
+	})
+	return n, err
 }
 
 // mostOfFile bounds what is told of the structure of a file.
