@@ -37,7 +37,7 @@ status is 0, 1 if a check fails, or 2 if the settings are bad.`,
 			if err != nil {
 				return err // names every bad setting and its bound
 			}
-			d := &doctor{cfg: &cfg, out: cmd.OutOrStdout()}
+			d := &doctor{cfg: &cfg, out: cmd.OutOrStdout(), timeout: doctorTimeout}
 			d.examine(cmd.Context())
 			return d.result()
 		},
@@ -46,15 +46,16 @@ status is 0, 1 if a check fails, or 2 if the settings are bad.`,
 	return cmd
 }
 
-// doctorTimeout bounds each question to the database or the network.
+// doctorTimeout bounds each question to the database.
 const doctorTimeout = 10 * time.Second
 
 // doctor prints findings, one line each.
 type doctor struct {
-	cfg    *config.Config
-	out    io.Writer
-	failed int
-	err    error // of out
+	cfg     *config.Config
+	out     io.Writer
+	timeout time.Duration // of each question to the database
+	failed  int
+	err     error // of out
 }
 
 func (d *doctor) line(level, check, format string, args ...any) {
@@ -184,7 +185,7 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 			return nil
 		}
 	}
-	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	ctx, cancel := context.WithTimeout(ctx, d.timeout)
 	defer cancel()
 	db, err := openDatabase(ctx, d.cfg, newLogger(d.cfg, io.Discard))
 	if err != nil {
@@ -208,7 +209,7 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 
 // migrations reports whether the database has the tables of this version.
 func (d *doctor) migrations(ctx context.Context, db *store.DB) bool {
-	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	ctx, cancel := context.WithTimeout(ctx, d.timeout)
 	defer cancel()
 	pending, err := db.Pending(ctx)
 	switch {
@@ -231,7 +232,7 @@ const (
 )
 
 func (d *doctor) clock(ctx context.Context, db *store.DB) {
-	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
+	ctx, cancel := context.WithTimeout(ctx, d.timeout)
 	defer cancel()
 	before := time.Now()
 	micros, err := db.Time(ctx)
@@ -252,44 +253,24 @@ func (d *doctor) clock(ctx context.Context, db *store.DB) {
 	}
 }
 
+// ask puts a question to the database within the time that each has.
+func ask[T any](ctx context.Context, d *doctor, question func(context.Context) (T, error)) (T, error) {
+	ctx, cancel := context.WithTimeout(ctx, d.timeout)
+	defer cancel()
+	return question(ctx)
+}
+
 // customers checks that there are keys for reading and for events, and webhooks.
 func (d *doctor) customers(ctx context.Context, db *store.DB) {
-	ctx, cancel := context.WithTimeout(ctx, doctorTimeout)
-	defer cancel()
-	all, err := db.Customers(ctx)
+	all, err := ask(ctx, d, db.Customers)
 	if err != nil {
 		d.fail("keys", "%v", err)
 		return
 	}
-	usable := map[smartmoney.Scope]int{}
-	var hooks []hook
-	for _, customer := range all {
-		keys, err := db.Keys(ctx, customer.ID)
-		if err != nil {
-			d.fail("keys", "%v", err)
-			return
-		}
-		for _, key := range keys {
-			if key.RevokedAt == nil && (key.ExpiresAt == nil || key.ExpiresAt.After(time.Now())) {
-				usable[key.Scope]++
-			}
-		}
-		if customer.SuspendedAt != nil { // nothing is sent to its webhooks
-			continue
-		}
-		own, err := db.Webhooks(ctx, customer.ID)
-		if err != nil {
-			d.fail("keys", "%v", err)
-			return
-		}
-		for i := range own {
-			if own[i].Enabled() {
-				hooks = append(hooks, hook{customer.ID, own[i].ID, own[i].URL})
-			}
-			if reason := own[i].DisabledReason; reason != nil {
-				d.warn("webhooks", "%s of customer %s is disabled: %s", hookName(own[i].ID), customer.ID, *reason)
-			}
-		}
+	usable, err := ask(ctx, d, db.UsableKeys)
+	if err != nil {
+		d.fail("keys", "%v", err)
+		return
 	}
 	text := fmt.Sprintf("customers: %d; usable keys: %d customer, %d read, %d ingest",
 		len(all), usable[smartmoney.ScopeCustomer], usable[smartmoney.ScopeRead], usable[smartmoney.ScopeIngest])
@@ -298,5 +279,35 @@ func (d *doctor) customers(ctx context.Context, db *store.DB) {
 	} else {
 		d.ok("keys", "%s", text)
 	}
-	d.webhooks(context.WithoutCancel(ctx), hooks)
+	hooks, err := d.hooks(ctx, db, all)
+	if err != nil {
+		d.fail("webhooks", "%v", err)
+		return
+	}
+	d.webhooks(ctx, hooks)
+}
+
+// hooks returns the enabled webhooks of customers, and warns of disabled ones. Nothing is sent to those of suspended customers.
+func (d *doctor) hooks(ctx context.Context, db *store.DB, customers []smartmoney.Customer) (enabled []hook, err error) {
+	for _, customer := range customers {
+		if customer.SuspendedAt != nil {
+			continue
+		}
+		own, err := ask(ctx, d, func(ctx context.Context) ([]smartmoney.Webhook, error) { return db.Webhooks(ctx, customer.ID) })
+		if smartmoney.CodeOf(err) == smartmoney.CodeNotFound { // it was deleted meanwhile
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		for i := range own {
+			if own[i].Enabled() {
+				enabled = append(enabled, hook{customer.ID, own[i].ID, own[i].URL})
+			}
+			if reason := own[i].DisabledReason; reason != nil {
+				d.warn("webhooks", "%s of customer %s is disabled: %s", hookName(own[i].ID), customer.ID, *reason)
+			}
+		}
+	}
+	return enabled, nil
 }

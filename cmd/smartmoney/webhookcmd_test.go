@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"crypto/rand"
+	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/config"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -136,6 +138,31 @@ func TestDoctorCountsReadKeys(t *testing.T) {
 			t.Errorf("the doctor said %q, want %q", out, keys)
 		}
 		want(t, url, []string{"key", "create", "--customer", "desk", "--scope", "read"}, "sms-")
+	}
+}
+
+// The doctor's time is that of each question, so however many customers a distant database has, none is left out.
+func TestDoctorOfManyCustomers(t *testing.T) {
+	const customers, timeout = 25, 2 * time.Second
+	url, proxy := smtest.Proxied(t, smtest.MigratedPostgresURL(t))
+	db := smtest.Open(t, store.Options{URL: url})
+	for i := range customers {
+		id := fmt.Sprint("desk", i)
+		if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cfg := config.Default()
+	var out bytes.Buffer
+	d := &doctor{cfg: &cfg, out: &out, timeout: timeout}
+	proxy.Delay(20 * time.Millisecond)
+	began := time.Now()
+	d.customers(t.Context(), db)
+	if said := out.String(); d.failed > 0 || !strings.Contains(said, fmt.Sprintf("customers: %d;", customers)) || !strings.Contains(said, "ok    webhooks    none is enabled") {
+		t.Errorf("the doctor said %q", said)
+	}
+	if took := time.Since(began); took < timeout {
+		t.Errorf("all questions took %s, which one may take", took)
 	}
 }
 

@@ -8,14 +8,16 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 )
 
-// Proxy forwards bytes between clients and a server. While it hangs it reads everything
-// and forwards nothing.
+// Proxy forwards bytes between clients and a server, at once or after a delay. While it hangs it reads
+// everything and forwards nothing.
 type Proxy struct {
 	listener net.Listener
 	target   string
 	hang     atomic.Bool
+	delay    atomic.Int64 // ns
 
 	mu   sync.Mutex // guards what follows
 	open map[net.Conn]struct{}
@@ -44,6 +46,9 @@ func Proxied(t testing.TB, rawURL string) (string, *Proxy) {
 // Hang makes the proxy hang or stop hanging. A connection on which bytes arrived while it
 // hung stays dead.
 func (p *Proxy) Hang(hang bool) { p.hang.Store(hang) }
+
+// Delay makes the proxy forward what it reads after a time, in both directions, as a distant server does.
+func (p *Proxy) Delay(each time.Duration) { p.delay.Store(int64(each)) }
 
 func (p *Proxy) accept() {
 	for {
@@ -104,6 +109,7 @@ func (p *Proxy) pass(to, from net.Conn) {
 			_, _ = io.Copy(io.Discard, from) // stop forwarding
 			return
 		}
+		time.Sleep(time.Duration(p.delay.Load()))
 		if _, werr := to.Write(buf[:n]); err != nil || werr != nil {
 			return
 		}

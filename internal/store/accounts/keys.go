@@ -11,6 +11,7 @@ import (
 
 	"smartmoney/ent/gen"
 	"smartmoney/ent/gen/apikey"
+	"smartmoney/ent/gen/customer"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
@@ -171,6 +172,27 @@ func (db *Registry) Keys(ctx context.Context, customerID string) ([]smartmoney.A
 		all[i] = toKey(row)
 	}
 	return all, nil
+}
+
+// UsableKeys counts the keys that callers can use now, by scope: those that are neither revoked nor expired, of customers that are
+// neither suspended nor deleted, or of nobody.
+func (db *Registry) UsableKeys(ctx context.Context) (map[smartmoney.Scope]int, error) {
+	var counts []struct {
+		Scope smartmoney.Scope
+		Count int
+	}
+	err := db.ReadClient().APIKey.Query().
+		Where(apikey.RevokedAtIsNil(), apikey.Or(apikey.ExpiresAtIsNil(), apikey.ExpiresAtGT(db.Timestamp())),
+			apikey.Or(apikey.CustomerIDIsNil(), apikey.HasCustomerWith(customer.SuspendedAtIsNil(), customer.DeletedAtIsNil()))).
+		GroupBy(apikey.FieldScope).Aggregate(gen.Count()).Scan(ctx, &counts)
+	if err != nil {
+		return nil, fmt.Errorf("count usable keys: %w", err)
+	}
+	usable := map[smartmoney.Scope]int{}
+	for _, c := range counts {
+		usable[c.Scope] = c.Count
+	}
+	return usable, nil
 }
 
 // NewestKeys returns up to limit keys of a customer, newest first.

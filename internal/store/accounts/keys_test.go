@@ -65,6 +65,58 @@ func TestKeys(t *testing.T) {
 	})
 }
 
+// TestUsableKeys checks that a key counts until it expires or is revoked, or its customer is suspended or deleted.
+func TestUsableKeys(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := context.Background()
+		count := func(want map[smartmoney.Scope]int) {
+			t.Helper()
+			got, err := db.UsableKeys(ctx)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(want, got); diff != "" {
+				t.Errorf("usable (-want +got):\n%s", diff)
+			}
+		}
+		count(map[smartmoney.Scope]int{})
+		expires := storetest.Start.Add(time.Hour)
+		n := byte(0)
+		create := func(customer string, scope smartmoney.Scope, expires *time.Time) smartmoney.APIKey {
+			t.Helper()
+			n++
+			key, err := db.CreateKey(ctx, customer, scope, expires, [32]byte{n}, "sms-abcd")
+			if err != nil {
+				t.Fatal(err)
+			}
+			return key
+		}
+		for _, id := range []string{"acme", "paused", "gone"} {
+			if _, err := db.CreateCustomer(ctx, id, id); err != nil {
+				t.Fatal(err)
+			}
+			create(id, smartmoney.ScopeCustomer, nil)
+			create(id, smartmoney.ScopeCustomer, &expires)
+			create(id, smartmoney.ScopeRead, nil)
+		}
+		revoked := create("acme", smartmoney.ScopeIngest, nil)
+		create("", smartmoney.ScopeOperator, nil)
+		count(map[smartmoney.Scope]int{smartmoney.ScopeCustomer: 6, smartmoney.ScopeRead: 3, smartmoney.ScopeIngest: 1, smartmoney.ScopeOperator: 1})
+		if err := db.RevokeKey(ctx, revoked.ID); err != nil {
+			t.Fatal(err)
+		}
+		if err := db.SuspendCustomer(ctx, "paused"); err != nil {
+			t.Fatal(err)
+		}
+		count(map[smartmoney.Scope]int{smartmoney.ScopeCustomer: 4, smartmoney.ScopeRead: 2, smartmoney.ScopeOperator: 1})
+		if _, err := db.DeleteCustomer(ctx, "gone"); err != nil {
+			t.Fatal(err)
+		}
+		clock.Advance(2 * time.Hour)
+		count(map[smartmoney.Scope]int{smartmoney.ScopeCustomer: 1, smartmoney.ScopeRead: 1, smartmoney.ScopeOperator: 1})
+	})
+}
+
 func TestRevokeKey(t *testing.T) {
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := context.Background()
