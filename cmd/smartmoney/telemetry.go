@@ -26,20 +26,21 @@ import (
 // created later, through a.
 func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 	from := telemetry.Sources{
-		Role:       string(role),
-		Chains:     func(ctx context.Context) ([]telemetry.Chain, error) { return chains(ctx, db) },
-		Sources:    a.sourceStates,
-		Sinks:      func(ctx context.Context) ([]telemetry.Sink, error) { return a.sinks.states(ctx) },
-		SinkLags:   func(ctx context.Context) (map[string]int64, error) { return a.sinks.store.SinkLags(ctx) },
-		Ingest:     a.ingested,
-		Websockets: a.websockets,
-		Events:     a.eventStreams,
-		Executions: a.executions,
-		Refused:    a.refused,
-		Caches:     a.caches,
-		Spans:      func() telemetry.Spans { return telemetry.Spans(a.tracer.Stats()) },
-		Backlog:    func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) },
-		Disk:       func(ctx context.Context) (telemetry.Disk, error) { return disk(ctx, db) },
+		Role:        string(role),
+		Chains:      func(ctx context.Context) ([]telemetry.Chain, error) { return chains(ctx, db) },
+		Sources:     a.sourceStates,
+		Sinks:       func(ctx context.Context) ([]telemetry.Sink, error) { return a.sinks.states(ctx) },
+		SinkLags:    func(ctx context.Context) (map[string]int64, error) { return a.sinks.store.SinkLags(ctx) },
+		Ingest:      a.ingested,
+		Websockets:  a.websockets,
+		Events:      a.eventStreams,
+		Executions:  a.executions,
+		Refused:     a.refused,
+		RefusedKeys: a.refusedKeys,
+		Caches:      a.caches,
+		Spans:       func() telemetry.Spans { return telemetry.Spans(a.tracer.Stats()) },
+		Backlog:     func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) },
+		Disk:        func(ctx context.Context) (telemetry.Disk, error) { return disk(ctx, db) },
 		Subscribers: func() int {
 			if a.graphql == nil {
 				return 0
@@ -227,6 +228,14 @@ func (a *app) refused() (all []telemetry.Refused) {
 		all = append(all, telemetry.Refused{Source: of.Source, Reason: of.Reason, Events: n})
 	}
 	return all
+}
+
+// refusedKeys returns the counts of requests and streams that were refused for their key.
+func (a *app) refusedKeys() map[string]uint64 {
+	if a.keys == nil {
+		return nil
+	}
+	return a.keys.Refusals()
 }
 
 // caches returns the counts of the caches of requests.

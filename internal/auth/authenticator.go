@@ -48,7 +48,23 @@ type Authenticator struct {
 	uses  uses
 
 	hits, misses atomic.Uint64
+	refused      [refusals]atomic.Uint64
 }
+
+// refusal is why a caller is refused.
+type refusal uint8
+
+const (
+	missingKey refusal = iota
+	malformedKey
+	invalidKey // unknown, revoked or expired
+	refusedToken
+	suspendedCustomer
+	refusals
+)
+
+// refusalNames are the values of Refusals' keys.
+var refusalNames = [refusals]string{"missing", "malformed", "invalid", "token", "suspended"}
 
 // lookupResult is the cached result of a lookup: the key's principal, or the zero value if
 // the key is unknown or revoked.
@@ -80,23 +96,46 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 // customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error.
 func (a *Authenticator) Authenticate(ctx context.Context, header string) (Principal, error) {
 	if header == "" {
-		return Principal{}, missing()
+		return Principal{}, a.refuse(missingKey, missing())
 	}
 	key, ok := strings.CutPrefix(header, scheme)
 	if !ok {
-		return Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated,
-			"wrong Authorization header: it must be Bearer, one space and a key")
+		return Principal{}, a.refuse(malformedKey, smartmoney.Errorf(smartmoney.CodeUnauthenticated,
+			"wrong Authorization header: it must be Bearer, one space and a key"))
 	}
 	return a.AuthenticateKey(ctx, key)
+}
+
+// refuse counts an UNAUTHENTICATED error with its reason, and a FORBIDDEN one as that of a suspended customer. It returns the error.
+func (a *Authenticator) refuse(why refusal, err error) error {
+	switch smartmoney.CodeOf(err) {
+	case smartmoney.CodeUnauthenticated:
+		a.refused[why].Add(1)
+	case smartmoney.CodeForbidden:
+		a.refused[suspendedCustomer].Add(1)
+	default: // the database cannot be read, for one, or there is no error
+	}
+	return err
+}
+
+// Refusals returns how many requests and streams were refused since the authenticator was made, by reason: missing (without a key),
+// malformed (the header or the key), invalid (an unknown, revoked or expired key), token, and suspended (of a suspended customer).
+func (a *Authenticator) Refusals() map[string]uint64 {
+	all := map[string]uint64{}
+	for why, name := range refusalNames {
+		all[name] = a.refused[why].Load()
+	}
+	return all
 }
 
 // AuthenticateKey returns the caller with a key or an end user's token. It returns the errors of Authenticate.
 func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Principal, error) {
 	if isToken(key) {
-		return a.users.authenticate(ctx, key)
+		who, err := a.users.authenticate(ctx, key)
+		return who, a.refuse(refusedToken, err)
 	}
 	if err := Check(key); err != nil {
-		return Principal{}, err
+		return Principal{}, a.refuse(malformedKey, err)
 	}
 	v, err := a.lookup(ctx, Hash(key))
 	if err != nil {
@@ -104,10 +143,10 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 		return Principal{}, fmt.Errorf("%w: %w", unavailable, err)
 	}
 	if v.principal == (Principal{}) || (v.expires != 0 && a.now().UnixNano() >= v.expires) {
-		return Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
+		return Principal{}, a.refuse(invalidKey, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key"))
 	}
 	if v.suspended {
-		return Principal{}, suspended()
+		return Principal{}, a.refuse(suspendedCustomer, suspended())
 	}
 	a.uses.add(v.principal.KeyID, a.now())
 	return v.principal, nil

@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"errors"
+	"maps"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -148,6 +149,39 @@ func TestAuthenticateHeader(t *testing.T) {
 		f.wantRefused(c.header, c.message)
 	}
 	f.wantAsked(0)
+}
+
+// TestRefusals checks that every refusal is counted once, with its reason, and no success or failed lookup.
+func TestRefusals(t *testing.T) {
+	databases(t, func(f *fixture) {
+		key, _ := f.newKey(smartmoney.ScopeCustomer, nil)
+		unknown, err := auth.Generate(rand.Reader)
+		if err != nil {
+			f.t.Fatal(err)
+		}
+		gate := auth.NewGate(f.auth, nil)
+		ask := func(headers ...string) {
+			for _, header := range headers {
+				_, _ = f.auth.Authenticate(context.Background(), header) // counted
+				_, _ = gate.Authenticate(context.Background(), auth.BearerOrToken, header)
+			}
+		}
+		ask("Bearer "+key, "", "Basic "+key, "Bearer "+key+"x", "Bearer "+unknown, "Bearer "+unknown, "Bearer a.b.c")
+		if err := f.db.SuspendCustomer(context.Background(), "acme"); err != nil {
+			f.t.Fatal(err)
+		}
+		f.clock.Advance(auth.CacheTTL + time.Millisecond)
+		ask("Bearer " + key)
+		if err := f.db.Close(); err != nil {
+			f.t.Fatal(err)
+		}
+		f.clock.Advance(auth.CacheTTL + time.Millisecond)
+		ask("Bearer " + key)
+		want := map[string]uint64{"missing": 2, "malformed": 4, "invalid": 4, "token": 2, "suspended": 2}
+		if got := f.auth.Refusals(); !maps.Equal(got, want) {
+			f.t.Errorf("refused %v, want %v", got, want)
+		}
+	})
 }
 
 func TestRevokedWithinTTL(t *testing.T) {

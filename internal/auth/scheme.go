@@ -43,28 +43,29 @@ func NewGate(keys *Authenticator, tokens *Tokens) *Gate { return &Gate{keys, tok
 // header, key or token is an UNAUTHENTICATED error, whose message states the reason and
 // does not repeat the key. A failed lookup is an UNAVAILABLE error.
 func (g *Gate) Authenticate(ctx context.Context, scheme Scheme, header string) (Principal, error) {
+	if header == "" {
+		return Principal{}, g.keys.refuse(missingKey, unauthenticated("missing key: send the header Authorization: %s <key>", scheme.Challenge()))
+	}
 	sent, err := credential(scheme, header)
 	if err != nil {
-		return Principal{}, err
+		return Principal{}, g.keys.refuse(malformedKey, err)
 	}
 	switch {
 	case scheme == Basic:
 		sent, err = basicKey(sent)
 		if err != nil {
-			return Principal{}, err
+			return Principal{}, g.keys.refuse(malformedKey, err)
 		}
 	case scheme == BearerOrToken && isToken(sent) && endUserCustomer(sent) == "":
-		return g.tokens.Authenticate(ctx, sent)
+		who, err := g.tokens.Authenticate(ctx, sent)
+		return who, g.keys.refuse(refusedToken, err)
 	}
 	return g.keys.AuthenticateKey(ctx, sent)
 }
 
-// credential returns what follows the scheme in a header.
+// credential returns what follows the scheme in a header that is not empty.
 func credential(scheme Scheme, header string) (string, error) {
 	want := scheme.Challenge() + " "
-	if header == "" {
-		return "", unauthenticated("missing key: send the header Authorization: %s<key>", want)
-	}
 	if sent, ok := strings.CutPrefix(header, want); ok {
 		return sent, nil
 	}

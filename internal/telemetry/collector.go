@@ -45,6 +45,11 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 			s.count("smartmoney_ingest_refused_total", "Refused events by source and reason.", r.Events, "source", r.Source, "reason", r.Reason)
 		}
 	}
+	if c.from.RefusedKeys != nil {
+		for reason, n := range c.from.RefusedKeys() {
+			s.count("smartmoney_keys_refused_total", "Requests and streams that were refused for their key, by reason.", n, "reason", reason)
+		}
+	}
 	if c.from.Websockets != nil {
 		s.streams("websocket", c.from.Websockets())
 	}

@@ -152,6 +152,7 @@ type Sources struct {
 	// Subscribers returns the running subscriptions, equal ones one by one.
 	Subscribers  func() int
 	Refused      func() []Refused
+	RefusedKeys  func() map[string]uint64 // requests and streams refused for their key since the start, by reason, one of few
 	Decisions    func() []Decisions
 	Leaderboards func() []Leaderboard
 	Caches       func() []Cache

@@ -105,6 +105,10 @@ var cases = map[string]struct{ fires, silent []string }{
 		fires:  []string{`smartmoney_http_requests_total{path="/graphql",class="5xx"} 0+3x200`},
 		silent: []string{`smartmoney_http_requests_total{path="/graphql",class="4xx"} 0+3x200`},
 	},
+	"SmartmoneyRefusedKeys": { // whoever sends none has none to lose
+		fires:  []string{`smartmoney_keys_refused_total{reason="invalid",instance="a"} 0+1x200`, `smartmoney_keys_refused_total{reason="invalid",instance="b"} 0+1x200`},
+		silent: []string{`smartmoney_keys_refused_total{reason="missing",instance="a"} 0+30x200`, `smartmoney_keys_refused_total{reason="invalid",instance="a"} 0+1x200`},
+	},
 	"SmartmoneyDiskFull": {
 		fires:  []string{`smartmoney_disk_free_bytes{instance="a"} 1900000000x200`},
 		silent: []string{`smartmoney_disk_free_bytes{instance="a"} 2100000000x200`},

@@ -78,7 +78,7 @@ func TestMetrics(t *testing.T) {
 		text := fetch(t, metrics+"/metrics")
 		for _, want := range []string{
 			`smartmoney_chain_lag_events{chain="base"} 0`, `smartmoney_chain_lag_seconds{chain="base"} 0`, "smartmoney_engine_leader 1",
-			"smartmoney_engine_ready 1", `smartmoney_process_info{role="all"} 1`, "smartmoney_database_up 1", `smartmoney_notifications_total{type="whale_move"} 2`,
+			"smartmoney_engine_ready 1", `smartmoney_process_info{role="all"} 1`, `smartmoney_keys_refused_total{reason="invalid"} 0`, "smartmoney_database_up 1", `smartmoney_notifications_total{type="whale_move"} 2`,
 			`smartmoney_http_requests_total{class="2xx",path="/ingest/events"} [1-9]`, `smartmoney_streams_open{transport="websocket"} 1`,
 			`smartmoney_ingest_events_total{result="accepted"} [1-9]`, `smartmoney_ingest_events_total{result="duplicate"} [1-9]`,
 			"smartmoney_engine_commit_seconds_count [1-9]", `go_sql_open_connections{db_name="reader"} [1-9]`, "go_goroutines [1-9]",
