@@ -9,7 +9,8 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// ConfigVersion is a version of a customer's configuration. Rows are only added.
+// ConfigVersion is a version of a customer's configuration. A row changes only while its customer sends the same
+// configuration again, which moves its time and key.
 type ConfigVersion struct{ ent.Schema }
 
 // Fields of a configuration version.

@@ -8131,9 +8131,9 @@ type PerTypeLimit {
 type ConfigVersion {
   "The version's number, from 1."
   version: Int!
-  "When the version was created."
+  "When the version was created, or last sent again unchanged."
   changedAt: DateTime!
-  "Id of the API key that created it; null if an operator's command did."
+  "Id of the API key that did so; null if an operator's command did."
   keyId: String
   "The configuration."
   config: CustomerConfig!

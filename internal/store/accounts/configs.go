@@ -1,6 +1,7 @@
 package accounts
 
 import (
+	"bytes"
 	"context"
 	"database/sql"
 	"fmt"
@@ -36,8 +37,9 @@ func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.C
 	return customers[0].CustomerConfig, nil
 }
 
-// ChangeConfig replaces a customer's configuration with the result of change, as a new version even
-// if it is equal, and returns it. If the customer has no configuration, change is called with
+// ChangeConfig replaces a customer's configuration with the result of change, as a new version, and
+// returns it. Of updates in a row that change nothing only the first is a version, which gets the
+// time and the key of the last. If the customer has no configuration, change is called with
 // exists false and the default configuration. keyID is the API key that requested the change, ""
 // for the operator. An error of change is returned unchanged, and nothing is written. An unknown
 // customer is a NOT_FOUND error. change must not use the database: it is called while the
@@ -76,7 +78,7 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 	if err != nil {
 		return wrap(err)
 	}
-	next, err := change(current, log.Configs > 0)
+	next, err := change(current.Clone(), log.Configs > 0) // compared with current below
 	if err != nil {
 		return smartmoney.CustomerConfig{}, false, err
 	}
@@ -84,7 +86,7 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 	if secretTaken, err = webhooks.Set(ctx, db.DB, tx, log, current.WebhookURL, next.WebhookURL, webhook); err != nil {
 		return wrap(err)
 	}
-	if err := db.addConfig(ctx, tx, log, keyID, next); err != nil {
+	if err := db.putConfig(ctx, tx, log, keyID, current, next); err != nil {
 		return wrap(err)
 	}
 	customers, err := readCustomers(ctx, client, notificationlog.CustomerID(customerID))
@@ -114,6 +116,20 @@ func currentConfig(ctx context.Context, client *gen.Client, customerID string, l
 	return newest.Config, nil
 }
 
+// putConfig stores the configuration that follows the current one of a customer whose row is locked.
+func (db *Registry) putConfig(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, keyID string, current, next smartmoney.Config) error {
+	if log.Configs > 0 {
+		same, err := sameConfig(current, next)
+		if err == nil && same {
+			same, err = db.repeatConfig(ctx, tx, log, keyID, next)
+		}
+		if err != nil || same {
+			return err
+		}
+	}
+	return db.addConfig(ctx, tx, log, keyID, next)
+}
+
 // addConfig adds a configuration version to a customer whose row is locked, and raises the
 // configuration revision, which makes the leader read the change before it applies further events.
 func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, keyID string, c smartmoney.Config) error {
@@ -132,6 +148,42 @@ func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.Custo
 		return fmt.Errorf("insert version %d: %w", version, err)
 	}
 	return nil
+}
+
+// repeatConfig notes an update of a customer, whose row is locked, to the configuration c that it has
+// already. It moves the newest version to the present time and reports true if that version only
+// repeats the one before: a client that sends its settings every minute would push all others out of
+// the history. The configuration revision stays, since nobody has to read anything again.
+func (db *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *stored.CustomerLog, keyID string, c smartmoney.Config) (bool, error) {
+	before, err := db.ClientIn(tx).ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs-1))
+	if gen.IsNotFound(err) {
+		return false, nil
+	}
+	if err != nil {
+		return false, fmt.Errorf("read version %d: %w", log.Configs-1, err)
+	}
+	if same, err := sameConfig(before.Config, c); err != nil || !same {
+		return false, err
+	}
+	_, err = tx.ExecContext(ctx, "UPDATE "+configversion.Table+" SET "+configversion.FieldChangedAt+" = $1, "+configversion.FieldKeyID+
+		" = $2 WHERE "+configversion.FieldID+" = $3", db.Timestamp().UnixMicro(), keyID, rowid.ID(log.ID, log.Configs))
+	if err != nil {
+		return false, fmt.Errorf("move version %d in time: %w", log.Configs, err)
+	}
+	return true, nil
+}
+
+// sameConfig reports whether two configurations are stored as the same text.
+func sameConfig(a, b smartmoney.Config) (bool, error) {
+	var texts [2][]byte
+	for i, c := range []*smartmoney.Config{&a, &b} {
+		text, err := json.Marshal(c, json.Deterministic(true))
+		if err != nil {
+			return false, fmt.Errorf("encode a configuration: %w", err)
+		}
+		texts[i] = text
+	}
+	return bytes.Equal(texts[0], texts[1]), nil
 }
 
 // ConfigVersions returns up to limit configuration versions of a customer with numbers below one, 0 for

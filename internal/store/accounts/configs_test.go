@@ -60,7 +60,7 @@ func TestChangeConfig(t *testing.T) {
 		if got, err := db.Config(ctx, "acme"); err != nil || cmp.Diff(want, got) != "" {
 			t.Errorf("error %v, read (-want +got):\n%s", err, cmp.Diff(want, got))
 		}
-		// One that changes nothing counts too.
+		// The first one that changes nothing counts too.
 		same := func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { return c, nil }
 		if got, err := db.ChangeConfig(ctx, "acme", "", same); err != nil || got.Version != 3 || cmp.Diff(full, got.Config) != "" {
 			t.Errorf("version %d, error %v; want version 3 of the same", got.Version, err)
@@ -79,6 +79,59 @@ func TestChangeConfig(t *testing.T) {
 		}
 		if got, err := db.ConfigVersions(ctx, "nobody", 0, 2); err != nil || len(got) != 0 {
 			t.Errorf("versions of nobody: %v, error %v", got, err)
+		}
+	})
+}
+
+// Updates in a row that change nothing are one version with the time and key of the last, and make nobody read again.
+func TestRepeatedConfigsAreOneVersion(t *testing.T) {
+	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "a")
+		update := func(key string, budget int) smartmoney.CustomerConfig {
+			t.Helper()
+			clock.Advance(time.Minute)
+			c, err := db.ChangeConfig(ctx, "a", key, storetest.Budget(budget))
+			if err != nil {
+				t.Fatal(err)
+			}
+			return c
+		}
+		update("k1", 40)
+		update("k2", 40)
+		revision, err := db.ConfigRevision(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 5 {
+			update("k3", 40)
+		}
+		last := update("k4", 40)
+		if last.Version != 3 || !last.UpdatedAt.Equal(storetest.StartUTC.Add(8*time.Minute)) || last.DailyBudget != 40 {
+			t.Errorf("version %d of %s with budget %d after eight updates to one of 40", last.Version, last.UpdatedAt, last.DailyBudget)
+		}
+		if got, err := db.ConfigRevision(ctx); err != nil || got != revision {
+			t.Errorf("revision %d, %v; want %d as before the repeated updates", got, err, revision)
+		}
+		update("k5", 41)
+		update("k6", 40)
+		_, err = db.ChangeConfig(ctx, "a", "k7", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+			c.PerTypeLimits[smartmoney.WhaleMove] = 1 // in place
+			return c, nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		history, err := db.ConfigHistory(ctx, "a")
+		for _, v := range history {
+			got = append(got, fmt.Sprintf("%d %q +%s %d/%d", v.Version, v.KeyID, v.ChangedAt.Sub(storetest.StartUTC), v.Config.DailyBudget, v.Config.PerTypeLimits[smartmoney.WhaleMove]))
+		}
+		want := []string{
+			`1 "" +0s 30/5`, `2 "k1" +1m0s 40/5`, `3 "k4" +8m0s 40/5`, `4 "k5" +9m0s 41/5`, `5 "k6" +10m0s 40/5`, `6 "k7" +10m0s 40/1`,
+		}
+		if diff := cmp.Diff(want, got); err != nil || diff != "" {
+			t.Errorf("error %v, history (-want +got):\n%s", err, diff)
 		}
 	})
 }
