@@ -19,6 +19,7 @@ import (
 // other package imports both sides.
 var (
 	_ auth.KeyStore         = (*store.DB)(nil)
+	_ decisions.Journal     = (*store.DB)(nil)
 	_ decisions.Sent        = (*store.DB)(nil)
 	_ demo.Store            = (*store.DB)(nil)
 	_ engine.Store          = (*store.DB)(nil)

@@ -37,7 +37,8 @@ type Places interface {
 // Follow calls visit with every decision about the candidates of some customers, by global offset, one customer after
 // the other in the order of the list, and returns the global offset up to which there are no others. It reads the
 // journal once for all customers, from a window before the smallest offset, and holds their entries of that time in
-// memory. What it returns for a candidate is the same at any time, but for its words.
+// memory. What it returns for a candidate is the same at any time, but for its words; a candidate whose configuration
+// is no longer stored is left out.
 func (l *Ledger) Follow(ctx context.Context, places Places, customers []Followed, visit func(Made) error) (upTo int64, err error) {
 	// The progress is read first: everything else is complete up to it.
 	if upTo, err = l.options.Journal.Progress(ctx); err != nil {
@@ -75,9 +76,13 @@ func (l *Ledger) follower(ctx context.Context, places Places, customers []Follow
 	if err != nil {
 		return nil, err
 	}
+	revision, err := l.options.Journal.JournalRevision(ctx, from)
+	if err != nil {
+		return nil, err
+	}
 	works, window := make([]*work, len(customers)), time.Duration(0)
 	for i, c := range customers {
-		if works[i], err = l.followed(ctx, c.CustomerID, from); err != nil {
+		if works[i], err = l.followed(ctx, c.CustomerID, from, revision); err != nil {
 			return nil, err
 		}
 		for _, v := range works[i].versions {
@@ -95,13 +100,14 @@ func (l *Ledger) follower(ctx context.Context, places Places, customers []Follow
 	return f, nil
 }
 
-// followed reads what the decisions of a customer are made of, about candidates from event times on.
-func (l *Ledger) followed(ctx context.Context, id string, from [smartmoney.ChainCount]int64) (w *work, err error) {
+// followed reads what the decisions of a customer are made of, about candidates from event times and a configuration
+// revision on.
+func (l *Ledger) followed(ctx context.Context, id string, from [smartmoney.ChainCount]int64, revision int64) (w *work, err error) {
 	w = &work{}
 	if l.options.Keep > 0 {
 		w.kept = l.options.Now().Add(-l.options.Keep)
 	}
-	if w.versions, err = l.options.Sent.ConfigHistory(ctx, id); err != nil {
+	if w.versions, err = l.options.Sent.ConfigHistory(ctx, id, revision); err != nil {
 		return nil, err
 	}
 	check := 24 * time.Hour // a budget reaches back a day at most, a cooldown by its length

@@ -35,13 +35,22 @@ type Sent interface {
 	// SentNotifications returns the signals of a customer's log whose timestamp or sent_at,
 	// whichever is later, is at or after since, by sequence; deleted ones too.
 	SentNotifications(ctx context.Context, customerID string, since time.Time) ([]notifications.Sent, error)
-	// ConfigHistory returns every configuration of a customer, oldest first.
-	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)
+	// ConfigHistory returns the configurations of a customer that were in force at a configuration revision or later,
+	// oldest first and without a gap; fewer where the older ones of them are no longer stored.
+	ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error)
+}
+
+// Journal reads the detection journal.
+type Journal interface {
+	replay.Journal
+	// JournalRevision returns the configuration revision of the oldest row that reaches an event time of its chain
+	// (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
 }
 
 // Options configures New. Journal, Sent and TopWallets are required.
 type Options struct {
-	Journal    replay.Journal
+	Journal    Journal
 	Sent       Sent
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
@@ -103,8 +112,8 @@ func New(o Options) *Ledger {
 // Decisions returns what became of a customer's candidates with an event time at or
 // after q.Since, the one with the latest candidate first. Counts and times are of
 // these candidates alone. Each chain's record begins at the UTC midnight before the
-// time that is Options.Record before its newest event; keptSince is the last of these. A customer
-// that has no configuration has no candidates.
+// time that is Options.Record before its newest event, or behind the last candidate whose configuration
+// is no longer stored; keptSince is the last of these. A customer that has no configuration has no candidates.
 func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
@@ -121,6 +130,9 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all [
 	if err != nil {
 		return nil, time.Time{}, fmt.Errorf("decisions: %w", err)
 	}
+	if missing := time.Unix(0, a.missing+1).UTC(); a.missing > math.MinInt64 && missing.After(w.recorded) {
+		w.recorded = missing
+	}
 	return a.list(w, q), w.recorded, nil
 }
 
@@ -131,7 +143,7 @@ type work struct {
 	upTo     int64                        // global offset that the scan ends with
 	since    [smartmoney.ChainCount]int64 // event times from which on candidates are asked for, unix ns
 	entries  []notifications.Sent         // by global offset
-	versions []smartmoney.ConfigVersion   // oldest first
+	versions []smartmoney.ConfigVersion   // that candidates may be decided by, oldest first
 }
 
 // prepare reads the input of a scan, and drops cached results if the request reaches further back.
@@ -150,7 +162,12 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 		return nil, err
 	}
 	from, earliest := w.bound(q.Since, logs, l.options.Record)
-	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID); err != nil {
+	a.begin(from, logs, l.options.Record)
+	revision, err := l.options.Journal.JournalRevision(ctx, a.next())
+	if err != nil {
+		return nil, err
+	}
+	if w.versions, err = l.options.Sent.ConfigHistory(ctx, q.CustomerID, max(revision, a.revision)); err != nil {
 		return nil, err
 	}
 	check := 24 * time.Hour // a budget reaches back a day at most, a cooldown by its length
@@ -161,8 +178,12 @@ func (l *Ledger) prepare(ctx context.Context, a *remembered, q service.Decisions
 		return nil, err
 	}
 	byOffset(w.entries)
-	a.begin(from, logs, l.options.Record)
 	return w, nil
+}
+
+// forgotten reports whether the configuration that was in force at a configuration revision is no longer stored.
+func (w *work) forgotten(revision int64) bool {
+	return len(w.versions) > 0 && w.versions[0].Version > 1 && revision < w.versions[0].ConfigRevision
 }
 
 // bound sets the event times from which on candidates are asked for, given the
@@ -201,8 +222,8 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	}
 	s := replay.NewRange(l.options.TopWallets, a.window(w.versions), nil)
 	s.UpTo = w.upTo
-	for i := range s.After {
-		s.After[i] = replay.Earlier(max(a.from[i], a.reached[i]), s.Window)
+	for i, at := range a.next() {
+		s.After[i] = replay.Earlier(at, s.Window)
 	}
 	g := newRuleCheck(&l.options, w, s.Names)
 	err := replay.Scan(ctx, l.options.Journal, s, func(at *replay.Cursor, c *detect.Candidate) error {
@@ -211,7 +232,11 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 			return nil // it fills the windows
 		}
 		i := at.Chain.Index()
-		if t.T >= a.from[i] && !at.Row.CommittedAt.Before(w.kept) {
+		switch {
+		case t.T < a.from[i] || at.Row.CommittedAt.Before(w.kept):
+		case w.forgotten(at.Row.ConfigRevision):
+			a.missing = max(a.missing, t.T)
+		default:
 			if err := g.decide(ctx, a, at, c); err != nil {
 				return err
 			}

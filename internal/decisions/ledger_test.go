@@ -19,6 +19,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
 )
 
 // clocked runs the test on a database of each kind whose clock is the test's.
@@ -262,6 +263,50 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 			if diff := cmp.Diff(want, allSaid(v.decisions(l, "c"))); diff != "" {
 				t.Errorf("%s (-want +got):\n%s", name, diff)
 			}
+		}
+	})
+}
+
+// counting counts the versions of configurations that a ledger reads.
+type counting struct {
+	*store.DB
+	read int
+}
+
+func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64) ([]smartmoney.ConfigVersion, error) {
+	all, err := c.DB.ConfigHistory(ctx, id, revision)
+	c.read += len(all)
+	return all, err
+}
+
+// TestAQuestionReadsTheVersionsThatMatter: those that were in force for the rows that it has to scan.
+func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil }) // version 2
+		storetest.ManyVersions(t, db, "c", 100)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		storetest.ManyVersions(t, db, "c", 200)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(3)))
+		sent := &counting{DB: db}
+		ledger := decisions.New(decisions.Options{Journal: db, Sent: sent, TopWallets: 200})
+		v := worldOf(w, 0)
+		check := func(read int, want ...string) {
+			t.Helper()
+			sent.read = 0
+			if diff := cmp.Diff(want, allSaid(v.decisions(ledger, "c"))); diff != "" || sent.read != read {
+				t.Errorf("%d versions were read, want %d (-want +got):\n%s", sent.read, read, diff)
+			}
+		}
+		check(201, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
+		check(1, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(4)))
+		check(2, "12:04 held_back base T5 convergence_p1 min_trades 21 20 ×1", "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
+		sent.read = 0
+		_, err := ledger.Follow(t.Context(), db, []decisions.Followed{{CustomerID: "c", After: 4}}, func(decisions.Made) error { return nil })
+		if err != nil || sent.read != 2 {
+			t.Errorf("%d versions were read to follow the last two rows, %v; want 2", sent.read, err)
 		}
 	})
 }

@@ -27,6 +27,7 @@ type remembered struct {
 	position int64                        // global offset up to which the journal is scanned
 	revision int64                        // of the last row that was scanned
 	reached  [smartmoney.ChainCount]int64 // event times that the scan reached, unix ns
+	missing  int64                        // event time, unix ns, of the last candidate whose configuration is no longer stored
 	held     map[heldKey]*heldBack
 	symbols  map[int64]string // of the tokens of entries that were met, by sequence
 	size     int              // bytes, about
@@ -66,7 +67,7 @@ func newRemembered() *remembered {
 }
 
 func (a *remembered) reset() {
-	a.begun, a.position, a.revision, a.size = false, 0, 0, emptySize
+	a.begun, a.position, a.revision, a.size, a.missing = false, 0, 0, emptySize, math.MinInt64
 	for i := range a.reached {
 		a.reached[i] = math.MinInt64
 	}
@@ -89,6 +90,14 @@ func (a *remembered) begin(from [smartmoney.ChainCount]int64, logs [smartmoney.C
 			a.drop(key)
 		}
 	}
+}
+
+// next returns the event times, unix ns, from which on the scan goes on, by chain.
+func (a *remembered) next() (at [smartmoney.ChainCount]int64) {
+	for i := range at {
+		at[i] = max(a.from[i], a.reached[i])
+	}
+	return at
 }
 
 // window is the largest window of the configurations that rows after the

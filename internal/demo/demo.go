@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -169,16 +170,20 @@ func (d *Demo) send(ctx context.Context, events []event.Event) error {
 
 // Histories reads the mark by which the demo's database is recognised.
 type Histories interface {
-	// ConfigHistory returns the versions of a customer's configuration, oldest first.
-	ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error)
+	// ConfigVersions returns up to limit versions of a customer's configuration below one, 0 for all, newest first.
+	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
 }
 
 // Owns reports whether a database is the demo's. Its mark is the name in the first version of its
 // customer's configuration, which is kept for ever. A database of an older release is known by the
-// values that the demo set.
+// values that the demo set, in its second version or one of the newest 200.
 func Owns(ctx context.Context, db Histories) (bool, error) {
-	history, err := db.ConfigHistory(ctx, CustomerID)
-	for _, v := range history {
+	first, err := db.ConfigVersions(ctx, CustomerID, 3, 2)
+	if err != nil {
+		return false, err
+	}
+	newest, err := db.ConfigVersions(ctx, CustomerID, 0, 200)
+	for _, v := range slices.Concat(first, newest) {
 		c := v.Config
 		named := v.Version == 1 && c.DisplayName == customerName
 		set := c.DailyBudget == dailyBudget && len(c.PerTypeLimits) == 0 && c.CooldownHours == cooldownHours && c.MinWinRate == minWinRate

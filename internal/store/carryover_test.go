@@ -224,7 +224,7 @@ func (h *hooks) answers() []byte {
 	for _, id := range all {
 		add("config "+id, list(db.Config(ctx, id))...)
 		add("configs "+id, list(db.ConfigVersions(ctx, id, 0, 1))...)
-		add("history "+id, list(db.ConfigHistory(ctx, id))...)
+		add("history "+id, list(db.ConfigHistory(ctx, id, 0))...)
 		for i, q := range []notifications.Query{
 			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(storetest.Noon.Add(3 * time.Minute))}, {Token: "0xt1"},
 			{Wallets: []notifications.WalletRef{{Chain: smartmoney.Base, Address: "0xw0"}}}, {Chains: []smartmoney.Chain{smartmoney.Polymarket}}, {Types: []smartmoney.NotificationType{smartmoney.WhaleMove}},

@@ -5,6 +5,7 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"slices"
 	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
@@ -22,6 +23,14 @@ import (
 	stored "smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
+)
+
+const (
+	// configsMost bounds the configuration versions of a customer that ConfigHistory returns, but for one. A version
+	// takes about 1 kB, 15 kB at most, with a long webhook address.
+	configsMost = 1000
+	// configsPage is the number of versions that ConfigHistory reads at once.
+	configsPage = 50
 )
 
 // Config returns a customer's configuration. It returns a NOT_FOUND error if the customer is
@@ -193,15 +202,6 @@ func (db *Registry) ConfigVersions(ctx context.Context, customerID string, below
 	if below > 0 {
 		query = query.Where(configversion.VersionLT(below))
 	}
-	return readConfigVersions(ctx, customerID, query)
-}
-
-// ConfigHistory returns all configuration versions of a customer, oldest first.
-func (db *Registry) ConfigHistory(ctx context.Context, customerID string) ([]smartmoney.ConfigVersion, error) {
-	return readConfigVersions(ctx, customerID, db.ReadClient().ConfigVersion.Query().Order(configversion.ByVersion()))
-}
-
-func readConfigVersions(ctx context.Context, customerID string, query *gen.ConfigVersionQuery) ([]smartmoney.ConfigVersion, error) {
 	rows, err := query.Where(configversion.CustomerID(customerID)).All(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("read the configurations of customer %q: %w", sqldb.Clip(customerID), err)
@@ -214,6 +214,32 @@ func readConfigVersions(ctx context.Context, customerID string, query *gen.Confi
 		}
 	}
 	return all, nil
+}
+
+// ConfigHistory returns the configuration versions of a customer that were in force at a configuration
+// revision or later, oldest first, the newest one in any case; configsMost+1 at most. None between
+// them is missing: if the first of them is later than the revision and is not version 1, the one before
+// is no longer stored.
+func (db *Registry) ConfigHistory(ctx context.Context, customerID string, revision int64) ([]smartmoney.ConfigVersion, error) {
+	all := []smartmoney.ConfigVersion{} // newest first
+	for below := int64(0); ; below = all[len(all)-1].Version {
+		page, err := db.ConfigVersions(ctx, customerID, below, configsPage)
+		if err != nil {
+			return nil, err
+		}
+		ends := len(page) < configsPage
+		for i := range page {
+			if n := len(all); n > 0 && (n > configsMost || all[n-1].ConfigRevision <= revision || all[n-1].Version != page[i].Version+1) {
+				ends = true
+				break
+			}
+			all = append(all, page[i])
+		}
+		if ends {
+			slices.Reverse(all)
+			return all, nil
+		}
+	}
 }
 
 // ConfigRevision returns the revision of the last change of any customer's configuration or log. It

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"sync"
 	"testing"
 	"time"
@@ -70,7 +71,7 @@ func TestChangeConfig(t *testing.T) {
 			{CustomerID: "acme", Version: 2, ConfigRevision: 2, ChangedAt: storetest.StartUTC.Add(time.Minute), KeyID: "key-1", Config: full},
 			{CustomerID: "acme", Version: 3, ConfigRevision: 3, ChangedAt: storetest.StartUTC.Add(time.Minute), Config: full},
 		}
-		if got, err := db.ConfigHistory(ctx, "acme"); err != nil || cmp.Diff(history, got) != "" {
+		if got, err := db.ConfigHistory(ctx, "acme", 0); err != nil || cmp.Diff(history, got) != "" {
 			t.Errorf("error %v, history (-want +got):\n%s", err, cmp.Diff(history, got))
 		}
 		newest := []smartmoney.ConfigVersion{history[2], history[1]}
@@ -123,7 +124,7 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		history, err := db.ConfigHistory(ctx, "a")
+		history, err := db.ConfigHistory(ctx, "a", 0)
 		for _, v := range history {
 			got = append(got, fmt.Sprintf("%d %q +%s %d/%d", v.Version, v.KeyID, v.ChangedAt.Sub(storetest.StartUTC), v.Config.DailyBudget, v.Config.PerTypeLimits[smartmoney.WhaleMove]))
 		}
@@ -132,6 +133,50 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 		}
 		if diff := cmp.Diff(want, got); err != nil || diff != "" {
 			t.Errorf("error %v, history (-want +got):\n%s", err, diff)
+		}
+	})
+}
+
+// ConfigHistory reads what was in force at a configuration revision or later, and stops where versions are missing.
+func TestConfigHistory(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "a") // revision 1
+		storetest.ManyVersions(t, db, "a", 128)
+		storetest.Customers(t, db, "b") // revision 130
+		for i := range 3 {              // versions 130 to 132 of revisions 131 to 133
+			if _, err := db.ChangeConfig(ctx, "a", "", storetest.Budget(50+i)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		check := func(revision, first int64) {
+			t.Helper()
+			all, err := db.ConfigHistory(ctx, "a", revision)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, v := range all {
+				if v.Version != first+int64(i) {
+					t.Fatalf("from revision %d: version %d is the one of index %d, want versions %d to 132", revision, v.Version, i, first)
+				}
+			}
+			if len(all) != int(132-first+1) {
+				t.Errorf("from revision %d: %d versions, want %d to 132", revision, len(all), first)
+			}
+		}
+		for revision, first := range map[int64]int64{
+			0: 1, 1: 1, 2: 2, 80: 80, 81: 81, 82: 82, 83: 83, 129: 129, 130: 129, 131: 130, 133: 132, 134: 132, math.MaxInt64: 132,
+		} {
+			check(revision, first)
+		}
+		if _, err := db.Writer().ExecContext(ctx, "DELETE FROM config_versions WHERE customer_id = 'a' AND version BETWEEN 2 AND 60"); err != nil {
+			t.Fatal(err)
+		}
+		for revision, first := range map[int64]int64{0: 61, 1: 61, 60: 61, 61: 61, 62: 62} {
+			check(revision, first)
+		}
+		if all, err := db.ConfigHistory(ctx, "nobody", 0); err != nil || len(all) != 0 {
+			t.Errorf("of nobody: %v, %v", all, err)
 		}
 	})
 }

@@ -93,6 +93,26 @@ func (db *Store) JournalReached(ctx context.Context, offset int64) (reached [sma
 	return reached, nil
 }
 
+// JournalRevision returns the configuration revision of the oldest journal row that reaches an event time of its chain
+// (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+func (db *Store) JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (revision int64, err error) {
+	revision = math.MaxInt64
+	for i, at := range from {
+		err := sqldb.EachRow(ctx, db.Reader(),
+			"SELECT config_revision FROM detection_journal WHERE chain = $1 AND to_time >= $2 ORDER BY to_time, first_seq LIMIT 1",
+			[]any{i, at}, func(rows *sql.Rows) error {
+				var oldest int64
+				err := rows.Scan(&oldest)
+				revision = min(revision, oldest)
+				return err
+			})
+		if err != nil {
+			return 0, fmt.Errorf("find the oldest configuration revision of the journal: %w", err)
+		}
+	}
+	return revision, nil
+}
+
 // journalStart returns FirstSeq of the first row whose ToTime is later than after, or a number
 // beyond every event if there is none.
 func (db *Store) journalStart(ctx context.Context, chain smartmoney.Chain, after int64) (int64, error) {

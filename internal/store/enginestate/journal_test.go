@@ -51,6 +51,32 @@ func TestJournal(t *testing.T) {
 	})
 }
 
+func TestJournalRevision(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		check := func(from [smartmoney.ChainCount]int64, want int64) {
+			t.Helper()
+			if got, err := db.JournalRevision(t.Context(), from); err != nil || got != want {
+				t.Errorf("from %v: revision %d, %v; want %d", from, got, err, want)
+			}
+		}
+		check([smartmoney.ChainCount]int64{}, math.MaxInt64)
+		ethereum := storetest.Journal(t, db, smartmoney.Ethereum, 60)
+		storetest.Journal(t, db, smartmoney.Base, 20)
+		for _, at := range []int64{math.MinInt64, 0, 799, 800, 801, 2000, 2001, 5999, 6000} {
+			want := int64(math.MaxInt64)
+			for _, r := range ethereum {
+				if r.ToTime >= at {
+					want = r.ConfigRevision
+					break
+				}
+			}
+			check([smartmoney.ChainCount]int64{at, at}, want) // base has the first rows of the same
+		}
+		check([smartmoney.ChainCount]int64{2001, 1000}, ethereum[9].ConfigRevision)
+		check([smartmoney.ChainCount]int64{1000, 2001}, ethereum[9].ConfigRevision)
+	})
+}
+
 func TestSweepJournal(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		all := storetest.Journal(t, db, smartmoney.Ethereum, 60)

@@ -146,3 +146,30 @@ func Budget(n int) func(smartmoney.Config, bool) (smartmoney.Config, error) {
 		return c, nil
 	}
 }
+
+// ManyVersions adds n versions of a customer's configuration that equal its newest one, each with a configuration revision of
+// its own, as a release that kept them all would have.
+func ManyVersions(t testing.TB, db *store.DB, customerID string, n int) {
+	t.Helper()
+	tx, err := db.Writer().BeginTx(t.Context(), nil)
+	for _, statement := range []string{
+		`INSERT INTO config_versions (id, customer_id, version, config_revision, changed_at, key_id, config)
+		 WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < $2)
+		 SELECT v.id + n.i, v.customer_id, v.version + n.i, r.revision + n.i, v.changed_at, '', v.config
+		 FROM n, config_revision r, notification_logs l JOIN config_versions v ON v.customer_id = l.customer_id AND v.version = l.config_version
+		 WHERE l.customer_id = $1`,
+		`UPDATE notification_logs SET version = version + $2, config_version = config_version + $2,
+		 config_revision = (SELECT revision FROM config_revision) + $2 WHERE customer_id = $1`,
+		"UPDATE config_revision SET revision = revision + $2 WHERE $1 <> ''",
+	} {
+		if err == nil {
+			_, err = tx.ExecContext(t.Context(), statement, customerID, n)
+		}
+	}
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
