@@ -311,6 +311,43 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 	})
 }
 
+// TestCandidatesWhoseConfigurationIsGoneAreLeftOut, and keptSince says so; what was found before stays.
+func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		v := worldOf(w, 0)
+		known := v.ledger()
+		v.decisions(known, "c")
+		storetest.ManyVersions(t, db, "c", 1100)
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(3)))
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 }) // deletes versions 2 to 101
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(4)))
+		check := func(name string, l *decisions.Ledger, since time.Time, want ...string) {
+			t.Helper()
+			all, kept, err := l.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
+			if diff := cmp.Diff(want, allSaid(all)); err != nil || diff != "" || !kept.Equal(since) {
+				t.Errorf("%s: kept since %s, %v; want %s (-want +got):\n%s", name, kept, err, since, diff)
+			}
+		}
+		last := "12:04 held_back base T5 convergence_p1 min_trades 21 20 ×1"
+		fresh := v.ledger()
+		for _, name := range []string{"fresh", "again"} {
+			check(name, fresh, replaytest.Minutes(2).Add(1), last, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×1")
+		}
+		check("known", known, time.Date(2026, 11, 3, 0, 0, 0, 0, time.UTC), last, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
+		var offsets []int64
+		_, err := fresh.Follow(t.Context(), db, []decisions.Followed{{CustomerID: "c"}}, func(m decisions.Made) error {
+			offsets = append(offsets, m.Offset)
+			return nil
+		})
+		if diff := cmp.Diff([]int64{4, 5}, offsets); err != nil || diff != "" {
+			t.Errorf("followed, %v (-want +got):\n%s", err, diff)
+		}
+	})
+}
+
 // TestWhatNothingExplainsIsSaidSo: a candidate that passes every rule, and of which the
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {

@@ -2,6 +2,7 @@ package retention
 
 import (
 	"context"
+	"math"
 	"time"
 
 	"smartmoney/internal/notifications"
@@ -17,6 +18,13 @@ type Tables interface {
 	// ChangedCustomers returns the customers that changed after a configuration revision, and the present one.
 	ChangedCustomers(ctx context.Context, afterRevision int64) (changed []notifications.Customer, revision int64, err error)
 
+	// JournalRevision returns the configuration revision of the oldest row of the detection journal that reaches an event
+	// time of its chain (unix ns, by Chain.Index); math.MaxInt64 if there is none.
+	JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (int64, error)
+
+	// SweepConfigVersions deletes versions of configurations that were replaced by a configuration revision; the first
+	// and the newest ones of each customer stay.
+	SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error)
 	// SweepJournal deletes rows of the detection journal before a time (unix ns, by Chain.Index).
 	SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error)
 	// SweepNotifications deletes log entries that were sent before a time, from a customer's log on. It returns the log
@@ -48,6 +56,7 @@ type Ages struct {
 func AgeTasks(t Tables, a Ages) []Task {
 	all := []Task{
 		&journal{tables: t, keep: a.Journal},
+		configurations{tables: t},
 		older("idempotency", a.Idempotency, t.SweepIdempotencyRecords),
 		older("rejects", a.Rejects, t.SweepRejects),
 		older("impressions", a.Impressions, func(ctx context.Context, before time.Time) (int, error) {
@@ -155,4 +164,24 @@ func (j *journal) Run(ctx context.Context, _ time.Time) (int, error) {
 		times[i] -= int64(j.keep + max(j.window, minWindow))
 	}
 	return j.tables.SweepJournal(ctx, times)
+}
+
+// configurations is the task for versions of configurations: decisions need those that were in force for a row of the
+// detection journal.
+type configurations struct{ tables Tables }
+
+// Name returns the task's name.
+func (c configurations) Name() string { return "configurations" }
+
+// Run deletes some versions.
+func (c configurations) Run(ctx context.Context, _ time.Time) (int, error) {
+	var from [smartmoney.ChainCount]int64
+	for i := range from {
+		from[i] = math.MinInt64
+	}
+	revision, err := c.tables.JournalRevision(ctx, from)
+	if err != nil {
+		return 0, err
+	}
+	return c.tables.SweepConfigVersions(ctx, revision)
 }

@@ -7,10 +7,16 @@ import (
 	"testing"
 	"time"
 
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/decisions"
+	"smartmoney/internal/detect"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/notifications"
+	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/retention"
+	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
@@ -96,6 +102,81 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 		}
 		if m.asked[0] != 0 || m.asked[len(m.asked)-1] != int64(len(m.asked)-1) {
 			t.Errorf("asked for changes after revisions %v, want each once", m.asked)
+		}
+	})
+}
+
+// Of versions of configurations the first, the newest 200 and those stay that were in force since the oldest row of the
+// journal, and decisions about its rows stay the same.
+func TestVersionsOfTheJournalAreKept(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := replaytest.New(t, db)
+		w.Configured("few", func(c *smartmoney.Config) { c.MinTrades = 30 })
+		storetest.ManyVersions(t, db, "few", 100)
+		w.Configured("many", func(c *smartmoney.Config) { c.MinTrades = 30 })
+		storetest.ManyVersions(t, db, "many", 1100) // versions 3 to 1102
+		w.Reconfigured("many", func(c *smartmoney.Config) { c.MinTrades = 40 })
+		trades := func(minute int) {
+			var all []*detect.Trade
+			for i := range 3 {
+				all = append(all, replaytest.Buy(uint32(i), 5, replaytest.Minutes(minute+i)))
+			}
+			w.Write(smartmoney.Base, replaytest.Step{}, all...)
+		}
+		trades(0) // by version 1103
+		storetest.ManyVersions(t, db, "many", 150)
+		trades(10)                                                              // by version 1253
+		w.Reconfigured("many", func(c *smartmoney.Config) { c.MinTrades = 50 }) // as 1103, deletes the oldest 100
+		trades(20)                                                              // by version 1254
+		storetest.ManyVersions(t, db, "many", 600)
+		decided := func(id string) (all []smartmoney.Decision) {
+			t.Helper()
+			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200}).Decisions(t.Context(), service.DecisionsQuery{CustomerID: id})
+			if err != nil || len(all) == 0 {
+				t.Fatalf("%d decisions of %s, %v", len(all), id, err)
+			}
+			return all
+		}
+		check := func(first int64, swept int) {
+			t.Helper()
+			tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 10})
+			before := [][]smartmoney.Decision{decided("few"), decided("many")}
+			if n := runAll(t, tasks, storetest.Noon)["configurations"]; n != swept {
+				t.Errorf("%d versions were deleted, want %d", n, swept)
+			}
+			if diff := cmp.Diff(before, [][]smartmoney.Decision{decided("few"), decided("many")}); diff != "" {
+				t.Errorf("decisions (-before +after):\n%s", diff)
+			}
+			for id, want := range map[string][]int64{"few": {2, 1}, "many": {first, 1}} {
+				oldest, err := db.ConfigVersions(t.Context(), id, first+1, 2)
+				if id == "few" {
+					oldest, err = db.ConfigVersions(t.Context(), id, 3, 2)
+				}
+				var got []int64
+				for _, v := range oldest {
+					got = append(got, v.Version)
+				}
+				if diff := cmp.Diff(want, got); err != nil || diff != "" {
+					t.Errorf("the oldest versions of %s, %v (-want +got):\n%s", id, err, diff)
+				}
+			}
+		}
+		check(1103, 901) // 202 to 1102
+		var before [smartmoney.ChainCount]int64
+		before[smartmoney.Base.Index()] = replaytest.Minutes(15).UnixNano()
+		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
+			t.Fatal(err)
+		}
+		check(1254, 151)
+		before[smartmoney.Base.Index()] = replaytest.Minutes(60).UnixNano()
+		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
+			t.Fatal(err)
+		}
+		trades(90) // by version 1854: of the newest 200 the oldest is 1655
+		check(1655, 401)
+		customers, _, err := db.ChangedCustomers(t.Context(), 0)
+		if err != nil || len(customers) != 2 || customers[1].Version != 1854 || customers[1].MinTrades != 50 {
+			t.Errorf("the engine loads %+v, %v", customers, err)
 		}
 	})
 }

@@ -26,9 +26,15 @@ import (
 )
 
 const (
-	// configsMost bounds the configuration versions of a customer that ConfigHistory returns, but for one. A version
-	// takes about 1 kB, 15 kB at most, with a long webhook address.
+	// configsMost bounds a customer's configuration versions besides the first: a change beyond it deletes the
+	// oldest. A version takes about 1 kB, 15 kB at most, with a long webhook address.
 	configsMost = 1000
+	// configsDropped bounds the versions that one change deletes, in a database with more than configsMost.
+	configsDropped = 100
+	// configsKept is the number of a customer's newest versions that SweepConfigVersions leaves.
+	configsKept = 200
+	// configsSwept bounds the versions that one call of SweepConfigVersions deletes, so that other writers never wait long.
+	configsSwept = 1000
 	// configsPage is the number of versions that ConfigHistory reads at once.
 	configsPage = 50
 )
@@ -156,6 +162,16 @@ func (db *Registry) addConfig(ctx context.Context, tx *sql.Tx, log *stored.Custo
 	if err != nil {
 		return fmt.Errorf("insert version %d: %w", version, err)
 	}
+	if version <= configsMost {
+		return nil
+	}
+	// The oldest go first, so that those that are left follow one another.
+	_, err = tx.ExecContext(ctx, "DELETE FROM "+configversion.Table+" WHERE "+configversion.FieldID+" IN (SELECT "+configversion.FieldID+" FROM "+
+		configversion.Table+" WHERE "+configversion.FieldID+" > $1 AND "+configversion.FieldID+" <= $2 ORDER BY "+configversion.FieldID+" LIMIT $3)",
+		rowid.ID(log.ID, 1), rowid.ID(log.ID, version-configsMost), configsDropped)
+	if err != nil {
+		return fmt.Errorf("delete the versions before the newest %d: %w", configsMost, err)
+	}
 	return nil
 }
 
@@ -240,6 +256,31 @@ func (db *Registry) ConfigHistory(ctx context.Context, customerID string, revisi
 			return all, nil
 		}
 	}
+}
+
+// SweepConfigVersions deletes some versions of configurations that another one had replaced by a
+// configuration revision, the oldest of each customer first, and returns how many; 0: none is left. A
+// customer's first version and its newest configsKept stay.
+func (db *Registry) SweepConfigVersions(ctx context.Context, revision int64) (deleted int, err error) {
+	query := "SELECT v." + configversion.FieldID + " FROM " + notificationlog.Table + " l JOIN " + configversion.Table + " v ON v." +
+		configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " > 1 AND v." +
+		configversion.FieldVersion + " <= l." + notificationlog.FieldConfigVersion + " - $1 JOIN " + configversion.Table + " n ON n." +
+		configversion.FieldCustomerID + " = v." + configversion.FieldCustomerID + " AND n." + configversion.FieldVersion + " = v." +
+		configversion.FieldVersion + " + 1 WHERE l." + notificationlog.FieldConfigVersion + " > $1 AND n." + configversion.FieldConfigRevision +
+		" <= $2 ORDER BY v." + configversion.FieldID + " LIMIT $3"
+	if db.Dialect() == sqldb.Postgres {
+		query += " FOR UPDATE OF v SKIP LOCKED" // a change of its configuration deletes versions of a customer, too
+	}
+	done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+configversion.Table+" WHERE "+configversion.FieldID+" IN ("+query+")",
+		configsKept, revision, configsSwept)
+	var n int64
+	if err == nil {
+		n, err = done.RowsAffected()
+	}
+	if err != nil {
+		return 0, fmt.Errorf("sweep versions of configurations: %w", err)
+	}
+	return int(n), nil
 }
 
 // ConfigRevision returns the revision of the last change of any customer's configuration or log. It

@@ -137,6 +137,54 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 	})
 }
 
+// A customer has its first version and the newest 1000, whatever an older release left, and no other customer loses one.
+func TestVersionsOfACustomerAreBounded(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		ctx := t.Context()
+		storetest.Customers(t, db, "a", "b")
+		storetest.ManyVersions(t, db, "b", 5)
+		storetest.ManyVersions(t, db, "a", 1149)
+		created, err := db.Config(ctx, "a")
+		if err != nil {
+			t.Fatal(err)
+		}
+		change := func(budget int) {
+			t.Helper()
+			c, err := db.ChangeConfig(ctx, "a", "", storetest.Budget(budget))
+			if err != nil || c.DailyBudget != budget || !c.CreatedAt.Equal(created.CreatedAt) {
+				t.Fatalf("changed to %+v, %v", c, err)
+			}
+		}
+		stored := func() (numbers []int64) {
+			t.Helper()
+			for below := int64(0); ; below = numbers[len(numbers)-1] {
+				page, err := db.ConfigVersions(ctx, "a", below, 200)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, v := range page {
+					numbers = append(numbers, v.Version)
+				}
+				if len(page) < 200 {
+					return numbers
+				}
+			}
+		}
+		change(50) // version 1151
+		if n := stored(); len(n) != 1+1050 || n[len(n)-2] != 102 || n[len(n)-1] != 1 {
+			t.Errorf("%d versions, the oldest %v; want the first and 102 to 1151", len(n), n[len(n)-2:])
+		}
+		change(51)
+		change(52)
+		if n := stored(); len(n) != 1+1000 || n[len(n)-2] != 154 || n[len(n)-1] != 1 {
+			t.Errorf("%d versions, the oldest %v; want the first and 154 to 1153", len(n), n[len(n)-2:])
+		}
+		if n := storetest.Count(t, db, "config_versions"); n != 1001+6 {
+			t.Errorf("%d versions of both customers, want 1001 and 6", n)
+		}
+	})
+}
+
 // ConfigHistory reads what was in force at a configuration revision or later, and stops where versions are missing.
 func TestConfigHistory(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
