@@ -148,7 +148,7 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 	if v.suspended {
 		return Principal{}, a.refuse(suspendedCustomer, suspended())
 	}
-	a.uses.add(v.principal.KeyID, a.now())
+	a.uses.add(v.principal.KeyID, 1, a.now().UnixNano())
 	return v.principal, nil
 }
 

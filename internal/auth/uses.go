@@ -26,7 +26,8 @@ type uses struct {
 // use is what is not written yet of one key.
 type use struct{ count, last atomic.Int64 } // last in unix ns
 
-func (u *uses) add(keyID string, at time.Time) {
+// add counts n more uses of a key, the last at a time in unix ns.
+func (u *uses) add(keyID string, n, last int64) {
 	held, ok := u.keys.Load(keyID)
 	if !ok {
 		if u.count.Load() >= usesLimit {
@@ -38,8 +39,9 @@ func (u *uses) add(keyID string, at time.Time) {
 		}
 	}
 	counted := held.(*use) //nolint:forcetypeassert // nothing else is stored
-	counted.count.Add(1)
-	counted.last.Store(at.UnixNano())
+	counted.count.Add(n)
+	for was := counted.last.Load(); was < last && !counted.last.CompareAndSwap(was, last); was = counted.last.Load() {
+	}
 }
 
 // take returns and forgets what was counted. A use that is counted at the same moment may be lost.
@@ -63,7 +65,8 @@ type UseStore interface {
 }
 
 // UseWriter writes how often keys were used, twice a minute and when it stops: a request costs no
-// write. Uses that cannot be written are lost: they are statistics.
+// write. Uses that cannot be written wait for the next write, those of at most usesLimit keys; the last
+// write's are lost, and those of a commit without an answer may count twice: they are statistics.
 type UseWriter struct {
 	auth  *Authenticator
 	store UseStore
@@ -106,7 +109,7 @@ func (w *UseWriter) Stop(ctx context.Context) error {
 	return nil
 }
 
-// Write writes what was counted since the last call.
+// Write writes what was counted since the last call, and what that one could not write.
 func (w *UseWriter) Write(ctx context.Context) {
 	all := w.auth.uses.take()
 	for len(all) > 0 {
@@ -115,7 +118,10 @@ func (w *UseWriter) Write(ctx context.Context) {
 		err := w.store.AddKeyUses(within, all[:n])
 		cancel()
 		if err != nil {
-			w.log.WarnContext(ctx, "uses of keys could not be written, they are not counted", "keys", len(all), "error", err)
+			for _, use := range all {
+				w.auth.uses.add(use.KeyID, use.Count, use.Last.UnixNano())
+			}
+			w.log.WarnContext(ctx, "uses of keys could not be written, the next write tries again", "keys", len(all), "error", err)
 			return
 		}
 		all = all[n:]

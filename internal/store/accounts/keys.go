@@ -3,6 +3,7 @@ package accounts
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -101,7 +102,8 @@ func (db *Registry) RotateKey(ctx context.Context, id string, oldUntil time.Time
 	return toKey(row), nil
 }
 
-// AddKeyUses adds to the counts of keys, in one transaction. Unknown keys do not count.
+// AddKeyUses adds to the counts of keys, in one transaction. Unknown keys do not count. Keys are updated
+// in the order of their ids, which prevents deadlocks between processes that count the same keys.
 func (db *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
@@ -109,6 +111,7 @@ func (db *Registry) AddKeyUses(ctx context.Context, uses []smartmoney.KeyUse) er
 	}
 	defer sqldb.Rollback(tx)
 	client := db.ClientIn(tx)
+	uses = slices.SortedFunc(slices.Values(uses), func(a, b smartmoney.KeyUse) int { return strings.Compare(a.KeyID, b.KeyID) })
 	for _, use := range uses {
 		err := client.APIKey.Update().Where(apikey.ID(use.KeyID)).AddUses(use.Count).Exec(ctx)
 		if err == nil {

@@ -2,6 +2,8 @@ package accounts_test
 
 import (
 	"errors"
+	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -245,4 +247,41 @@ func TestAddKeyUses(t *testing.T) {
 			t.Errorf("%d uses, the last at %v, %v; want 7 and %v", got.Uses, got.LastUsedAt, err, late)
 		}
 	})
+}
+
+// Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
+func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
+	one, two := storetest.Shared(t)
+	const keys, rounds = 60, 10
+	var uses []smartmoney.KeyUse
+	for i := range keys {
+		key, err := one.CreateKey(t.Context(), "a", smartmoney.ScopeRead, nil, [32]byte{byte(i)}, "sms-1")
+		if err != nil {
+			t.Fatal(err)
+		}
+		uses = append(uses, smartmoney.KeyUse{KeyID: key.ID, Count: 1, Last: storetest.Noon})
+	}
+	back := slices.Clone(uses)
+	slices.Reverse(back)
+	var writing sync.WaitGroup
+	for process, order := range map[*store.DB][]smartmoney.KeyUse{one: uses, two: back} {
+		writing.Go(func() {
+			for range rounds {
+				if err := process.AddKeyUses(t.Context(), order); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+	}
+	writing.Wait()
+	all, err := one.Keys(t.Context(), "a")
+	if err != nil || len(all) != keys {
+		t.Fatalf("%d keys, %v", len(all), err)
+	}
+	for _, key := range all {
+		if key.Uses != 2*rounds {
+			t.Fatalf("key %s has %d uses, want %d", key.ID, key.Uses, 2*rounds)
+		}
+	}
 }
