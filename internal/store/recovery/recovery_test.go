@@ -218,6 +218,60 @@ func TestRestoreTwice(t *testing.T) {
 	}
 }
 
+// TestRootWorksForTheService checks that what root makes in the directory of a service's user becomes that user's: a new database,
+// a restored one, and the lock. A link there that leads elsewhere gives nothing away.
+func TestRootWorksForTheService(t *testing.T) {
+	if os.Geteuid() != 0 {
+		t.Skip("only root may give files away")
+	}
+	const user = 12345
+	dir, file := t.TempDir(), filepath.Join(t.TempDir(), "backup.db")
+	path := filepath.Join(dir, "smartmoney.db")
+	if err := os.Chown(dir, user, user); err != nil {
+		t.Fatal(err)
+	}
+	owned := func(path string, want uint32) {
+		t.Helper()
+		info, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if owner, isStat := info.Sys().(*syscall.Stat_t); !isStat || owner.Uid != want || owner.Gid != want {
+			t.Errorf("%s belongs to %+v, want %d", path, info.Sys(), want)
+		}
+	}
+	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	owned(path, user)
+	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
+		t.Fatal(err)
+	}
+	owned(file, 0)
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := recovery.Restore(t.Context(), file, path, recovery.Options{Force: true}); err != nil {
+		t.Fatal(err)
+	}
+	for _, suffix := range []string{"", recovery.ReplacedSuffix, "-engine.lock"} {
+		owned(path+suffix, user)
+	}
+
+	if err := errors.Join(os.Remove(path+"-engine.lock"), os.Symlink(file, path+"-engine.lock")); err != nil {
+		t.Fatal(err)
+	}
+	lock, err := sqldb.LockFile(path)
+	if err != nil || lock == nil {
+		t.Fatal(lock, err)
+	}
+	if err := lock.Close(); err != nil {
+		t.Fatal(err)
+	}
+	owned(file, 0)
+}
+
 // TestMoved checks that a database of PostgreSQL that is another than before says so until it is marked.
 func TestMoved(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {

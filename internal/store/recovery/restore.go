@@ -172,6 +172,9 @@ func (r *Restored) copyOut(ctx context.Context, file, path string, o *Options) (
 		return "", err
 	}
 	o.step()
+	if err := sqldb.ToOwnerOfDir(part); err != nil {
+		return "", errors.Join(err, part.Close(), os.Remove(part.Name()))
+	}
 	if o.Unverified {
 		r.Bytes, err = io.Copy(&stepping{part, o}, &cancelable{ctx, from})
 	} else {

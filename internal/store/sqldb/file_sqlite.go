@@ -5,8 +5,10 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/url"
 	"os"
+	"path/filepath"
 	"syscall"
 
 	"modernc.org/sqlite"
@@ -19,7 +21,7 @@ var ErrBusy = errors.New("another process has the database open")
 // LockFile takes the lock on the right to lead the SQLite database at a path, without opening the database. It returns nil if
 // another process has it. Closing the file releases the lock.
 func LockFile(path string) (*os.File, error) {
-	file, err := os.OpenFile(path+"-engine.lock", os.O_CREATE|os.O_RDWR, 0o600)
+	file, err := createFile(path + "-engine.lock")
 	if err != nil {
 		return nil, fmt.Errorf("lock the database: %w", err)
 	}
@@ -31,6 +33,38 @@ func LockFile(path string) (*os.File, error) {
 		return nil, errors.Join(fmt.Errorf("lock the database: %w", err), file.Close())
 	}
 	return file, nil
+}
+
+// createFile opens a file for reading and writing, after making it if there is none.
+func createFile(path string) (*os.File, error) {
+	// Exclusively, so that no link leads ToOwnerOfDir to a file elsewhere.
+	file, err := os.OpenFile(path, os.O_CREATE|os.O_EXCL|os.O_RDWR, 0o600)
+	if errors.Is(err, fs.ErrExist) {
+		return os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := ToOwnerOfDir(file); err != nil {
+		return nil, errors.Join(err, file.Close())
+	}
+	return file, nil
+}
+
+// ToOwnerOfDir gives a file that this process has made to the owner of its directory, if the process is root's: the service,
+// which runs as that user, could not open it otherwise. SQLite does the same with its files beside the database.
+func ToOwnerOfDir(file *os.File) error {
+	if os.Geteuid() != 0 {
+		return nil
+	}
+	dir, err := os.Stat(filepath.Dir(file.Name()))
+	if err != nil {
+		return fmt.Errorf("find the owner of the directory: %w", err)
+	}
+	if owner, ok := dir.Sys().(*syscall.Stat_t); ok {
+		return file.Chown(int(owner.Uid), int(owner.Gid)) //nolint:wrapcheck // names the file
+	}
+	return nil
 }
 
 // OpenFile opens an SQLite database as it is, for a few statements: nothing is set, created or migrated.

@@ -71,12 +71,12 @@ func openReader(path string, conns int, o Options) (*sql.DB, error) {
 }
 
 // prepareFile creates the file and its directory, readable by the owner only: it holds customers'
-// data. SQLite creates its companion files with the same mode.
+// data. SQLite creates its companion files with the same mode and owner.
 func prepareFile(path string) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return fmt.Errorf("make the directory of the database: %w", err)
 	}
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
+	f, err := createFile(path)
 	if err != nil {
 		return fmt.Errorf("make the database file: %w", err)
 	}
