@@ -112,12 +112,20 @@ func (d *doctor) address(ctx context.Context) {
 	var listen net.ListenConfig
 	l, err := listen.Listen(ctx, "tcp", d.cfg.Addr)
 	if err != nil {
-		d.fail("address", "%v: end what uses the address, or choose another one with --addr", err)
+		d.fail("address", "%v: %s, or choose another one with --addr", err, freeAddress(err))
 		return
 	}
 	_ = l.Close() // nothing connected
 	d.ok("address", "%s is free; the service does not run", d.cfg.Addr)
 	d.listeners(ctx)
+}
+
+// freeAddress says how an address can be had that could not be listened on.
+func freeAddress(err error) string {
+	if errors.Is(err, os.ErrPermission) {
+		return "below port 1024 give the service the capability CAP_NET_BIND_SERVICE"
+	}
+	return "end what uses the address"
 }
 
 // certificateSoon is how long before its end a certificate counts as due.
@@ -134,11 +142,15 @@ func (d *doctor) certificate() {
 		return
 	}
 	end := pair.Leaf.NotAfter
+	renew := "renew it; the service reads the new files by itself"
+	if dir := os.Getenv("CREDENTIALS_DIRECTORY"); dir != "" && strings.HasPrefix(d.cfg.TLSCert, dir+"/") {
+		renew = "renew it and restart the service, for which systemd copied the files at its start"
+	}
 	switch left := time.Until(end); {
 	case left <= 0:
-		d.fail("certificate", "expired at %s: renew it; the service reads the new files by itself", end.Format(time.RFC3339))
+		d.fail("certificate", "expired at %s: %s", end.Format(time.RFC3339), renew)
 	case left < certificateSoon:
-		d.warn("certificate", "ends at %s: renew it; the service reads the new files by itself", end.Format(time.RFC3339))
+		d.warn("certificate", "ends at %s: %s", end.Format(time.RFC3339), renew)
 	default:
 		d.ok("certificate", "valid until %s", end.Format(time.RFC3339))
 	}

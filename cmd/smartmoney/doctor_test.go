@@ -1,0 +1,69 @@
+package main
+
+import (
+	"bytes"
+	"crypto/ecdsa"
+	"crypto/elliptic"
+	"crypto/rand"
+	"crypto/x509"
+	"encoding/pem"
+	"fmt"
+	"math/big"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"smartmoney/internal/config"
+)
+
+// TestDoctorSaysHowToRenew checks that doctor tells certificates that the service reads again from copies that systemd made at its start.
+func TestDoctorSaysHowToRenew(t *testing.T) {
+	dir := t.TempDir()
+	cfg := config.Config{TLSCert: filepath.Join(dir, "cert.pem"), TLSKey: filepath.Join(dir, "key.pem")}
+	writeExpired(t, cfg.TLSCert, cfg.TLSKey)
+	for credentials, want := range map[string]string{"": "reads the new files by itself", dir: "restart the service", dir + "x": "by itself"} {
+		t.Setenv("CREDENTIALS_DIRECTORY", credentials)
+		var out bytes.Buffer
+		(&doctor{cfg: &cfg, out: &out}).certificate()
+		if !strings.Contains(out.String(), "expired at") || !strings.Contains(out.String(), want) {
+			t.Errorf("with credentials in %q: %q, want %q", credentials, &out, want)
+		}
+	}
+}
+
+// writeExpired writes a certificate that has expired, and its key.
+func writeExpired(t *testing.T, cert, key string) {
+	t.Helper()
+	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	template := &x509.Certificate{SerialNumber: big.NewInt(1), NotAfter: time.Now().Add(-time.Hour)}
+	public, err := x509.CreateCertificate(rand.Reader, template, template, &private.PublicKey, private)
+	if err != nil {
+		t.Fatal(err)
+	}
+	secret, err := x509.MarshalPKCS8PrivateKey(private)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, block := range map[string]*pem.Block{cert: {Type: "CERTIFICATE", Bytes: public}, key: {Type: "PRIVATE KEY", Bytes: secret}} {
+		if err := os.WriteFile(path, pem.EncodeToMemory(block), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestDoctorSaysHowToListen checks that a port that only root has is not taken for one that another program has.
+func TestDoctorSaysHowToListen(t *testing.T) {
+	for errno, want := range map[syscall.Errno]string{syscall.EACCES: "CAP_NET_BIND_SERVICE", syscall.EADDRINUSE: "end what uses"} {
+		err := fmt.Errorf("listen: %w", &net.OpError{Op: "listen", Net: "tcp", Err: os.NewSyscallError("bind", errno)})
+		if got := freeAddress(err); !strings.Contains(got, want) {
+			t.Errorf("%v: %q, want %q", err, got, want)
+		}
+	}
+}
