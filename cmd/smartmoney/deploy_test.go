@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -296,5 +298,47 @@ func TestComposeMounts(t *testing.T) {
 	}
 	if len(dashboards.Providers) != 1 || mounted["grafana "+dashboards.Providers[0].Options.Path] != "./grafana" || mounted["grafana /etc/grafana/provisioning"] == "" {
 		t.Errorf("the dashboard of %+v is not mounted: %v", dashboards.Providers, mounted)
+	}
+}
+
+// TestSmartmoneyctl checks what smartmoneyctl asks of systemd: the command and its arguments as they are, with the unit's environment
+// and certificate. None of the arguments is in the description, which is logged.
+func TestSmartmoneyctl(t *testing.T) {
+	dir := t.TempDir()
+	for name, script := range map[string]string{
+		"systemctl": `case "$*" in
+*Environment*) echo 'SMARTMONEY_DATA_DIR=/var/lib/smartmoney "SMARTMONEY_TLS_CERT=/run/credentials/smartmoney.service/cert.pem"' ;;
+*Capabilities*) echo cap_net_bind_service ;;
+cat*) printf '[Service]\n#LoadCredential=old:/old\nLoadCredential=cert.pem:/etc/smartmoney/my cert.pem\nLoadCredential=key.pem:/etc/smartmoney/key.pem\n' ;;
+esac`,
+		"systemd-run": `printf '%s\n' "$@"; exit 3`,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+script+"\n"), 0o700); err != nil { //nolint:gosec // a program
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.CommandContext(t.Context(), "sh", filepath.Join("..", "..", "deploy", "smartmoneyctl"), "customer", "create", "My 'desk'", "--id", "*")
+	cmd.Env = []string{"PATH=" + dir + string(filepath.ListSeparator) + os.Getenv("PATH")}
+	out, err := cmd.Output()
+	if exit, ok := errors.AsType[*exec.ExitError](err); !ok || exit.ExitCode() != 3 {
+		t.Errorf("ended with %v, want the status of the command", err)
+	}
+	options, command, _ := strings.Cut(string(out), "\n--\n")
+	if want := "/usr/local/bin/smartmoney\ncustomer\ncreate\nMy 'desk'\n--id\n*\n"; command != want {
+		t.Errorf("runs %q, want %q", command, want)
+	}
+	own := regexp.MustCompile(`(?m)^--unit=(smartmoney-command-\d+)$`).FindStringSubmatch(options)
+	if own == nil {
+		t.Fatalf("no unit's name in %q", options)
+	}
+	for _, want := range []string{
+		`--property=Environment=SMARTMONEY_DATA_DIR=/var/lib/smartmoney "SMARTMONEY_TLS_CERT=/run/credentials/` + own[1] + `.service/cert.pem"`,
+		"--property=EnvironmentFile=-/etc/smartmoney/environment", "--property=AmbientCapabilities=cap_net_bind_service",
+		"--property=LoadCredential=cert.pem:/etc/smartmoney/my cert.pem", "--property=LoadCredential=key.pem:/etc/smartmoney/key.pem",
+		"--property=DynamicUser=yes", "--property=User=smartmoney", "--property=StateDirectory=smartmoney", "--description=smartmoney customer",
+	} {
+		if !slices.Contains(strings.Split(options, "\n"), want) {
+			t.Errorf("systemd is not asked for %q in %q", want, options)
+		}
 	}
 }

@@ -93,6 +93,7 @@ func blocksOf(text string) (blocks [][]string, prose string) {
 
 // shownIn returns what a document shows: in blocks, and commands of smartmoney and curl also within its sentences.
 func shownIn(page, text string) (all []shown) {
+	text = strings.ReplaceAll(text, "smartmoneyctl ", "smartmoney ") // which it runs
 	blocks, prose := blocksOf(text)
 	for _, block := range blocks {
 		if settingsLine.MatchString(block[0]) {

@@ -173,6 +173,7 @@ func newDocSite(t *testing.T) *docSite {
 		{`(customer delete \S+)`, "$1 --yes"},
 		{`backup FILE`, "backup new.db"},
 		{`restore FILE`, `restore --force "$$BACKUP"`},
+		{`--data-dir /var/lib/smartmoney `, ""},
 		{`(backup) /backups/`, "$1 "},
 		{`(restore --force) /backups/\S+`, `$1 "$$BACKUP"`},
 	} {
@@ -195,10 +196,11 @@ func newDocSite(t *testing.T) *docSite {
 var before = map[string]string{
 	"smartmoney customer tokens desk": "smartmoney customer create Desk --id desk",
 	"smartmoney source rejects base":  addBase, "smartmoney source pause": addBase, "smartmoney source retry": addBase,
-	"curl -s -X PUT ":                 "KEY=$OTHER_KEY # what streams wait for goes on\n",
-	"export SMARTMONEY_KEY=":          createCustomer,
-	"KEY=":                            createCustomer,
-	"smartmoney customer tokens ID\n": "smartmoney customer tokens acme --issuer acme --secret-file secret.txt",
+	"curl -s -X PUT ":                       "KEY=$OTHER_KEY # what streams wait for goes on\n",
+	"export SMARTMONEY_KEY=":                createCustomer,
+	"KEY=":                                  createCustomer,
+	"smartmoney key create --customer desk": createCustomer,
+	"smartmoney customer tokens ID\n":       "smartmoney customer tokens acme --issuer acme --secret-file secret.txt",
 }
 
 const (
