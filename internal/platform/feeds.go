@@ -19,6 +19,9 @@ func (s *Service) ForYou(ctx context.Context, defaultFeed string, body []byte) (
 	if err != nil {
 		return nil, err
 	}
+	if request.User, err = userOf(who, request.User); err != nil {
+		return nil, err
+	}
 	made, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) (*feed.Answer, error) {
 		return s.feeds.ForYou(ctx, who.CustomerID, request)
 	})

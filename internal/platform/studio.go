@@ -24,6 +24,9 @@ func (s *Service) Features(ctx context.Context, body []byte) (*features.Result, 
 	if err != nil {
 		return nil, err
 	}
+	if request.User.ID, err = userOf(who, request.User.ID); err != nil {
+		return nil, err
+	}
 	result, err := costly(ctx, s, who.CustomerID, func(context.Context) (*features.Result, error) {
 		return features.Compute(s.facts, request), nil
 	})
@@ -74,8 +77,12 @@ func (s *Service) Score(ctx context.Context, model string, body []byte) (*Scores
 	if err := asked.check(); err != nil {
 		return nil, err
 	}
+	user, err := userOf(who, string(asked.UserID))
+	if err != nil {
+		return nil, err
+	}
 	return costly(ctx, s, who.CustomerID, func(ctx context.Context) (*Scores, error) {
-		return s.score(ctx, model, &asked)
+		return s.score(ctx, model, user, texts(asked.ItemIDs))
 	})
 }
 
@@ -103,9 +110,8 @@ func (b *scoreBody) check() error {
 	return nil
 }
 
-func (s *Service) score(ctx context.Context, model string, asked *scoreBody) (*Scores, error) {
-	ids := texts(asked.ItemIDs)
-	scores, by, err := s.scorer.Score(ctx, model, indexOf(ids[0]), string(asked.UserID), ids)
+func (s *Service) score(ctx context.Context, model, user string, ids []string) (*Scores, error) {
+	scores, by, err := s.scorer.Score(ctx, model, indexOf(ids[0]), user, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -153,6 +159,9 @@ func (s *Service) Stories(ctx context.Context, body []byte) ([]stories.Story, er
 	defer cancel()
 	request, err := stories.Parse(body)
 	if err != nil {
+		return nil, err
+	}
+	if request.Wallet, err = userOf(who, request.Wallet); err != nil {
 		return nil, err
 	}
 	told, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]stories.Story, error) {

@@ -37,13 +37,19 @@ func newPair(t *testing.T) *pair {
 // first error.
 func (p *pair) query(text string, variables map[string]any) (value any, refusal string) {
 	p.t.Helper()
+	return p.queryAs("Bearer "+p.CustomerKey, text, variables)
+}
+
+// queryAs is query with an Authorization header.
+func (p *pair) queryAs(authorization, text string, variables map[string]any) (value any, refusal string) {
+	p.t.Helper()
 	sent, err := json.Marshal(map[string]any{"query": text, "variables": variables})
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	r := httptest.NewRequest(http.MethodPost, "/graphql", strings.NewReader(string(sent)))
 	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set("Authorization", "Bearer "+p.CustomerKey)
+	r.Header.Set("Authorization", authorization)
 	w := httptest.NewRecorder()
 	p.graphql.ServeHTTP(w, r)
 	var answer struct {
