@@ -79,7 +79,7 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 	cache, err := otter.New(&otter.Options[[sha256.Size]byte, lookupResult]{
 		MaximumSize:      cacheSize,
 		ExpiryCalculator: otter.ExpiryWriting[[sha256.Size]byte, lookupResult](CacheTTL),
-		Clock:            cacheClock(now),
+		Clock:            newCacheClock(now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of keys: %w", err)
@@ -206,14 +206,21 @@ func missing() error {
 	return smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key: send the header Authorization: Bearer <key>")
 }
 
-// cacheClock is the clock of the cache. It does not tick: expired entries are replaced when
-// they are read, or evicted.
-type cacheClock func() time.Time
+// cacheClock is the clock of the caches: the time that has passed, which a clock that is set back does not change. By
+// the wall clock an entry would be used for as long as it was set back, and a revoked key be accepted. It does not
+// tick: expired entries are replaced when they are read, or evicted.
+type cacheClock struct {
+	now   func() time.Time
+	start time.Time
+}
 
-var _ otter.Clock = cacheClock(nil)
+var _ otter.Clock = cacheClock{}
 
-// NowNano returns the time in unix ns.
-func (c cacheClock) NowNano() int64 { return c().UnixNano() }
+// newCacheClock returns a clock that goes on with now's monotonic reading, if it has one.
+func newCacheClock(now func() time.Time) cacheClock { return cacheClock{now, now()} }
+
+// NowNano returns the time of the start in unix ns, and what has passed since.
+func (c cacheClock) NowNano() int64 { return c.start.UnixNano() + int64(c.now().Sub(c.start)) }
 
 // Tick never ticks.
 func (c cacheClock) Tick(time.Duration) <-chan time.Time { return nil }

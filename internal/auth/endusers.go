@@ -112,7 +112,7 @@ type signer struct {
 
 func newEndUsers(customers CustomerStore, now func() time.Time) (*endUsers, error) {
 	signers, err := otter.New(&otter.Options[string, *signer]{
-		MaximumSize: maxSigners, ExpiryCalculator: otter.ExpiryWriting[string, *signer](CacheTTL), Clock: cacheClock(now),
+		MaximumSize: maxSigners, ExpiryCalculator: otter.ExpiryWriting[string, *signer](CacheTTL), Clock: newCacheClock(now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of signers: %w", err)
