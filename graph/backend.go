@@ -27,7 +27,7 @@ func (b backend) Authenticate(ctx context.Context, authorization string) (contex
 
 // owner returns whose connections those of a caller are.
 func owner(who auth.Principal) quota.Owner {
-	return quota.Owner{Key: who.KeyID, Customer: who.CustomerID, Most: who.Limits.Streams}
+	return quota.Owner{Key: who.LimitedAs(), Customer: who.CustomerID, Most: who.Limits.Streams}
 }
 
 // DecodeParams reads a request from a message.

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/golang-jwt/jwt/v5"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/service/servicetest"
@@ -447,6 +448,31 @@ func TestRefusedEvents(t *testing.T) {
 			t.Errorf("%s: status %d, want %d, as %s", name, resp.StatusCode, test.status, resp.Header.Get("Content-Type"))
 		}
 	}
+}
+
+// TestStreamsOfEndUsers checks that the tokens that a customer signs share the open streams of one key, whoever they are
+// for, and take none of its keys' streams.
+func TestStreamsOfEndUsers(t *testing.T) {
+	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
+	signer := smartmoney.TokenSigner{Issuer: "desk", Secret: strings.Repeat("s", smartmoney.MinTokenSecret)}
+	if err := s.DB.SetTokenSigner(t.Context(), servicetest.Customer, &signer); err != nil {
+		t.Fatal(err)
+	}
+	bearer := func(user string) string {
+		t.Helper()
+		token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, jwt.MapClaims{
+			"iss": signer.Issuer, "aud": smartmoney.EndUserAud(servicetest.Customer), "exp": time.Now().Add(time.Hour).Unix(), "sub": user,
+		}).SignedString([]byte(signer.Secret))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return "Bearer " + token
+	}
+	s.open(t, sequences, nil, "Authorization", bearer("one"))
+	if resp := s.ask(t, sequences, nil, "Authorization", bearer("another")); resp.StatusCode != http.StatusTooManyRequests {
+		t.Errorf("another user's stream: status %d, want 429", resp.StatusCode)
+	}
+	s.open(t, sequences, nil)
 }
 
 func TestEventHeartbeats(t *testing.T) {

@@ -57,7 +57,7 @@ type Options struct {
 	Timeout time.Duration
 	// StreamMaxConnections bounds the open websockets and event streams. Default 20000.
 	StreamMaxConnections int
-	// StreamMaxPerKey bounds those of one API key. Default 10000.
+	// StreamMaxPerKey bounds those of one API key, or of all tokens of a customer's end users. Default 10000.
 	StreamMaxPerKey int
 	// StreamMaxSubscriptions bounds the operations in progress on one websocket. Default 20.
 	StreamMaxSubscriptions int

@@ -32,7 +32,7 @@ type Connection struct {
 
 // Owner is whose connection it is.
 type Owner struct {
-	Key      string // the key's id
+	Key      string // the key's id, or what all tokens of a customer's end users share
 	Customer string // the customer's id, "" for none
 	Most     int    // how many connections the customer may have, 0: as many as its keys
 }

@@ -22,6 +22,17 @@ type Principal struct {
 	// Wallet is the address of the wallet of an end user's token, in the stored form of its chain; "": the caller may
 	// ask for any wallet.
 	Wallet string
+	// EndUser is true for an end user of the customer, who has a token that the customer signed.
+	EndUser bool
+}
+
+// LimitedAs returns whose share of the limits of a key the caller uses: that of its key, or, for end users, that of all
+// tokens that their customer signs together. The customer chooses who they are, so limits of each would bound nothing.
+func (p *Principal) LimitedAs() string {
+	if p.EndUser {
+		return "users:" + p.CustomerID // no key has such an id
+	}
+	return p.KeyID
 }
 
 type contextKey struct{}

@@ -170,11 +170,13 @@ func (e *endUsers) authenticate(ctx context.Context, token string) (Principal, e
 	if s.suspended {
 		return Principal{}, suspended()
 	}
-	return Principal{KeyID: "jwt:" + id + subjectOf(claims), CustomerID: id, Scope: smartmoney.ScopeRead, Limits: s.limits, Wallet: wallet}, nil
+	return Principal{
+		KeyID: "jwt:" + id + subjectOf(claims), CustomerID: id, Scope: smartmoney.ScopeRead, Limits: s.limits, Wallet: wallet, EndUser: true,
+	}, nil
 }
 
-// subjectOf returns what distinguishes a user's limits from those of others: a part of the hash of claim sub, since
-// key ids are logged; "" without one.
+// subjectOf returns what distinguishes a user from others in the request log: a part of the hash of claim sub; "" without
+// one.
 func subjectOf(claims jwt.MapClaims) string {
 	sub, ok := claims["sub"].(string)
 	if !ok || sub == "" {

@@ -47,7 +47,7 @@ func (f *fixture) register(signer *smartmoney.TokenSigner) {
 func (f *fixture) wantUser(token string) {
 	f.t.Helper()
 	got, err := f.auth.Authenticate(f.t.Context(), "Bearer "+token)
-	if err != nil || got.CustomerID != "acme" || got.Scope != smartmoney.ScopeRead || got.Wallet != userWallet || !strings.HasPrefix(got.KeyID, "jwt:acme:") {
+	if err != nil || got.CustomerID != "acme" || got.Scope != smartmoney.ScopeRead || got.Wallet != userWallet || !got.EndUser || !strings.HasPrefix(got.KeyID, "jwt:acme:") {
 		f.t.Errorf("%+v, %v; want a reader of acme", got, err)
 	}
 }

@@ -21,7 +21,8 @@ const (
 	maxBuckets = 20_000
 )
 
-// Limiter bounds what each key and each customer uses in a second in this process. A caller may begin
+// Limiter bounds what each key and each customer uses in a second in this process; the tokens of a customer's end users
+// count together as one more key. A caller may begin
 // something while its bucket holds 1 or more; what it takes may bring the bucket below 0, and must be earned again
 // first. So the average rate holds, and no request is too large to be ever admitted. It is safe for
 // concurrent use, starts no goroutine, and keeps no state of callers without limits. A nil *Limiter has
@@ -80,12 +81,16 @@ func (l *Limiter) take(who *Principal, of resource, n float64) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	now := l.now()
-	key := l.bucket(bucketID{who.KeyID, false, of}, &l.perKey, now)
+	key := l.bucket(bucketID{who.LimitedAs(), false, of}, &l.perKey, now)
 	customer := l.bucket(bucketID{who.CustomerID, true, of}, &who.Limits, now)
-	if err := refuse(key, "key", of, now); err != nil {
+	whose := "this key"
+	if who.EndUser {
+		whose = "the end users of this customer together"
+	}
+	if err := refuse(key, whose, of, now); err != nil {
 		return err
 	}
-	if err := refuse(customer, "customer", of, now); err != nil {
+	if err := refuse(customer, "this customer", of, now); err != nil {
 		return err
 	}
 	spend(key, n, now)
@@ -129,7 +134,7 @@ func refuse(b *rate.Limiter, whose string, of resource, now time.Time) error {
 		return nil
 	}
 	wait := time.Duration((1-left)/float64(b.Limit())*float64(time.Second)) + time.Millisecond
-	return smartmoney.RateLimited(wait, "%s: this %s may use %g per second, try again in %v",
+	return smartmoney.RateLimited(wait, "%s: %s may use %g per second, try again in %v",
 		resourceNames[of], whose, float64(b.Limit()), wait.Round(time.Millisecond))
 }
 

@@ -64,6 +64,33 @@ func TestRequestsOfAKeyAndOfItsCustomer(t *testing.T) {
 	}
 }
 
+// TestEndUsersShareALimit checks that a customer gains nothing by signing tokens for more users: they share what one key
+// may use, which is neither that of its keys nor of another customer's users.
+func TestEndUsersShareALimit(t *testing.T) {
+	l, now := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 2})
+	user := func(n int, customer string) auth.Principal {
+		return auth.Principal{KeyID: fmt.Sprintf("jwt:%s:%d", customer, n), CustomerID: customer, EndUser: true}
+	}
+	for n := range 4 { // what two seconds save
+		if err := l.Request(user(n, "c")); err != nil {
+			t.Fatalf("user %d: %v", n, err)
+		}
+	}
+	err := l.Request(user(5, "c"))
+	if wait := waitOf(t, err); wait == 0 || !strings.Contains(err.Error(), "too many requests: the end users of this customer together may use 2 per second") {
+		t.Errorf("a new user waits %v: %v", wait, err)
+	}
+	for _, other := range []auth.Principal{user(0, "d"), {KeyID: "key", CustomerID: "c"}, {KeyID: "jwt:c", CustomerID: "c"}} {
+		if err := l.Request(other); err != nil {
+			t.Errorf("%+v: %v", other, err)
+		}
+	}
+	*now = now.Add(time.Second)
+	if err := l.Request(user(6, "c")); err != nil {
+		t.Errorf("after a second: %v", err)
+	}
+}
+
 // A request of any size is admitted, and its size is earned again.
 func TestLargeRequests(t *testing.T) {
 	l, now := newLimiter(t, smartmoney.Limits{EventsPerSecond: 10})

@@ -157,7 +157,7 @@ type Config struct {
 	// StreamMaxConnections limits the open websockets and event streams of the process,
 	// 1 to 1 000 000.
 	StreamMaxConnections int `koanf:"stream-max-connections"`
-	// StreamMaxPerKey limits those of one API key, 1 to 1 000 000.
+	// StreamMaxPerKey limits those of one API key, or of all tokens of a customer's end users, 1 to 1 000 000.
 	StreamMaxPerKey int `koanf:"stream-max-per-key"`
 	// StreamMaxSubscriptions limits the running operations of one connection, 1 to 1000.
 	StreamMaxSubscriptions int `koanf:"stream-max-subscriptions"`

@@ -148,7 +148,7 @@ func addLimits(fs *pflag.FlagSet, d *Config) {
 
 func addStreams(fs *pflag.FlagSet, d *Config) {
 	fs.Int("stream-max-connections", d.StreamMaxConnections, "most open websockets and event streams")
-	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key")
+	fs.Int("stream-max-per-key", d.StreamMaxPerKey, "most of them with one API key, or with the tokens of one customer's end users")
 	fs.Int("stream-max-subscriptions", d.StreamMaxSubscriptions, "most running operations on one of them")
 	fs.Int("stream-max-executions", d.StreamMaxExecutions, "most different subscriptions of one customer")
 	fs.Duration("stream-init-timeout", d.StreamInitTimeout, "how long a websocket may take to authenticate")
