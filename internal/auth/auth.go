@@ -37,10 +37,15 @@ func (p *Principal) LimitedAs() string {
 
 type contextKey struct{}
 
-// WithPrincipal returns a context with the caller of the request, who also appears in the request log.
+// WithPrincipal returns a context with the caller of the request.
 func WithPrincipal(ctx context.Context, p Principal) context.Context {
-	reqid.Identify(ctx, reqid.Caller{CustomerID: p.CustomerID, KeyID: p.KeyID})
 	return context.WithValue(ctx, contextKey{}, p)
+}
+
+// identify names the caller in the request log. It is called as soon as a key or a token is known to be genuine, so that
+// requests that are refused afterwards, by a suspension, a scope or a limit, are logged with whose they are.
+func identify(ctx context.Context, p *Principal) {
+	reqid.Identify(ctx, reqid.Caller{CustomerID: p.CustomerID, KeyID: p.KeyID})
 }
 
 // From returns the caller of the request; ok is false without authentication.

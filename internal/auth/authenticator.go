@@ -93,7 +93,8 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 
 // Authenticate returns the caller with an Authorization header, which must be exactly
 // "Bearer " and a key or an end user's token. A bad header or key is an UNAUTHENTICATED error, a key of a suspended
-// customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error.
+// customer a FORBIDDEN error; a failed lookup is an UNAVAILABLE error. The caller, also a suspended one, then appears in the
+// request log.
 func (a *Authenticator) Authenticate(ctx context.Context, header string) (Principal, error) {
 	if header == "" {
 		return Principal{}, a.refuse(missingKey, missing())
@@ -145,6 +146,7 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 	if v.principal == (Principal{}) || (v.expires != 0 && a.now().UnixNano() >= v.expires) {
 		return Principal{}, a.refuse(invalidKey, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key"))
 	}
+	identify(ctx, &v.principal)
 	if v.suspended {
 		return Principal{}, a.refuse(suspendedCustomer, suspended())
 	}

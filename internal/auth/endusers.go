@@ -167,12 +167,14 @@ func (e *endUsers) authenticate(ctx context.Context, token string) (Principal, e
 	if err != nil {
 		return Principal{}, err
 	}
+	who := Principal{
+		KeyID: "jwt:" + id + subjectOf(claims), CustomerID: id, Scope: smartmoney.ScopeRead, Limits: s.limits, Wallet: wallet, EndUser: true,
+	}
+	identify(ctx, &who)
 	if s.suspended {
 		return Principal{}, suspended()
 	}
-	return Principal{
-		KeyID: "jwt:" + id + subjectOf(claims), CustomerID: id, Scope: smartmoney.ScopeRead, Limits: s.limits, Wallet: wallet, EndUser: true,
-	}, nil
+	return who, nil
 }
 
 // subjectOf returns what distinguishes a user from others in the request log: a part of the hash of claim sub; "" without

@@ -106,7 +106,12 @@ func (t *Tokens) Authenticate(ctx context.Context, token string) (Principal, err
 	if err != nil {
 		return Principal{}, err
 	}
-	return Principal{KeyID: "jwt:" + id, CustomerID: id, Scope: smartmoney.ScopeCustomer, Limits: owner.limits}, nil
+	who := Principal{KeyID: "jwt:" + id, CustomerID: id, Scope: smartmoney.ScopeCustomer, Limits: owner.limits}
+	identify(ctx, &who)
+	if owner.suspended {
+		return Principal{}, suspended()
+	}
+	return who, nil
 }
 
 // errCritical refuses a token whose header lists extensions that a recipient must understand: there
@@ -139,8 +144,7 @@ type tokenOwner struct {
 	limits           smartmoney.Limits
 }
 
-// owner returns a customer. It returns an UNAUTHENTICATED error for an unknown one, and a FORBIDDEN error
-// for a suspended one.
+// owner returns a customer. It returns an UNAUTHENTICATED error for an unknown one.
 func (t *Tokens) owner(ctx context.Context, id string) (tokenOwner, error) {
 	load := func(ctx context.Context, id string) (tokenOwner, error) {
 		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lookupTimeout)
@@ -158,8 +162,6 @@ func (t *Tokens) owner(ctx context.Context, id string) (tokenOwner, error) {
 		return tokenOwner{}, fmt.Errorf("%w: %w", unavailable, err)
 	case !found.known:
 		return tokenOwner{}, unauthenticated("invalid token: its claim %s names no customer of this service", t.opts.Claim)
-	case found.suspended:
-		return tokenOwner{}, suspended()
 	}
 	return found, nil
 }
