@@ -22,6 +22,17 @@ const (
 	MaxFeaturesBody = features.MaxBody
 )
 
+// The lengths of lists: the largest ones, and those that a request which names none gets.
+const (
+	MaxSearchSize     = search.MaxSize
+	DefaultSearchSize = search.DefaultSize
+	MaxSearches       = search.MaxMulti
+	MaxFrequentValues = search.MaxValues
+	MaxDocuments      = search.MaxDocuments
+	MaxFeedItems      = feed.MaxTopK
+	DefaultFeedItems  = feed.DefaultTopK
+)
+
 // The kinds of searches.
 const (
 	FilterAndSort = search.FilterAndSort

@@ -28,6 +28,9 @@ func (h *Handler) config(w http.ResponseWriter, r *http.Request) error {
 	if err := readParameters(r.URL.RawQuery, nil); err != nil {
 		return err
 	}
+	if err := h.charge(ctx, configCost); err != nil {
+		return err
+	}
 	c, err := operation(ctx, w, r)
 	if err != nil {
 		return err

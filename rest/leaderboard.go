@@ -30,6 +30,9 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if err := h.charge(ctx, listCost(leaderboardCost, walletCost, q.limit, maxWallets)); err != nil {
+		return err
+	}
 	ctx, request := h.resolver.Begin(ctx)
 	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, q.window, q.asOf, &q.filter, &q.limit, nil, nil, nil)
 	if err != nil {

@@ -40,6 +40,9 @@ func (h *Handler) getNotifications(ctx context.Context, raw string) ([]byte, err
 	if err != nil {
 		return nil, err
 	}
+	if err := h.charge(ctx, listCost(notificationsCost, signalCost, q.limit, maxNotifications)); err != nil {
+		return nil, err
+	}
 	page, err := h.resolver.Query().Signals(ctx, q.since, nil, nil, q.walletID, &q.limit, nil, nil, nil)
 	if err != nil {
 		return nil, err
@@ -69,6 +72,9 @@ func appendNotifications(dst []byte, page *resolvers.SignalPage, since string) [
 // resetBudget deletes the notifications of the day. It accepts no parameters.
 func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	if err := readParameters(raw, nil); err != nil {
+		return nil, err
+	}
+	if err := h.charge(ctx, resetCost); err != nil {
 		return nil, err
 	}
 	done, err := h.change(ctx)

@@ -116,7 +116,7 @@ key-requests-per-second, key-cost-per-second and key-ingest-events-per-second bo
 	}
 	fs := cmd.Flags()
 	fs.Float64Var(&given.RequestsPerSecond, requestsFlag, 0, "most requests in a second, operations of websockets included")
-	fs.Float64Var(&given.CostPerSecond, costFlag, 0, "most cost of GraphQL operations in a second")
+	fs.Float64Var(&given.CostPerSecond, costFlag, 0, "most cost of GraphQL operations and requests over REST in a second")
 	fs.IntVar(&given.Streams, streamsFlag, 0, "most open websockets and event streams")
 	fs.Float64Var(&given.EventsPerSecond, eventsFlag, 0, "most events that are ingested in a second")
 	return cmd

@@ -8588,7 +8588,7 @@ type Customer {
   suspendedAt: DateTime
   "Requests per second of all its keys together, at most."
   requestsPerSecond: Float
-  "Cost per second of its GraphQL operations, at most."
+  "Cost per second of its GraphQL operations and its requests over REST, at most."
   costPerSecond: Float
   "Events per second that it ingests, at most."
   ingestEventsPerSecond: Float

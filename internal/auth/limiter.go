@@ -47,7 +47,7 @@ type resource uint8
 
 const (
 	requests resource = iota
-	costs             // of GraphQL operations
+	costs             // of GraphQL operations and of requests over REST
 	events            // that are ingested
 )
 
@@ -66,7 +66,12 @@ func NewLimiter(perKey smartmoney.Limits, now func() time.Time) (*Limiter, error
 // Request takes one request. It returns RATE_LIMITED, with the time to wait, if the caller may not begin it.
 func (l *Limiter) Request(who Principal) error { return l.take(&who, requests, 1) }
 
-// Cost takes the cost of a GraphQL operation. It returns RATE_LIMITED as Request does.
+// LimitsCost reports whether the cost of what the caller begins is limited, so that nobody computes one that is not.
+func (l *Limiter) LimitsCost(who Principal) bool {
+	return l != nil && (l.perKey.CostPerSecond > 0 || who.Limits.CostPerSecond > 0)
+}
+
+// Cost takes the cost of a GraphQL operation, or of a request over REST. It returns RATE_LIMITED as Request does.
 func (l *Limiter) Cost(who Principal, cost float64) error { return l.take(&who, costs, cost) }
 
 // Events takes a number of events to ingest, 0 to find out whether any would be admitted. It returns

@@ -146,7 +146,7 @@ type Config struct {
 	// by their page size, 100 to 100 000 000.
 	GraphQLMaxCost int `koanf:"graphql-max-cost"`
 	// KeyRequests, KeyCost and KeyEvents limit what each API key uses in a second, in each process: requests,
-	// cost of GraphQL operations, and ingested events; 0.01 to 1 000 000 000, or 0 for no limit.
+	// cost of GraphQL operations and requests over REST, and ingested events; 0.01 to 1 000 000 000, or 0 for no limit.
 	KeyRequests float64 `koanf:"key-requests-per-second"`
 	KeyCost     float64 `koanf:"key-cost-per-second"`
 	KeyEvents   float64 `koanf:"key-ingest-events-per-second"`

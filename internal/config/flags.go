@@ -141,7 +141,7 @@ func addLimits(fs *pflag.FlagSet, d *Config) {
 	fs.Int64("ingest-max-unpacked", d.IngestMaxUnpacked, "largest ingest request in `bytes`, after decompression")
 	fs.Int("ingest-max-events", d.IngestMaxEvents, "most events of one ingest request")
 	fs.Float64("key-requests-per-second", d.KeyRequests, "most requests of one API key in a second; 0: no limit")
-	fs.Float64("key-cost-per-second", d.KeyCost, "most cost of its GraphQL operations in a second; 0: no limit")
+	fs.Float64("key-cost-per-second", d.KeyCost, "most cost of its GraphQL operations and requests over REST in a second; 0: no limit")
 	fs.Float64("key-ingest-events-per-second", d.KeyEvents, "most events that it ingests in a second; 0: no limit")
 	fs.Int64("response-cache", d.ResponseCache, "`bytes` of memory for the response cache; 0: off")
 }

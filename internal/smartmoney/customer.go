@@ -20,7 +20,7 @@ type Customer struct {
 // Limits bound what the requests of a customer, or with a key, use in each process. 0 is no limit.
 type Limits struct {
 	RequestsPerSecond float64 `json:"requests_per_second,omitzero"` // MinRate to MaxRate
-	CostPerSecond     float64 `json:"cost_per_second,omitzero"`     // of GraphQL operations, MinRate to MaxRate
+	CostPerSecond     float64 `json:"cost_per_second,omitzero"`     // of GraphQL operations and requests over REST, MinRate to MaxRate
 	EventsPerSecond   float64 `json:"events_per_second,omitzero"`   // that are ingested, MinRate to MaxRate
 	Streams           int     `json:"streams,omitzero"`             // open at a time, up to MaxStreams
 }

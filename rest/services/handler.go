@@ -105,6 +105,9 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 			return err
 		}
 	}
+	if err := h.charge(who, operation, at); err != nil {
+		return err
+	}
 	if to.changes(r.Method) {
 		done, err := h.opts.Changes.Acquire(r.Context(), who.CustomerID)
 		if err != nil {

@@ -26,7 +26,8 @@ type operation struct {
 	method string
 	limit  int64 // of the body, bytes; 0: none is read
 	run    func(*request) (any, error)
-	params []string // names of its query parameters
+	cost   func(*request) int // in the units of GraphQL's cost
+	params []string           // names of its query parameters
 }
 
 // query reads the parameters of a query string. Unknown ones are refused except with POST, whose
@@ -70,43 +71,43 @@ const (
 
 // routes returns every route.
 func routes() []route {
-	post := func(limit int64, run func(*request) (any, error)) []operation {
-		return []operation{{http.MethodPost, limit, run, nil}}
+	post := func(limit int64, run func(*request) (any, error), cost func(*request) int) []operation {
+		return []operation{{http.MethodPost, limit, run, cost, nil}}
 	}
-	get := func(run func(*request) (any, error), params ...string) []operation {
-		return []operation{{http.MethodGet, 0, run, params}}
+	get := func(run func(*request) (any, error), cost func(*request) int, params ...string) []operation {
+		return []operation{{http.MethodGet, 0, run, cost, params}}
 	}
 	config := []string{"config_id"}
 	studio := func(path string, operations []operation) route {
 		return route{Prefix + path, auth.Bearer, studioForm, operations}
 	}
 	forYou := func(path string, scheme auth.Scheme, defaultFeed string) route {
-		return route{path, scheme, forYouForm, post(smallBody, func(r *request) (any, error) { return r.forYou(defaultFeed) })}
+		return route{path, scheme, forYouForm, post(smallBody, func(r *request) (any, error) { return r.forYou(defaultFeed) }, (*request).feedCost)}
 	}
 	return []route{
-		studio("search/filter_and_sort", post(searchBody, (*request).filterAndSort)),
-		studio("search/boost", post(searchBody, (*request).boost)),
-		studio("search/semantic", post(searchBody, (*request).semantic)),
-		studio("search/multi", post(multiBody, (*request).searchMany)),
-		studio("search/mget", post(mediumBody, (*request).documents)),
-		studio("search/frequent_values/{index}/{field}", get((*request).frequentValues, "size")),
-		studio("search/document/{index}/{id}", get((*request).document)),
-		studio("schema/fields", get((*request).fields, "index")),
-		studio("features/v1", post(featureBody, (*request).features)),
-		studio("scoring/ranking_model/{model}", post(mediumBody, (*request).score)),
-		studio("ranking/feed", post(rankingBody, (*request).rank)),
-		studio("stories/generate", post(smallBody, (*request).stories)),
+		studio("search/filter_and_sort", post(searchBody, (*request).filterAndSort, (*request).searchCost)),
+		studio("search/boost", post(searchBody, (*request).boost, (*request).searchCost)),
+		studio("search/semantic", post(searchBody, (*request).semantic, (*request).searchCost)),
+		studio("search/multi", post(multiBody, (*request).searchMany, (*request).searchesCost)),
+		studio("search/mget", post(mediumBody, (*request).documents, (*request).documentsCost)),
+		studio("search/frequent_values/{index}/{field}", get((*request).frequentValues, (*request).valuesCost, "size")),
+		studio("search/document/{index}/{id}", get((*request).document, always(documentCost))),
+		studio("schema/fields", get((*request).fields, always(1), "index")),
+		studio("features/v1", post(featureBody, (*request).features, always(computeCost))),
+		studio("scoring/ranking_model/{model}", post(mediumBody, (*request).score, always(computeCost))),
+		studio("ranking/feed", post(rankingBody, (*request).rank, always(computeCost))),
+		studio("stories/generate", post(smallBody, (*request).stories, always(computeCost))),
 		forYou("/v3/for-you", auth.Bearer, ""),
 		forYou("/v3/feed/for-you", auth.Bearer, ""),
 		forYou("/v2/farcaster/casts/feed/for-you", auth.Bearer, ""),
 		forYou(alphaPath, auth.BearerOrToken, resolvers.DefaultFeed),
 		{feedPath, auth.Basic, adminForm, []operation{
-			{http.MethodPost, smallBody, (*request).createFeed, nil},
-			{http.MethodGet, 0, (*request).feed, config},
-			{http.MethodPatch, smallBody, (*request).updateFeed, config},
-			{http.MethodDelete, 0, (*request).deleteFeed, config},
+			{http.MethodPost, smallBody, (*request).createFeed, always(changeCost), nil},
+			{http.MethodGet, 0, (*request).feed, always(configCost), config},
+			{http.MethodPatch, smallBody, (*request).updateFeed, always(changeCost), config},
+			{http.MethodDelete, 0, (*request).deleteFeed, always(deleteCost), config},
 		}},
-		{feedsPath, auth.Basic, adminForm, post(smallBody, (*request).feeds)},
+		{feedsPath, auth.Basic, adminForm, post(smallBody, (*request).feeds, always(configsCost))},
 	}
 }
 

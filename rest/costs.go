@@ -1,0 +1,32 @@
+package rest
+
+import (
+	"context"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/smartmoney"
+)
+
+// What requests cost, in the units of GraphQL's cost: as much as the same query there (graph/cost.go). A list costs
+// something itself, and for each element that the caller allows.
+const (
+	leaderboardCost   = 1001
+	walletCost        = 21 // with all of its fields
+	notificationsCost = 51
+	signalCost        = 189 // likewise
+	configCost        = 48
+	resetCost         = 3
+)
+
+// charge counts the cost of a request for the limits of its caller. It returns RATE_LIMITED.
+func (h *Handler) charge(ctx context.Context, cost int) error {
+	who, _ := auth.From(ctx)
+	return h.opts.Limits.Cost(who, float64(cost))
+}
+
+// listCost returns the cost of a list of up to limit elements. A limit out of its bounds, which is refused later, counts
+// as the nearest one.
+func listCost(own, element, limit, most int) int { return own + element*min(max(limit, 1), most) }
+
+// maxWallets is the largest page of a leaderboard.
+const maxWallets = smartmoney.MaxRankLimit
