@@ -2,6 +2,7 @@ package detect
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -102,10 +103,12 @@ func TestSideInAnyOrder(t *testing.T) {
 			if s.index(w.wallet) != i {
 				rt.Fatalf("wallet %d at %d is found at %d", w.wallet, i, s.index(w.wallet))
 			}
-			for k, trade := range w.trades {
-				if trade.at != times[k] || k > 0 && trade.at == w.trades[k-1].at && trade.seq < w.trades[k-1].seq {
+			k, before := 0, smartTrade{}
+			for trade := range w.all {
+				if trade.at != times[k] || trade.at == before.at && trade.seq < before.seq {
 					rt.Fatalf("wallet %d: trade %d at %d, want %d", w.wallet, k, trade.at, times[k])
 				}
+				k, before = k+1, *trade
 				kept--
 			}
 		}
@@ -113,6 +116,61 @@ func TestSideInAnyOrder(t *testing.T) {
 			rt.Fatalf("%d trades too few are kept", kept)
 		}
 	})
+}
+
+// A wallet's trades stay in order of time in whatever order they come, in blocks of a bounded size, so that a late one moves no more
+// others than a block has.
+func TestWalletTradesInBlocks(t *testing.T) {
+	const trades = 20_000
+	shuffled := rand.New(rand.NewPCG(1, 2)).Perm(trades)
+	for name, at := range map[string]func(i int) int{
+		"oldest first": func(i int) int { return i },
+		"newest first": func(i int) int { return trades - 1 - i },
+		"from both ends": func(i int) int {
+			if i%2 == 0 {
+				return i / 2
+			}
+			return trades - 1 - i/2
+		},
+		"at random": func(i int) int { return shuffled[i] },
+		"at once":   func(int) int { return 7 },
+	} {
+		var w walletTrades
+		for i := range trades {
+			w.add(smartTrade{at: int64(at(i)), seq: int64(i)})
+		}
+		check := func(what string, want int) {
+			t.Helper()
+			n, before := 0, smartTrade{at: -1}
+			for k := range w.all {
+				if k.at < before.at || k.at == before.at && k.seq < before.seq {
+					t.Fatalf("%s, %s: %+v stands after %+v", name, what, *k, before)
+				}
+				n, before = n+1, *k
+			}
+			if n != want || n > 0 && w.last() != before.at {
+				t.Fatalf("%s, %s: %d trades, want %d", name, what, n, want)
+			}
+		}
+		check("added", trades)
+		if blocks := len(w.earlier) + 1; blocks > 1+trades/blockTrades {
+			t.Errorf("%s: %d trades are in %d blocks", name, trades, blocks)
+		}
+		for b := range len(w.earlier) + 1 {
+			if n := len(*w.block(b)); n < 1 || n > 2*blockTrades {
+				t.Errorf("%s: block %d has %d trades", name, b, n)
+			}
+		}
+		left := trades
+		left -= w.remove(func(k smartTrade) bool { return k.at > 15_000 || k.seq%3 == 0 })
+		check("some taken back", left)
+		left -= w.expire(6_000)
+		check("some expired", left)
+		left -= w.expire(trades)
+		if check("all expired", 0); left != 0 {
+			t.Errorf("%s: %d trades are gone without a trace", name, left)
+		}
+	}
 }
 
 // BenchmarkNewestFirst adds a day of one token's trades, the newest first.
@@ -125,6 +183,18 @@ func BenchmarkNewestFirst(b *testing.B) {
 			at := 1000*Day - i*(Day/trades)
 			v.Add(0, at, 1000*Day, 1)
 			s.add(&Trade{Wallet: uint32(i % 200), At: at, Seq: i})
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*trades), "ns/trade")
+}
+
+// BenchmarkNewestFirstOfOne adds a day of one wallet's trades of a token, the newest first.
+func BenchmarkNewestFirstOfOne(b *testing.B) {
+	const trades = 20_000
+	for b.Loop() {
+		var s window
+		for i := range int64(trades) {
+			s.add(&Trade{Wallet: 1, At: 1000*Day - i, Seq: i})
 		}
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*trades), "ns/trade")

@@ -73,8 +73,7 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 	for _, w := range c.window.wallets[from:] {
 		var latest *smartTrade
 		var trades []int64
-		for i := range w.trades {
-			k := &w.trades[i]
+		for k := range w.all {
 			if k.at <= after || !p.Qualifies(k.row) {
 				continue
 			}

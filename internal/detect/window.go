@@ -24,20 +24,6 @@ type windowWallet struct {
 	*walletTrades
 }
 
-// walletTrades has one wallet's smart trades of a window.
-type walletTrades struct {
-	trades []smartTrade // by time, then in the order of the log
-}
-
-// smartTrade is a smart trade with the row that its wallet had.
-type smartTrade struct {
-	at, seq       int64
-	price, amount float64
-	row           *Row
-	rank          int
-	txHash        string
-}
-
 // add adds a trade.
 func (s *window) add(t *Trade) {
 	at := s.index(t.Wallet)
@@ -47,11 +33,7 @@ func (s *window) add(t *Trade) {
 	}
 	w := &s.wallets[at]
 	w.latest = max(w.latest, t.At)
-	i := len(w.trades)
-	if i > 0 && w.trades[i-1].at > t.At {
-		i = sort.Search(i, func(i int) bool { return w.trades[i].at > t.At })
-	}
-	w.trades = slices.Insert(w.trades, i, smartTrade{
+	w.add(smartTrade{
 		at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
 	})
 	s.reorder(at)
@@ -80,7 +62,7 @@ func (s *window) index(wallet uint32) int {
 	if own == nil {
 		return -1
 	}
-	latest := own.trades[len(own.trades)-1].at
+	latest := own.last()
 	at := sort.Search(len(s.wallets), func(i int) bool { return s.wallets[i].latest >= latest })
 	for s.wallets[at].walletTrades != own {
 		at++
@@ -106,14 +88,8 @@ func (s *window) reorder(i int) {
 func (s *window) expire(before int64, gone func(wallet uint32, trades int)) {
 	live := s.wallets[:0]
 	for _, w := range s.wallets {
-		n := 0
-		for n < len(w.trades) && w.trades[n].at <= before {
-			n++
-		}
-		if n > 0 {
+		if n := w.expire(before); n > 0 {
 			gone(w.wallet, n)
-			clear(w.trades[:n]) // their room goes when the list grows next
-			w.trades = w.trades[n:]
 		}
 		if len(w.trades) > 0 {
 			live = append(live, w)
@@ -130,19 +106,18 @@ func (s *window) expire(before int64, gone func(wallet uint32, trades int)) {
 func (s *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
 	live := s.wallets[:0]
 	for _, w := range s.wallets {
-		before := len(w.trades)
-		w.trades = slices.DeleteFunc(w.trades, func(k smartTrade) bool {
+		n := w.remove(func(k smartTrade) bool {
 			_, taken := slices.BinarySearch(seqs, k.seq)
 			return taken
 		})
-		if n := before - len(w.trades); n > 0 {
+		if n > 0 {
 			gone(w.wallet, n)
 		}
 		if len(w.trades) == 0 {
 			delete(s.find, w.wallet)
 			continue
 		}
-		w.latest = w.trades[len(w.trades)-1].at
+		w.latest = w.last()
 		live = append(live, w)
 	}
 	clear(s.wallets[len(live):])
@@ -170,19 +145,4 @@ func (s *window) count(p *Profile, after int64, enough int) int {
 		}
 	}
 	return n
-}
-
-// qualifies reports whether one of the wallet's trades after a time has a row that
-// qualifies.
-func (w *walletTrades) qualifies(p *Profile, after int64) bool {
-	var asked *Row
-	for i := len(w.trades) - 1; i >= 0 && w.trades[i].at > after; i-- {
-		if row := w.trades[i].row; row != asked {
-			if p.Qualifies(row) {
-				return true
-			}
-			asked = row
-		}
-	}
-	return false
 }
