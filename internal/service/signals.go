@@ -290,17 +290,41 @@ func (p *SignalPage) locate(at paging) error {
 
 // fill reads at most limit notifications into the page. If there are none, it reads the
 // end of the log and then the page again, so that a client that continues from the end
-// misses nothing. A cursor beyond the end is of signals that a restore lost; the end is where it goes on.
+// misses nothing; not if a filtered page, which may have to read the whole log, saw this end already. A cursor beyond the
+// end is of signals that a restore lost; the end is where it goes on.
 func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
+	seen := int64(-1) // end of the log before the page was read; -1: not known
+	if page.selection.filtered() {
+		var err error
+		if seen, err = s.endOfLog(ctx, page.customerID); err != nil {
+			return err
+		}
+	}
 	if err := s.read(ctx, page, limit); err != nil || len(page.Signals) > 0 {
 		return err
 	}
-	end, err := s.notifications.LastSequence(ctx, page.customerID)
+	end, err := s.endOfLog(ctx, page.customerID)
 	if err != nil {
-		return fmt.Errorf("end of the log of customer %s: %w", page.customerID, err)
+		return err
 	}
 	page.end, page.selection.After = end, min(page.selection.After, end)
+	if end == seen {
+		return nil
+	}
 	return s.read(ctx, page, limit)
+}
+
+// filtered reports whether entries of the log may have to be read to find that the selection leaves them out.
+func (sel *selection) filtered() bool {
+	return !sel.nothing && (sel.Token != "" || len(sel.Wallets) > 0 || len(sel.Chains) > 0 || len(sel.Types) > 0)
+}
+
+func (s *Service) endOfLog(ctx context.Context, customerID string) (int64, error) {
+	end, err := s.notifications.LastSequence(ctx, customerID)
+	if err != nil {
+		return 0, fmt.Errorf("end of the log of customer %s: %w", customerID, err)
+	}
+	return end, nil
 }
 
 // SignalGap reports whether a page goes on after a cursor of signals that a restore of the database lost.

@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -253,6 +254,58 @@ func TestOneSignal(t *testing.T) {
 		}
 		if got, err := w.Service.Signal(ctx, "sig_unknown"); err != nil || got != nil {
 			t.Errorf("unknown: %v, %v", got, err)
+		}
+	})
+}
+
+// countedReads counts the pages that are read of customers' logs, and calls read before each.
+type countedReads struct {
+	*store.DB
+	reads int
+	read  func()
+}
+
+func (c *countedReads) Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error) {
+	list, err := c.DB.Notifications(ctx, q)
+	c.reads++
+	c.read()
+	return list, err
+}
+
+// TestEmptyPageIsReadOnce: a filter that matches nothing reads the log once; twice if the log grew meanwhile, so that the
+// page has what its end includes.
+func TestEmptyPageIsReadOnce(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := servicetest.On(t, db)
+		now := time.Now()
+		send := func(n int) {
+			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, now, 1))
+		}
+		send(1)
+		counted := &countedReads{DB: db}
+		s := service.New(w.Views, db, service.Options{Notifications: counted})
+		since, token := now.Add(-time.Hour), servicetest.Token(smartmoney.Base, 2)
+		for _, c := range []struct {
+			name  string
+			grows bool
+			f     *service.SignalFilter
+			want  string
+			reads int
+		}{
+			{"of a type", false, &service.SignalFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal}}, "[]", 1},
+			{"of a token", false, &service.SignalFilter{Token: &token}, "[]", 1},
+			{"of a token, and the log grows", true, &service.SignalFilter{Token: &token}, "[2]", 2},
+		} {
+			counted.reads = 0
+			counted.read = func() {
+				if c.grows && counted.reads == 1 {
+					send(2)
+				}
+			}
+			page, err := s.Signals(caller(t, servicetest.Customer), service.SignalsQuery{First: 5, Since: &since, Filter: c.f})
+			if err != nil || sequences(page) != c.want || counted.reads != c.reads {
+				t.Errorf("%s: %v, %v after %d reads, want %s after %d", c.name, page, err, counted.reads, c.want, c.reads)
+			}
 		}
 	})
 }

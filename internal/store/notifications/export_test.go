@@ -5,3 +5,6 @@ var (
 	WakeTexts = wakeTextsOf
 	ParseWake = parseWake
 )
+
+// MaxSought is maxSought, for tests.
+const MaxSought = maxSought

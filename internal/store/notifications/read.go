@@ -104,16 +104,20 @@ func withParticipant(watched []notifications.WalletRef) predicate.Notification {
 	return func(s *entsql.Selector) {
 		signals, _ := signalsOf(s)
 		wallets := entsql.Dialect(s.Dialect()).Table(participant.Table).As("taking_part")
-		taken := entsql.P(func(b *entsql.Builder) {
-			b.WriteString("substr(").Ident(signals.C(signal.FieldParticipantMask)).Comma().
-				Ident(wallets.C(participant.FieldLine)).WriteString(" + 1, 1) = '1'")
-		})
 		s.Where(entsql.Exists(entsql.Dialect(s.Dialect()).Select(signals.C(signal.FieldID)).From(signals).
 			Join(wallets).On(signals.C(signal.FieldContextID), wallets.C(participant.FieldContextID)).
 			Where(entsql.And(
 				entsql.ColumnsEQ(signals.C(signal.FieldID), s.C(notification.FieldSignalID)),
-				isOneOf(wallets, watched), taken))))
+				isOneOf(wallets, watched), takesPart(signals, wallets)))))
 	}
+}
+
+// takesPart holds where a participant of a context is one of a signal, too.
+func takesPart(signals, participants *entsql.SelectTable) *entsql.Predicate {
+	return entsql.P(func(b *entsql.Builder) {
+		b.WriteString("substr(").Ident(signals.C(signal.FieldParticipantMask)).Comma().
+			Ident(participants.C(participant.FieldLine)).WriteString(" + 1, 1) = '1'")
+	})
 }
 
 // isOneOf selects the participants that are one of some wallets.
@@ -156,7 +160,16 @@ func (db *Logs) Notifications(ctx context.Context, q notifications.Query) ([]sma
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
-	all, err := Entries(ctx, db.DB, q.CustomerID, q.Newest, q.Limit, selectedSignals(&q, log, q.After, q.Before)...)
+	conditions, err := db.seek(ctx, &q, log)
+	if err != nil {
+		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
+	}
+	if found := conditions; found != nil {
+		conditions = []predicate.Notification{onPage(append(found, selectedSignals(&q, log, q.After, q.Before)...), q.Newest, q.Limit)}
+	} else {
+		conditions = selectedSignals(&q, log, q.After, q.Before)
+	}
+	all, err := Entries(ctx, db.DB, q.CustomerID, q.Newest, q.Limit, conditions...)
 	if err != nil {
 		return nil, fmt.Errorf("read notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)
 	}
@@ -290,8 +303,12 @@ func notificationsOf(customerID string, rows []entryRow) ([]smartmoney.Notificat
 // Before and Limit say.
 func (db *Logs) CountNotifications(ctx context.Context, q notifications.Query) (n int, err error) {
 	log, err := db.LogID(ctx, q.CustomerID)
+	var found []predicate.Notification
 	if err == nil {
-		n, err = db.ReadClient().Notification.Query().Where(selectedSignals(&q, log, 0, 0)...).Count(ctx)
+		found, err = db.seek(ctx, &q, log)
+	}
+	if err == nil {
+		n, err = db.ReadClient().Notification.Query().Where(append(found, selectedSignals(&q, log, 0, 0)...)...).Count(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("count notifications of customer %q: %w", sqldb.Clip(q.CustomerID), err)

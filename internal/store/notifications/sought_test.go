@@ -1,0 +1,120 @@
+package notifications_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/smtest"
+	"smartmoney/internal/store"
+	logs "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/storetest"
+)
+
+// soughtLogs is two customers' logs: a's is long, and of the many signals of the token 0xbusy and of the wallet 0xwb only
+// every hundredth is in it, beside 0xrare and 0xwr.
+type soughtLogs struct {
+	*store.DB
+	sent []*smartmoney.Signal // to a, by sequence
+}
+
+func newSoughtLogs(t *testing.T, db *store.DB, length int) *soughtLogs {
+	l := &soughtLogs{DB: db}
+	storetest.Customers(t, db, "a", "b")
+	var signals []*smartmoney.Signal
+	var logged []notifications.Entry
+	add := func(name, token string, toA bool, wallets ...string) {
+		at := storetest.Noon.Add(time.Duration(len(signals)) * time.Second)
+		s := storetest.Signal(name, smartmoney.WhaleMove, token, at, wallets...)
+		signals, logged = append(signals, s), append(logged, storetest.EntryOf("b", 1, s, int64(len(signals))))
+		if toA {
+			l.sent, logged = append(l.sent, s), append(logged, storetest.EntryOf("a", 1, s, int64(len(signals))))
+		}
+	}
+	for i := range length {
+		add(fmt.Sprint("s", i), fmt.Sprint("0xt", i%500), true, "0xw0", "0xw1")
+		if i%300 == 7 {
+			add(fmt.Sprint("r", i), "0xrare", true, "0xw0", "0xwr")
+		}
+		if i <= logs.MaxSought {
+			add(fmt.Sprint("b", i), "0xbusy", i%100 == 0, "0xw1", "0xwb")
+		}
+	}
+	storetest.Send(t, db, storetest.Noon, signals, logged...)
+	return l
+}
+
+// want returns the sequences in a's log that a query selects.
+func (l *soughtLogs) want(q *notifications.Query) string {
+	list := []int64{}
+	for i, s := range l.sent {
+		sequence := int64(i + 1)
+		ofWallet := len(q.Wallets) == 0 || slices.ContainsFunc(s.Traders, func(w smartmoney.Participant) bool { return w.Address == q.Wallets[0].Address })
+		if (q.Token == "" || s.Token.Address == q.Token) && ofWallet && sequence > q.After && (q.Before == 0 || sequence < q.Before) {
+			list = append(list, sequence)
+		}
+	}
+	if n := len(list); q.Newest && q.Limit > 0 {
+		list = list[max(0, n-q.Limit):]
+	} else if q.Limit > 0 {
+		list = list[:min(n, q.Limit)]
+	}
+	return fmt.Sprint(list)
+}
+
+// The entries of a token and of wallets are the same, whether there are few signals of them or many.
+func TestSoughtSignals(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		l := newSoughtLogs(t, db, 1200)
+		for _, token := range []string{"", "0xbusy", "0xrare", "0xnone"} {
+			for _, wallet := range []string{"", "0xwb", "0xwr", "0xnone"} {
+				q := notifications.Query{CustomerID: "a", Token: token}
+				if wallet != "" {
+					q.Wallets = []notifications.WalletRef{{Chain: smartmoney.Base, Address: wallet}}
+				}
+				n, err := db.CountNotifications(t.Context(), q)
+				if all := storetest.Entries(t, db, q); err != nil || n != len(all) {
+					t.Errorf("token %q, wallet %q: %d entries, counted %d, error %v", token, wallet, len(all), n, err)
+				}
+				for _, page := range []notifications.Query{{}, {Limit: 2}, {Limit: 3, Newest: true}, {After: 310, Limit: 2}, {After: 10, Before: 1000, Limit: 4, Newest: true}} {
+					page.CustomerID, page.Token, page.Wallets = q.CustomerID, q.Token, q.Wallets
+					if got, want := sequences(storetest.Entries(t, db, page)), l.want(&page); got != want {
+						t.Errorf("%+v: %s, want %s", page, got, want)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Finding that a log has no signal of a token, or of a wallet, costs far less than reading the log, as for one with many
+// signals in other logs.
+func TestSeekingReadsNoLog(t *testing.T) {
+	l := newSoughtLogs(t, smtest.SQLite(t), 3000)
+	fastest := func(q notifications.Query) time.Duration {
+		best := time.Hour
+		for range 5 {
+			began := time.Now()
+			q.CustomerID, q.After, q.Limit = "a", 1200, 2
+			if all := storetest.Entries(t, l.DB, q); len(all) != 0 {
+				t.Fatalf("%+v: %s", q, sequences(all))
+			}
+			best = min(best, time.Since(began))
+		}
+		return best
+	}
+	of := func(wallet string) []notifications.WalletRef {
+		return []notifications.WalletRef{{Chain: smartmoney.Base, Address: wallet}}
+	}
+	for name, q := range map[string][2]notifications.Query{
+		"token":  {{Token: "0xnone"}, {Token: "0xbusy"}},
+		"wallet": {{Wallets: of("0xnone")}, {Wallets: of("0xwb")}},
+	} {
+		if unknown, read := fastest(q[0]), fastest(q[1]); 4*unknown > read {
+			t.Errorf("%s: %v to find none, %v by reading the log", name, unknown, read)
+		}
+	}
+}
