@@ -3,6 +3,7 @@ package graph
 import (
 	"context"
 	"math"
+	"slices"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -88,13 +89,25 @@ var fieldCosts = map[string]float64{
 	"Token.topHolders":                500, // looks at the positions of up to 200 wallets
 }
 
-// choiceCosts is the additional cost of an argument with a value; "" is any but null.
-var choiceCosts = map[string]struct {
-	argument, value string
-	cost            float64
-}{
-	"Wallet.positions": {"orderBy", "VALUE", 20}, // reads all of a wallet's
-	"Wallet.trades":    {"filter", "", 2000},     // reads up to 1 000 trades
+// choice is what a value of an argument costs in addition, and the lists that it reads in addition (fieldReads).
+type choice struct {
+	argument string
+	values   []string // one of them; nil: any but null
+	fields   []string // of an input object: one of them is not null; nil: any object
+	cost     float64
+	reads    float64
+}
+
+// choiceCosts are the additional costs of arguments with some values.
+var choiceCosts = map[string][]choice{
+	"Wallet.positions": {{argument: "orderBy", values: []string{"VALUE"}, cost: 20, reads: 1}}, // reads all of a wallet's
+	"Wallet.trades":    {{argument: "filter", cost: 2000}},                                     // reads up to 1 000 trades
+	"Query.signals": {
+		{argument: "filter", cost: 100, reads: 4},                                      // reads entries that it leaves out
+		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads}, // and the signal of each
+	},
+	// What every token did in an hour, or on a day.
+	"Token.series": {{argument: "metric", values: []string{"VOLUME_USD", "TRADES", "SMART_NET_FLOW_USD"}, cost: 800}},
 }
 
 // elementCosts is the cost of each element of a list, without its fields.
@@ -194,6 +207,7 @@ func tooComplex(format string, args ...any) *gqlerror.Error {
 type price struct {
 	cost  float64
 	reads float64
+	once  float64 // lists that are read once for a page: those of fields that stand beside its elements
 	depth int
 }
 
@@ -225,6 +239,7 @@ func (w *walker) selections(set ast.SelectionSet, ranked bool) price {
 		}
 		total.cost += p.cost
 		total.reads += p.reads
+		total.once += p.once
 		total.depth = max(total.depth, p.depth)
 	}
 	return total
@@ -259,14 +274,17 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		own += rankCost
 	}
 	name := parent + "." + f.Name
-	own += fieldCosts[name] + w.byArgument(f, name) + w.bySince(f, name) + w.byChoice(f, name)
+	chosen := w.byChoice(f, name)
+	own += fieldCosts[name] + w.byArgument(f, name) + w.bySince(f, name) + chosen.cost
 	below := w.selections(f.SelectionSet, ranked)
 	n, last := w.elements(f, parent)
 	if last {
 		own += lastCosts[name]
 	}
 	return price{
-		cost: own + (elementCosts[name]+below.cost)*n, reads: fieldReads[name] + below.reads*n, depth: below.depth + 1,
+		cost:  own + (elementCosts[name]+below.cost)*n,
+		reads: fieldReads[name] + chosen.reads + below.once + below.reads*n, once: pageReads[name],
+		depth: below.depth + 1,
 	}
 }
 
@@ -288,17 +306,33 @@ func (w *walker) bySince(f *ast.Field, name string) float64 {
 	return by.cost * min(max(days, 1), by.most)
 }
 
-// byChoice returns the cost of a field by the value of its argument.
-func (w *walker) byChoice(f *ast.Field, name string) float64 {
-	by, ok := choiceCosts[name]
-	if !ok {
-		return 0
+// byChoice returns the cost and the reads of a field by the values of its arguments.
+func (w *walker) byChoice(f *ast.Field, name string) (total price) {
+	choices := choiceCosts[name]
+	if len(choices) == 0 {
+		return total
 	}
-	switch given := f.ArgumentMap(w.op.Variables)[by.argument]; {
-	case given == nil, by.value != "" && given != by.value:
-		return 0
+	given := f.ArgumentMap(w.op.Variables)
+	for _, c := range choices {
+		if c.made(given[c.argument]) {
+			total.cost += c.cost
+			total.reads += c.reads
+		}
 	}
-	return by.cost
+	return total
+}
+
+// made reports whether a value of the argument is one of the choice.
+func (c *choice) made(value any) bool {
+	switch {
+	case value == nil:
+		return false
+	case c.values != nil:
+		text, _ := value.(string)
+		return slices.Contains(c.values, text)
+	}
+	object, _ := value.(map[string]any)
+	return c.fields == nil || slices.ContainsFunc(c.fields, func(field string) bool { return object[field] != nil })
 }
 
 // byArgument returns the cost of a field by its argument.
