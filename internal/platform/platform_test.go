@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -15,6 +16,7 @@ import (
 	"smartmoney/internal/search"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/turns"
 )
 
 // TestCallers checks that every use case requires a key of a customer and indexes.
@@ -91,6 +93,48 @@ func TestCallers(t *testing.T) {
 		wantError(t, name+" without indexes", call(off, as(t, servicetest.Customer)), smartmoney.CodeUnavailable, "", "switched off")
 		if err := call(w.Service, as(t, servicetest.Customer)); err != nil {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Whatever searches what all tokens did, or renders many documents, takes a turn; prices and few documents do not.
+func TestTurns(t *testing.T) {
+	world := servicetest.New(t)
+	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})
+	world.WithPlatform(t)
+	ctx := as(t, servicetest.Customer)
+	series := func(metric activity.Metric) func() error {
+		return func() error {
+			_, err := world.Platform.Series(ctx, smartmoney.Base, servicetest.Token(smartmoney.Base, 1), metric, false, nil)
+			return err
+		}
+	}
+	documents := func(n int) func() error {
+		ids := strings.TrimSuffix(strings.Repeat(`"m1",`, n), ",")
+		return func() error {
+			_, err := world.Platform.Documents(ctx, []byte(`{"index":"markets","ids":[`+ids+`]}`))
+			return err
+		}
+	}
+	costly := map[string]func() error{
+		"flow": series(activity.Flow), "volume": series(activity.Volume), "trades": series(activity.Trades), "many documents": documents(101),
+	}
+	for name, call := range costly {
+		if err := call(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	done, err := world.Turns.Acquire(t.Context(), servicetest.Customer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer done()
+	for name, call := range costly {
+		wantError(t, name+" while another runs", call(), smartmoney.CodeRateLimited, "", "too many searches and feeds")
+	}
+	for name, call := range map[string]func() error{"price": series(activity.Price), "documents": documents(100)} {
+		if err := call(); err != nil {
+			t.Errorf("%s while another runs: %v", name, err)
 		}
 	}
 }

@@ -58,18 +58,30 @@ func (s *Service) Series(
 	if metric == activity.Flow && days {
 		return nil, smartmoney.BadInput("interval", "interval must be HOUR for SMART_NET_FLOW_USD: the trades of wallets are kept for a day")
 	}
-	_, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
+	who, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
-	var wallets []string
-	if metric == activity.Flow {
-		if wallets, err = s.topOf(ctx, chain, SmartWallets); err != nil {
-			return nil, err
+	read := func(ctx context.Context) (points []activity.Point, err error) {
+		var wallets []string
+		if metric == activity.Flow {
+			wallets, err = s.topOf(ctx, chain, SmartWallets)
 		}
+		if err == nil {
+			points = s.activity.Series(chain, token, metric, days, wallets)
+		}
+		return points, err
 	}
-	points := s.activity.Series(chain, token, metric, days, wallets)
+	var points []activity.Point
+	if metric == activity.Price {
+		points, err = read(ctx)
+	} else { // these search what all tokens of the chain did
+		points, err = costly(ctx, s, who.CustomerID, read)
+	}
+	if err != nil {
+		return nil, err
+	}
 	width := time.Hour
 	if days {
 		width = 24 * time.Hour

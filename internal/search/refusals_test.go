@@ -207,6 +207,32 @@ func TestCost(t *testing.T) {
 	}
 }
 
+// TestCostOfHits: what is rendered costs, too, so that an answer with many fields is as costly as a search in many documents.
+func TestCostOfHits(t *testing.T) {
+	ix := newTestIndex(t)
+	const documents = 400
+	var docs []Document
+	for i := range documents {
+		docs = append(docs, Document{ID: fmt.Sprint("d", i), Fields: map[string]any{"rank": float64(i)}})
+	}
+	must(t, ix.Upsert(docs))
+	fields := len(ix.schema.Fields)
+	for body, want := range map[string]int{
+		`{"size": 10000, "only_ids": true}`:         documents,
+		`{"size": 10000}`:                           documents * (1 + fields),
+		`{"size": 5}`:                               5 * (1 + fields),
+		`{"size": 5, "select_fields": ["rank"]}`:    5 * 2,
+		`{"size": 5, "include_vector": true}`:       5 * (1 + fields + VectorSize),
+		`{"size": 5, "select_fields": ["no such"]}`: 0,
+	} {
+		q, err := ParseQuery(FilterAndSort, []byte(strings.Replace(body, "{", `{"index": "test-items", `, 1)))
+		must(t, err)
+		if got := ix.Cost(q); got != documents+int64(renderCost*want) {
+			t.Errorf("%s costs %d, want %d", body, got, documents+renderCost*want)
+		}
+	}
+}
+
 // TestBadDocuments: each is refused with id and field, those before it are stored.
 func TestBadDocuments(t *testing.T) {
 	for name, c := range map[string]struct {

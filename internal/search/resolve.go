@@ -186,12 +186,33 @@ func (ix *Index) costOf(conditions int, semantic bool) int64 {
 	return cost
 }
 
-// Cost returns about what Search reads of the index, in values of its columns: a value takes
+// renderCost is what a field of a hit costs, in values of a column: it is put into a map, and encoded.
+const renderCost = 10
+
+// Cost returns about what Search reads of the index and renders, in values of its columns: a value takes
 // about a nanosecond.
 func (ix *Index) Cost(q *Query) int64 {
 	conditions := len(q.Include) + len(q.Exclude)
 	for i := range q.Boosts {
 		conditions += max(1, q.Boosts[i].n)
 	}
-	return ix.costOf(conditions, q.Kind == Semantic)
+	return ix.costOf(conditions, q.Kind == Semantic) + ix.renderingOf(q)
+}
+
+// renderingOf returns what the hits of a query cost beside the values that are read to find them.
+func (ix *Index) renderingOf(q *Query) int64 {
+	fields := 1 // the id and the score
+	if !q.OnlyIDs {
+		chosen, err := ix.selectFields(q.Select, "select_fields")
+		if err != nil {
+			return 0 // the query is refused
+		}
+		fields += len(chosen)
+		if q.IncludeVector {
+			fields += VectorSize
+		}
+	}
+	ix.mu.RLock()
+	defer ix.mu.RUnlock()
+	return renderCost * int64(fields) * int64(max(0, min(q.Size, len(ix.rows))))
 }
