@@ -40,6 +40,7 @@ type Handler struct {
 	end        context.CancelFunc
 	schema     *ast.Schema
 	exec       *executor.Executor
+	long       *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
 	documents  queryCache
 	resolver   *resolvers.Resolver
 	present    presenter
@@ -62,14 +63,16 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if err != nil {
 		return nil, err
 	}
-	exec := newExecutor(schema, documents, opts)
+	exec, long := newExecutor(schema, documents, opts), newExecutor(schema, documents, opts)
+	withoutSuggestions(long)
 	fast, err := newFastEncoder()
 	if err != nil {
 		return nil, err
 	}
 	exec.AroundFields(fast.field)
+	long.AroundFields(fast.field)
 	h := &Handler{
-		opts: opts, schema: schema.Schema(), exec: exec, documents: documents, resolver: resolver, present: presenter{opts.Logger},
+		opts: opts, schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 		eventTurns: newEventTurns(opts.StreamMaxExecutions),
 	}

@@ -59,7 +59,11 @@ func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*gr
 	if err := h.checkRepetition(ctx, params.Query); err != nil {
 		return nil, h.presentAll(ctx, err)
 	}
-	op, errs := h.exec.CreateOperationContext(graphql.StartOperationTrace(ctx), params)
+	exec := h.exec
+	if len(params.Query) > maxSuggesting {
+		exec = h.long
+	}
+	op, errs := exec.CreateOperationContext(graphql.StartOperationTrace(ctx), params)
 	if len(errs) > 0 {
 		return nil, requestErrors(h.schema, errs)
 	}

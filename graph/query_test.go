@@ -7,15 +7,18 @@ import (
 	"os"
 	"reflect"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"github.com/99designs/gqlgen/graphql"
 	"github.com/99designs/gqlgen/graphql/introspection"
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 )
@@ -385,6 +388,33 @@ func TestSuggestions(t *testing.T) {
 		w := f.post(query, nil)
 		if r, _ := decode(t, w); len(r.Errors) == 0 || strings.Count(w.Body.String(), "Did you mean") != 1 {
 			t.Errorf("%s: %s", query, w.Body)
+		}
+	}
+}
+
+// Messages about a long document suggest nothing: to compare one name of 60 KB with those of all types would take a third
+// of a second, before anything is charged.
+func TestLongNamesAreNotCompared(t *testing.T) {
+	f := newFixture(t, nil)
+	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer, Scope: smartmoney.ScopeCustomer})
+	name := strings.Repeat("Zqxkvj", 10_000)
+	for what, query := range map[string]string{
+		"type":        "{ ...f } fragment f on " + name + " { id }",
+		"field":       "{ " + name + " }",
+		"argument":    "{ wallets(" + name + ": 1) { totalCount } }",
+		"enum value":  "{ wallets(chain: " + name + ") { totalCount } }",
+		"input field": "{ wallets(filter: {" + name + ": 1}) { totalCount } }",
+		"selection":   "{ wallets #" + name + "\n }",
+	} {
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		_, errs := f.handler.operation(ctx, &graphql.RawParams{Query: query})
+		runtime.ReadMemStats(&after)
+		if len(errs) == 0 || strings.Contains(errs.Error(), "Did you mean") {
+			t.Errorf("%s: %d errors, of %d bytes", what, len(errs), len(errs.Error()))
+		}
+		if used := after.TotalAlloc - before.TotalAlloc; used > 8<<20 {
+			t.Errorf("%s: refused with %d bytes of memory", what, used)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"net/http"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/99designs/gqlgen/graphql/executor"
 	"github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/validator/rules"
@@ -28,6 +29,22 @@ func newSchema(resolver *resolvers.Resolver) (graphql.ExecutableSchema, error) {
 	}
 	delete(schema.Directives, "defer")
 	return gen.NewExecutableSchema(gen.Config{Schema: schema, Resolvers: resolver}), nil
+}
+
+// maxSuggesting is the length of a document, in bytes, up to which messages suggest names for mistyped ones. A suggestion takes as many
+// steps as the name has characters, for each character of the names that it is compared with: of types there are thousands.
+const maxSuggesting = 2048
+
+// withoutSuggestions makes an executor validate with messages that suggest nothing.
+func withoutSuggestions(exec *executor.Executor) {
+	exec.SetDisableSuggestion(true) // for fields and selections
+	exec.SetDefaultRulesFn(func() *rules.Rules {
+		r := validationRules()
+		r.ReplaceRule(rules.KnownTypeNamesRule.Name, rules.KnownTypeNamesRuleWithoutSuggestions.RuleFunc)
+		r.ReplaceRule(rules.KnownArgumentNamesRule.Name, rules.KnownArgumentNamesRuleWithoutSuggestions.RuleFunc)
+		r.ReplaceRule(rules.ValuesOfCorrectTypeRule.Name, rules.ValuesOfCorrectTypeRuleWithoutSuggestions.RuleFunc)
+		return r
+	})
 }
 
 // validationRules returns the default rules and scalarLiterals. Their messages suggest names,
