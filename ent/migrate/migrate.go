@@ -17,6 +17,7 @@
 //	engine_state, state_pages, change_records the engine's state
 //	engine_progress, detection_journal        how far detection got, and what it was fed with
 //	config_revision                           the number of the last change of a configuration
+//	kept_since                                up to which time old rows were deleted
 //	restores, restored_logs, database_place   restores of backups, and the numbers of logs that they lost
 //	idempotency_records                       answers to ingest requests
 //

@@ -27,6 +27,9 @@ type Journal interface {
 	// Journal returns a chain's rows in order: those whose ToTime is later than after (unix
 	// ns) and whose FirstSeq is at most upToSeq. An error of f ends it.
 	Journal(ctx context.Context, chain smartmoney.Chain, after, upToSeq int64, f func(enginestate.JournalRow) error) error
+	// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows were deleted; math.MinInt64
+	// for a chain that lost none.
+	JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error)
 	// ChainLogs returns each chain's event time, by Chain.Index.
 	ChainLogs(ctx context.Context) ([smartmoney.ChainCount]eventlog.ChainLog, error)
 }

@@ -11,7 +11,7 @@
 //   - webhooks: endpoints, deliveries, attempts
 //   - accounts: customers, keys, configurations
 //   - pools: pools and tokens of EVM chains, as their contracts describe them
-//   - retention: the lease of the process that deletes old records
+//   - retention: the lease of the process that deletes old records, and up to which time it did
 //   - recovery: backups, restores, and the check of checksums; the commands call it, DB does not embed it
 //   - feeds, models: feed configurations and impressions; training runs
 //

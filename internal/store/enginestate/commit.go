@@ -17,6 +17,7 @@ import (
 	"smartmoney/internal/store/eventlog"
 	"smartmoney/internal/store/history"
 	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/retention"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
 )
@@ -168,6 +169,7 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 	statements := []string{
 		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM day_starts",
 		"DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM " + walletday.Table, "DELETE FROM " + leaderboardday.Table, "DELETE FROM leaderboard_parts", "DELETE FROM detection_journal",
+		"DELETE FROM kept_since WHERE what = '" + string(retention.Closings) + "'", // all are made anew
 		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
 	}
 	if db.Dialect() == sqldb.Postgres {

@@ -82,6 +82,14 @@ func TestSweepJournal(t *testing.T) {
 		all := storetest.Journal(t, db, smartmoney.Ethereum, 60)
 		base := storetest.Journal(t, db, smartmoney.Base, 3)
 		before := [smartmoney.ChainCount]int64{1: 5000}
+		keptSince := func(want [smartmoney.ChainCount]int64) {
+			t.Helper()
+			if got, err := db.JournalKeptSince(t.Context()); err != nil || got != want {
+				t.Errorf("kept since %v, %v; want %v", got, err, want)
+			}
+		}
+		never := int64(math.MinInt64)
+		keptSince([smartmoney.ChainCount]int64{never, never, never, never})
 		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
 			t.Fatal(err)
 		}
@@ -96,6 +104,13 @@ func TestSweepJournal(t *testing.T) {
 		}
 		if diff := cmp.Diff(base, storetest.ReadJournal(t, db, smartmoney.Base, 0, math.MaxInt64)); diff != "" {
 			t.Errorf("of the other chain (-want +got):\n%s", diff)
+		}
+		// The rows before 4000 are gone, also if they were to be kept from now on.
+		for _, at := range []int64{4000, 5001} {
+			if err := storetest.Sweep(t.Context(), db, storetest.Noon, [smartmoney.ChainCount]int64{1: at}, 0); err != nil {
+				t.Fatal(err)
+			}
+			keptSince([smartmoney.ChainCount]int64{never, 5000, never, never})
 		}
 	})
 }

@@ -4,17 +4,19 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 	"time"
 
 	"smartmoney/internal/smartmoney"
 	stored "smartmoney/internal/store/notifications"
+	"smartmoney/internal/store/retention"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
 )
 
-// sweepJournal bounds the rows that one statement of SweepJournal deletes, so that other writers never wait long. A
+// sweepJournalRows bounds the rows that one statement of SweepJournal deletes, so that other writers never wait long. A
 // journal row can be large.
-const sweepJournal = 16
+const sweepJournalRows = 16
 
 // EventTimes returns the event time (unix ns) that the engine's committed state has reached, by Chain.Index; 0 before a
 // chain's first trade.
@@ -38,20 +40,52 @@ func (db *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int6
 // oldest first, and returns how many; 0: none is left.
 func (db *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount]int64) (deleted int, err error) {
 	for i, chain := range smartmoney.Chains() {
-		done, err := db.Writer().ExecContext(ctx,
-			`DELETE FROM detection_journal WHERE chain = $1 AND first_seq IN
-			 (SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
-			i, before[i], sweepJournal)
-		var n int64
-		if err == nil {
-			n, err = done.RowsAffected()
-		}
+		n, err := db.sweepJournal(ctx, i, before[i])
 		if err != nil {
 			return deleted, fmt.Errorf("sweep the journal of %s: %w", chain, err)
 		}
-		deleted += int(n)
+		deleted += n
 	}
 	return deleted, nil
+}
+
+func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) (deleted int, err error) {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return 0, err
+	}
+	defer sqldb.Rollback(tx)
+	done, err := tx.ExecContext(ctx,
+		`DELETE FROM detection_journal WHERE chain = $1 AND first_seq IN
+		 (SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
+		chain, before, sweepJournalRows)
+	if err != nil {
+		return 0, err
+	}
+	n, err := done.RowsAffected()
+	if err != nil || n == 0 {
+		return 0, err
+	}
+	if err := retention.MoveKeptSince(ctx, tx, retention.Journal, chain, before); err != nil {
+		return 0, err
+	}
+	return int(n), tx.Commit()
+}
+
+// JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows of the detection journal were
+// deleted; math.MinInt64 for a chain that lost none.
+func (db *Store) JournalKeptSince(ctx context.Context) ([smartmoney.ChainCount]int64, error) {
+	return retention.KeptSince(ctx, db.DB, retention.Journal)
+}
+
+// NotificationsKeptSince returns the time before which entries of notification logs were deleted by their age; the zero
+// time if none was.
+func (db *Store) NotificationsKeptSince(ctx context.Context) (time.Time, error) {
+	before, err := retention.KeptSince(ctx, db.DB, retention.Notifications)
+	if err != nil || before[0] == math.MinInt64 {
+		return time.Time{}, err
+	}
+	return time.Unix(0, before[0]).UTC(), nil
 }
 
 // SweepNotifications deletes some log entries that were sent before a time, from a log on by its id, with their webhook
@@ -62,7 +96,7 @@ func (db *Store) SweepNotifications(ctx context.Context, before time.Time, from 
 	// The search runs on a reader connection.
 	old, err := stored.Old(ctx, db.DB, from, before.UnixMicro())
 	if err == nil && len(old.Logs) > 0 {
-		err = db.deleteNotifications(ctx, old)
+		err = db.deleteNotifications(ctx, old, before)
 	}
 	if err != nil {
 		return 0, from, fmt.Errorf("sweep notifications: %w", err)
@@ -73,7 +107,7 @@ func (db *Store) SweepNotifications(ctx context.Context, before time.Time, from 
 	return len(old.IDs), old.Logs[len(old.Logs)-1], nil
 }
 
-func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries) error {
+func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries, before time.Time) error {
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return err
@@ -87,6 +121,9 @@ func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries
 		return err
 	}
 	if err := stored.DeleteOld(ctx, db.DB, tx, old); err != nil {
+		return err
+	}
+	if err := retention.MoveKeptSince(ctx, tx, retention.Notifications, 0, before.UnixNano()); err != nil {
 		return err
 	}
 	return tx.Commit()

@@ -43,12 +43,13 @@ func TestSweepNotifications(t *testing.T) {
 			now                                             time.Time
 			keep                                            time.Duration
 			notifications, signals, signalContexts, wallets int
+			keptSince                                       time.Time
 		}{
-			{storetest.Noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1},
-			{storetest.Noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1},
-			{storetest.Noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 2, 4},
-			{storetest.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4},
-			{storetest.Noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0},
+			{storetest.Noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
+			{storetest.Noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
+			{storetest.Noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, storetest.Noon.Add(time.Hour)},
+			{storetest.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, storetest.Noon.Add(time.Hour)}, // nothing more went
+			{storetest.Noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0, storetest.Noon.Add(49 * time.Hour)},
 		} {
 			if err := storetest.Sweep(ctx, db, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
 				t.Fatal(err)
@@ -56,6 +57,9 @@ func TestSweepNotifications(t *testing.T) {
 			got := []int{storetest.Count(t, db, "notifications"), storetest.Count(t, db, "signals"), storetest.Count(t, db, "signal_contexts"), storetest.Count(t, db, "participants")}
 			if diff := cmp.Diff([]int{c.notifications, c.signals, c.signalContexts, c.wallets}, got); diff != "" {
 				t.Errorf("at %v keeping %v: entries, signals, contexts, participants (-want +got):\n%s", c.now, c.keep, diff)
+			}
+			if at, err := db.NotificationsKeptSince(ctx); err != nil || !at.Equal(c.keptSince) {
+				t.Errorf("at %v keeping %v: kept since %v, %v; want %v", c.now, c.keep, at, err, c.keptSince)
 			}
 			if c.notifications == 2 {
 				got := storetest.Entries(t, db, notifications.Query{CustomerID: "c"})

@@ -1,4 +1,5 @@
-// Package retention stores the lease of the process that deletes old records. The lease ends by the database's clock.
+// Package retention stores the lease of the process that deletes old records, which ends by the database's clock, and up to
+// which time records were deleted.
 package retention
 
 import (
