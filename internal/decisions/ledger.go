@@ -112,8 +112,9 @@ func New(o Options) *Ledger {
 // Decisions returns what became of a customer's candidates with an event time at or
 // after q.Since, the one with the latest candidate first. Counts and times are of
 // these candidates alone. Each chain's record begins at the UTC midnight before the
-// time that is Options.Record before its newest event, or behind the last candidate whose configuration
-// is no longer stored; keptSince is the last of these. A customer that has no configuration has no candidates.
+// time that is Options.Record before its newest event, or later: where the journal has the
+// whole window, and after what the cache had no room for and the last candidate whose configuration
+// is no longer stored. keptSince is the last of these. A customer that has no configuration has no candidates.
 func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all []smartmoney.Decision, keptSince time.Time, err error) {
 	a := l.remember(q.CustomerID)
 	select {
@@ -130,10 +131,7 @@ func (l *Ledger) Decisions(ctx context.Context, q service.DecisionsQuery) (all [
 	if err != nil {
 		return nil, time.Time{}, fmt.Errorf("decisions: %w", err)
 	}
-	if missing := time.Unix(0, a.missing+1).UTC(); a.missing > math.MinInt64 && missing.After(w.recorded) {
-		w.recorded = missing
-	}
-	return a.list(w, q), w.recorded, nil
+	return a.list(w, q), a.keptSince(w.recorded), nil
 }
 
 // work is the input of a request besides the cached results.
@@ -220,7 +218,7 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	s := replay.NewRange(l.options.TopWallets, a.window(w.versions), nil)
+	s := replay.NewRange(l.options.TopWallets, widest(w.versions, a.revision), nil)
 	s.UpTo = w.upTo
 	for i, at := range a.next() {
 		s.After[i] = replay.Earlier(at, s.Window)
@@ -232,10 +230,13 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 			return nil // it fills the windows
 		}
 		i := at.Chain.Index()
+		if t.T >= a.from[i] && a.first == 0 {
+			a.first = at.Row.ConfigRevision
+		}
 		switch {
 		case t.T < a.from[i] || at.Row.CommittedAt.Before(w.kept):
 		case w.forgotten(at.Row.ConfigRevision):
-			a.missing = max(a.missing, t.T)
+			a.missing = max(a.missing, t.T+1)
 		default:
 			if err := g.decide(ctx, a, at, c); err != nil {
 				return err
@@ -248,6 +249,25 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 		return err // what is remembered stays where the scan stopped
 	}
 	a.position = w.upTo
+	return l.noteMissing(ctx, a, w)
+}
+
+// noteMissing notes, after the first scan for a customer, what the journal did not have for it any more.
+func (l *Ledger) noteMissing(ctx context.Context, a *remembered, w *work) error {
+	if a.noted {
+		return nil
+	}
+	kept, err := l.options.Journal.JournalKeptSince(ctx)
+	if err != nil {
+		return err
+	}
+	window := widest(w.versions, a.first)
+	for _, at := range kept {
+		if at > math.MinInt64 {
+			a.missing = max(a.missing, at+int64(window))
+		}
+	}
+	a.noted = true
 	return nil
 }
 

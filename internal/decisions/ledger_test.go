@@ -95,6 +95,45 @@ func TestKeptSince(t *testing.T) {
 	})
 }
 
+// TestKeptSinceOfAShortJournal: where the journal lacks the beginning of windows, since less was kept formerly, the record
+// begins where it has all, by the windows in force since.
+func TestKeptSinceOfAShortJournal(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := replaytest.New(t, db)
+		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceWindowHours = nil, 60 })
+		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Noon))
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours = 12 })
+		for day := range 4 {
+			w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Noon.AddDate(0, 0, day+1)))
+		}
+		v := worldOf(w, 0)
+		ledger := v.ledger()
+		keptSince := func(ledger *decisions.Ledger) time.Time {
+			t.Helper()
+			_, at, err := ledger.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return at
+		}
+		record := replaytest.Noon.AddDate(0, 0, 4).Add(-decisions.DefaultRecord).Truncate(24 * time.Hour)
+		if got := keptSince(ledger); !got.Equal(record) {
+			t.Fatalf("of all the record begins at %v, want %v", got, record)
+		}
+		var before [smartmoney.ChainCount]int64
+		before[smartmoney.Base.Index()] = replaytest.Noon.AddDate(0, 0, 2).UnixNano()
+		if err := storetest.Sweep(t.Context(), db, time.Time{}, before, 0); err != nil {
+			t.Fatal(err)
+		}
+		if got := keptSince(ledger); !got.Equal(record) {
+			t.Errorf("of what was scanned before the record begins at %v, want %v", got, record)
+		}
+		if got, want := keptSince(v.ledger()), replaytest.Noon.AddDate(0, 0, 2).Add(12*time.Hour); !got.Equal(want) {
+			t.Errorf("of what is left the record begins at %v, want %v", got, want)
+		}
+	})
+}
+
 // TestWhatWasSentCounts: an entry is a decision of its own, and holds back what comes
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
@@ -432,12 +471,18 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 	if known, size := five.Remembers(); known != 5 || size > 70_000 {
 		t.Errorf("%d customers in %d bytes are remembered", known, size)
 	}
-	small := v.decisions(bounded(16<<10), "c0")
+	share := bounded(16 << 10)
+	small := v.decisions(share, "c0")
 	if len(small) == 0 || len(small) >= tokens {
 		t.Fatalf("%d decisions of a small share", len(small))
 	}
 	if diff := cmp.Diff(whole[:len(small)], small); diff != "" {
 		t.Errorf("a small share (-the latest +got):\n%s", diff)
+	}
+	// It says so: the latest that is left out is before, and the earliest that is there is not.
+	_, kept, err := share.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c0"})
+	if err != nil || !kept.After(whole[len(small)].LastAt) || kept.After(small[len(small)-1].FirstAt) {
+		t.Errorf("kept since %v, %v; the last that is left out is of %v, the first that is there of %v", kept, err, whole[len(small)].LastAt, small[len(small)-1].FirstAt)
 	}
 }
 

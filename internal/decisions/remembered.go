@@ -27,10 +27,13 @@ type remembered struct {
 	position int64                        // global offset up to which the journal is scanned
 	revision int64                        // of the last row that was scanned
 	reached  [smartmoney.ChainCount]int64 // event times that the scan reached, unix ns
-	missing  int64                        // event time, unix ns, of the last candidate whose configuration is no longer stored
 	held     map[heldKey]*heldBack
 	symbols  map[int64]string // of the tokens of entries that were met, by sequence
 	size     int              // bytes, about
+
+	first   int64 // revision of the first row with candidates that count; 0: none was scanned
+	noted   bool  // missing has what the journal lacked at the first scan
+	missing int64 // event time on any chain, unix ns: candidates before may be missing; math.MinInt64: none is
 }
 
 // heldKey groups held-back candidates.
@@ -67,11 +70,12 @@ func newRemembered() *remembered {
 }
 
 func (a *remembered) reset() {
-	a.begun, a.position, a.revision, a.size, a.missing = false, 0, 0, emptySize, math.MinInt64
+	a.begun, a.position, a.revision, a.size = false, 0, 0, emptySize
 	for i := range a.reached {
 		a.reached[i] = math.MinInt64
 	}
 	a.held, a.symbols = map[heldKey]*heldBack{}, map[int64]string{}
+	a.first, a.noted, a.missing = 0, false, math.MinInt64
 }
 
 // begin makes it reach back to the event times from, by chain, and forgets everything where
@@ -100,15 +104,22 @@ func (a *remembered) next() (at [smartmoney.ChainCount]int64) {
 	return at
 }
 
-// window is the largest window of the configurations that rows after the
-// position may be decided by.
-func (a *remembered) window(versions []smartmoney.ConfigVersion) (most time.Duration) {
+// widest is the largest window of the configurations that rows after those of a revision may be decided by.
+func widest(versions []smartmoney.ConfigVersion, revision int64) (most time.Duration) {
 	for i := range versions {
-		if i+1 == len(versions) || versions[i+1].ConfigRevision > a.revision {
+		if i+1 == len(versions) || versions[i+1].ConfigRevision > revision {
 			most = max(most, versions[i].Config.Window())
 		}
 	}
 	return most
+}
+
+// keptSince returns the event time before which candidates may be missing, given that of the records.
+func (a *remembered) keptSince(recorded time.Time) time.Time {
+	if at := time.Unix(0, a.missing).UTC(); a.missing > math.MinInt64 && at.After(recorded) {
+		return at
+	}
+	return recorded
 }
 
 // hold adds a candidate that was held back, on a token of a name.
@@ -143,7 +154,8 @@ func (a *remembered) drop(key heldKey) {
 	delete(a.held, key)
 }
 
-// shrink drops the oldest candidates until at most most bytes are left.
+// shrink drops the oldest candidates if there are more than most bytes. From then on those up to the last one dropped
+// are missing.
 func (a *remembered) shrink(most int) {
 	if a.size <= most {
 		return
@@ -153,6 +165,7 @@ func (a *remembered) shrink(most int) {
 		if a.size <= most*3/4 {
 			return
 		}
+		a.missing = max(a.missing, a.held[key].last+1)
 		a.drop(key)
 	}
 }
