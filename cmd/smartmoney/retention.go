@@ -17,7 +17,7 @@ import (
 // newRetention returns the loop that compresses the log and deletes what is older than the settings keep.
 func (a *app) newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) lifecycle.Service {
 	tasks := retention.AgeTasks(db, retention.Ages{
-		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory,
+		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory, Closings: cfg.ClosingsAge(),
 		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
 		Impressions: feed.ImpressionAge, MaxImpressions: feed.MaxImpressions,
 	})

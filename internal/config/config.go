@@ -133,6 +133,9 @@ type Config struct {
 	// KeepHistory is how much event time of history is kept, 0 (all) or 768 h to 100 years, which is
 	// longer than any window of a leaderboard.
 	KeepHistory time.Duration `koanf:"keep-history"`
+	// KeepClosings is how much event time of closed positions is kept, 0 (all) or 768 h to 100 years.
+	// ClosingsAge is what they are kept for.
+	KeepClosings time.Duration `koanf:"keep-closings"`
 	// Filters are the leaderboard defaults of each chain.
 	Filters ChainFilters `koanf:"filters"`
 
@@ -273,6 +276,7 @@ func Default() Config {
 		HistoryWallets:    20_000,
 		KeepTrades:        400 * 24 * time.Hour,
 		KeepHistory:       400 * 24 * time.Hour,
+		KeepClosings:      400 * 24 * time.Hour,
 		Filters:           defaultFilters(),
 		GraphQLMaxBody:    64 << 10,
 		GraphQLMaxTokens:  1000,
@@ -319,6 +323,15 @@ func (c *Config) resolve() {
 	if c.Demo && c.CORSOrigins == nil {
 		c.CORSOrigins = []string{"*"}
 	}
+}
+
+// ClosingsAge returns how much event time of closed positions is kept: KeepClosings, and as much as KeepHistory, since the
+// performance of past leaderboards is computed from them. 0: all.
+func (c *Config) ClosingsAge() time.Duration {
+	if c.KeepClosings == 0 || c.KeepHistory == 0 {
+		return 0
+	}
+	return max(c.KeepClosings, c.KeepHistory)
 }
 
 // Tokens reports whether tokens (JWT) are accepted where the interface has them.

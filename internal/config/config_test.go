@@ -219,11 +219,12 @@ func TestProblems(t *testing.T) {
 			want:    []string{"warm-up: must be between 0s and 87600h0m0s, got -1s"},
 		},
 		"history out of bounds": {
-			args:    []string{"--history-wallets", "100001"},
+			args:    []string{"--history-wallets", "100001", "--keep-closings", "876001h"},
 			environ: []string{"SMARTMONEY_KEEP_HISTORY=767h"},
 			want: []string{
 				"history-wallets: must be between 0 and 100000, got 100001",
 				"keep-history: must be between 768h0m0s and 876000h0m0s, got 767h0m0s",
+				"keep-closings: must be between 768h0m0s and 876000h0m0s, got 876001h0m0s",
 			},
 		},
 		"unknown keys": {
@@ -410,6 +411,18 @@ func TestEndpoints(t *testing.T) {
 	} {
 		if _, err := load(t, "", nil, args); err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "sk-secret") {
 			t.Errorf("%q: %v, want %q", args, err, want)
+		}
+	}
+}
+
+// TestClosingsAge: closed positions are kept as long as the leaderboards whose performance is computed from them.
+func TestClosingsAge(t *testing.T) {
+	for _, c := range []struct{ closings, history, want time.Duration }{
+		{800 * time.Hour, 768 * time.Hour, 800 * time.Hour}, {768 * time.Hour, 800 * time.Hour, 800 * time.Hour},
+		{768 * time.Hour, 0, 0}, {0, 768 * time.Hour, 0},
+	} {
+		if got := (&config.Config{KeepClosings: c.closings, KeepHistory: c.history}).ClosingsAge(); got != c.want {
+			t.Errorf("closings of %v and history of %v: %v, want %v", c.closings, c.history, got, c.want)
 		}
 	}
 }

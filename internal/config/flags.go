@@ -109,6 +109,7 @@ func addRetention(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("keep-journal", d.KeepJournal, "how far simulations and decisions reach back, in event time")
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 	fs.Duration("keep-history", d.KeepHistory, "how long history is kept, in event time; 0: forever")
+	fs.Duration("keep-closings", d.KeepClosings, "how long closed positions are kept, in event time, and as long as history is; 0: forever")
 	fs.Duration("keep-idempotency", d.KeepIdempotency, "how long the answers to ingest requests with an Idempotency-Key are kept")
 	fs.Duration("keep-rejects", d.KeepRejects, "how long messages of sources that became no event are kept")
 }

@@ -127,6 +127,9 @@ func (c *Config) problems(serves bool) problemList {
 	if c.KeepHistory != 0 {
 		p.duration("keep-history", c.KeepHistory, 32*24*time.Hour, 100*365*24*time.Hour)
 	}
+	if c.KeepClosings != 0 {
+		p.duration("keep-closings", c.KeepClosings, 32*24*time.Hour, 100*365*24*time.Hour)
+	}
 	inRange(&p, "graphql-max-body", c.GraphQLMaxBody, 1<<10, 16<<20)
 	inRange(&p, "graphql-max-tokens", c.GraphQLMaxTokens, 10, 20_000)
 	inRange(&p, "graphql-max-depth", c.GraphQLMaxDepth, 3, 100)

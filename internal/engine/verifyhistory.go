@@ -21,6 +21,8 @@ type VerifyStore interface {
 	// StoredClosings returns the next closings after an event and a wallet's number, in order, as they were when they were
 	// written; none at the end.
 	StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) ([]smartmoney.Closing, error)
+	// ClosingsFrom returns the first event of a chain from which on no closing was deleted by its age; 0: none was.
+	ClosingsFrom(ctx context.Context, chain smartmoney.Chain) (seq int64, err error)
 	// StoredLinks returns the next rows of links after the one that begins at an event; none at the end.
 	StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) ([]eventlog.Links, error)
 }
@@ -42,6 +44,7 @@ type historyCheck struct {
 	linksRead int64                // the first event of the last row that was read
 	closings  []smartmoney.Closing // stored, from the next one on
 	last      smartmoney.Closing   // the last one that was read
+	aged      int64                // closings by events before it may have been deleted by retention
 }
 
 // dayKey is the hash of a wallet's address, and a day.
@@ -176,8 +179,11 @@ func (h *historyCheck) compareClosing(ctx context.Context, b *ledger.Ledger, c *
 		}
 		switch {
 		case order > 0:
-			h.report(closingDifference(b, c, "none", *c))
-			return nil
+			deleted, err := h.deleted(ctx, c.Seq)
+			if err == nil && !deleted {
+				h.report(closingDifference(b, c, "none", *c))
+			}
+			return err
 		case order == 0 && *stored != *c:
 			h.report(closingDifference(b, c, *stored, *c))
 		case order < 0:
@@ -188,6 +194,17 @@ func (h *historyCheck) compareClosing(ctx context.Context, b *ledger.Ledger, c *
 			return nil
 		}
 	}
+}
+
+// deleted reports whether retention may have deleted the closings by an event. It may work meanwhile.
+func (h *historyCheck) deleted(ctx context.Context, seq int64) (bool, error) {
+	if seq >= h.aged {
+		var err error
+		if h.aged, err = h.db.ClosingsFrom(ctx, h.chain); err != nil {
+			return false, err
+		}
+	}
+	return seq < h.aged, nil
 }
 
 func orderOfClosings(a, b *smartmoney.Closing) int {

@@ -41,6 +41,8 @@ func TestVerifyHistory(t *testing.T) {
 			}
 			if chain == smartmoney.Base {
 				checkTampered(t, db, chain)
+			} else {
+				checkAged(t, db, chain)
 			}
 		}
 	})
@@ -126,6 +128,30 @@ func checkTampered(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 		wantVerified(t, db, chain)
 	}
 	execute(t, db, fmt.Sprintf("DELETE FROM closings WHERE chain = %d AND first_seq = (SELECT min(first_seq) FROM closings WHERE chain = %[1]d)", n))
+	wantFound(t, db, chain, "closed position")
+}
+
+// checkAged deletes the older half of the closings as retention does, which is no difference, and then the newest, which is.
+func checkAged(t *testing.T, db *store.DB, chain smartmoney.Chain) {
+	t.Helper()
+	var before [smartmoney.ChainCount]int32
+	n := chain.Index()
+	err := db.Reader().QueryRow(fmt.Sprintf(`SELECT max(day) FROM day_starts WHERE chain = %d AND seq <= (SELECT max(first_seq) FROM closings
+		WHERE chain = %[1]d) / 2`, n)).Scan(&before[n])
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := 0
+	for deleted := -1; deleted != 0; total += deleted {
+		if deleted, err = db.SweepClosings(t.Context(), before); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if total == 0 {
+		t.Fatalf("no closings before day %d: nothing is tested", before[n])
+	}
+	wantVerified(t, db, chain)
+	execute(t, db, fmt.Sprintf("DELETE FROM closings WHERE chain = %d AND first_seq = (SELECT max(first_seq) FROM closings WHERE chain = %[1]d)", n))
 	wantFound(t, db, chain, "closed position")
 }
 

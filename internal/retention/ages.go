@@ -32,6 +32,8 @@ type Tables interface {
 	SweepNotifications(ctx context.Context, before time.Time, from int64) (deleted int, next int64, err error)
 	// SweepHistory deletes snapshots and wallets' days before a day (by Chain.Index), in days since 1970.
 	SweepHistory(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
+	// SweepClosings deletes positions that closed before a day (by Chain.Index), in days since 1970.
+	SweepClosings(ctx context.Context, before [smartmoney.ChainCount]int32) (deleted int, err error)
 	// SweepIdempotencyRecords deletes records that were made before a time.
 	SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error)
 	// SweepRejects deletes rejects of sources that are older than a time.
@@ -45,6 +47,7 @@ type Ages struct {
 	Journal       time.Duration // event time beyond the customers' longest window
 	Notifications time.Duration // since they were sent; 0: for ever
 	History       time.Duration // event time; 0: for ever
+	Closings      time.Duration // event time; 0: for ever
 	Idempotency   time.Duration
 	Rejects       time.Duration
 	Impressions   time.Duration
@@ -67,7 +70,10 @@ func AgeTasks(t Tables, a Ages) []Task {
 		all = append(all, &notificationLogs{tables: t, keep: a.Notifications})
 	}
 	if a.History > 0 {
-		all = append(all, &history{tables: t, keep: a.History})
+		all = append(all, &days{name: "history", tables: t, keep: a.History, sweep: t.SweepHistory})
+	}
+	if a.Closings > 0 {
+		all = append(all, &days{name: "closings", tables: t, keep: a.Closings, sweep: t.SweepClosings})
 	}
 	return all
 }
@@ -107,28 +113,30 @@ func (n *notificationLogs) Run(ctx context.Context, now time.Time) (deleted int,
 	return deleted, err
 }
 
-// history is the task for snapshots and wallets' days.
-type history struct {
+// days is a task for rows that age by days of event time.
+type days struct {
+	name   string
 	tables Tables
 	keep   time.Duration
+	sweep  func(ctx context.Context, before [smartmoney.ChainCount]int32) (int, error)
 }
 
 // Name returns the task's name.
-func (h *history) Name() string { return "history" }
+func (d *days) Name() string { return d.name }
 
 // Run deletes some rows.
-func (h *history) Run(ctx context.Context, _ time.Time) (int, error) {
-	times, err := h.tables.EventTimes(ctx)
+func (d *days) Run(ctx context.Context, _ time.Time) (int, error) {
+	times, err := d.tables.EventTimes(ctx)
 	if err != nil {
 		return 0, err
 	}
 	var before [smartmoney.ChainCount]int32
 	for i, at := range times {
-		if from := at - int64(h.keep); from > 0 {
+		if from := at - int64(d.keep); from > 0 {
 			before[i] = int32(from / int64(24*time.Hour))
 		}
 	}
-	return h.tables.SweepHistory(ctx, before)
+	return d.sweep(ctx, before)
 }
 
 // minWindow is the event time of the journal that is kept for windows at least: a day's trades make a token's volume.

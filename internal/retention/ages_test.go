@@ -240,10 +240,37 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 	})
 }
 
+// Closed positions go by days of event time.
+func TestClosingsAge(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		closing := func(seq int64) []smartmoney.Closing { return []smartmoney.Closing{{Seq: seq}} }
+		for from, h := range []enginestate.History{
+			{Closings: closing(1), DayStarts: []smartmoney.DayStart{{Day: 10, Seq: 1}}}, {Closings: closing(2)},
+			{Closings: closing(3), DayStarts: []smartmoney.DayStart{{Day: 60, Seq: 3}}},
+		} {
+			c := &enginestate.ChainCommit{Chain: smartmoney.Base, From: int64(from), To: int64(from) + 1, History: h}
+			if err := db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{c}}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		m := &moved{DB: db}
+		tasks := retention.AgeTasks(m, retention.Ages{Journal: days, Closings: 40 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 1})
+		for _, c := range []struct {
+			at            time.Duration
+			deleted, left int
+		}{{51*days - 1, 0, 3}, {100 * days, 1, 2}, {500 * days, 0, 2}} { // no day after the 60th has begun
+			m.at = int64(c.at)
+			if n := runAll(t, tasks, storetest.Noon)["closings"]; n != c.deleted || storetest.Count(t, db, "closings") != c.left {
+				t.Errorf("at %v: %d rows were deleted, want %d, and %d left", c.at, n, c.deleted, c.left)
+			}
+		}
+	})
+}
+
 // What is kept for ever has no task.
 func TestForEver(t *testing.T) {
 	for _, task := range retention.AgeTasks(&moved{}, retention.Ages{}) {
-		if n := task.Name(); n == "notifications" || n == "history" {
+		if n := task.Name(); n == "notifications" || n == "history" || n == "closings" {
 			t.Errorf("%s has a task though it is kept for ever", n)
 		}
 	}

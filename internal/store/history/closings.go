@@ -168,7 +168,7 @@ func readClosing(body []byte, c *smartmoney.Closing, last int64) ([]byte, error)
 
 // Closings returns a page of the positions that a wallet closed, newest in the log first. Closings that a correction took
 // back since the query's Newest or After were read are passed over. A query's After that closed none of them is a
-// BAD_USER_INPUT error of the field after.
+// BAD_USER_INPUT error of the field after. The list ends before what SweepClosings deleted.
 func (db *Days) Closings(ctx context.Context, chain smartmoney.Chain, q smartmoney.ClosingsQuery) ([]smartmoney.Closing, error) {
 	w := closingScan{db: db, chain: chain, wallet: q.Wallet}
 	at := q.Newest
@@ -295,7 +295,8 @@ func (w *closingScan) readCorrected(ctx context.Context, seq int64) error {
 		" ORDER BY first_seq DESC LIMIT 1", seq)
 }
 
-// written returns the wallet's closing by an event as it was first written, errClosing if there is none.
+// written returns the wallet's closing by an event as it was first written: one with Seq 0 if it was deleted by its age,
+// errClosing if there is none.
 func (w *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closing, error) {
 	if c := w.row.find(seq, w.wallet); c != nil {
 		return c, nil
@@ -308,7 +309,18 @@ func (w *closingScan) written(ctx context.Context, seq int64) (*smartmoney.Closi
 	if c := w.row.find(seq, w.wallet); c != nil {
 		return c, nil
 	}
-	return nil, errClosing
+	if len(w.row.list) > 0 {
+		return nil, errClosing
+	}
+	// No row is so old: only the first ones are deleted.
+	kept, err := w.db.ClosingsKeptSince(ctx, w.chain)
+	if err != nil {
+		return nil, err
+	}
+	if kept.IsZero() {
+		return nil, errClosing
+	}
+	return &smartmoney.Closing{}, nil
 }
 
 // readRow reads the row that an event's closing would be in.
