@@ -41,7 +41,7 @@ func TestWalletOverTime(t *testing.T) {
 		history { date tradeCount buyCount buyVolumeUsd realizedPnlUsd closedPositions winningPositions }
 		late: history(since: "2021-05-10T23:59:59Z") { date }
 		equity(points: 500) { date realizedPnlUsd } few: equity(points: 2) { date realizedPnlUsd }
-		closings(first: 200) { totalCount pageInfo { hasNextPage } edges { cursor node { token profitUsd costUsd proceedsUsd openedAt closedAt walletAddress chain } } }
+		closings(first: 200) { totalCount keptSince pageInfo { hasNextPage } edges { cursor node { token profitUsd costUsd proceedsUsd openedAt closedAt walletAddress chain } } }
 		rankHistory { at } } }`, map[string]any{"a": address}))["wallet"].(map[string]any)
 	days := w["history"].([]any)
 	if len(days) < 5 {

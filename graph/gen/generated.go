@@ -106,6 +106,7 @@ type ComplexityRoot struct {
 
 	ClosedPositionConnection struct {
 		Edges     func(childComplexity int) int
+		KeptSince func(childComplexity int) int
 		PageInfo  func(childComplexity int) int
 		Positions func(childComplexity int) int
 		Total     func(childComplexity int) int
@@ -785,14 +786,15 @@ type ComplexityRoot struct {
 	}
 
 	Simulation struct {
-		ByDay     func(childComplexity int) int
-		ByType    func(childComplexity int) int
-		HeldBack  func(childComplexity int) int
-		Retracted func(childComplexity int) int
-		Samples   func(childComplexity int) int
-		Since     func(childComplexity int) int
-		Total     func(childComplexity int) int
-		Until     func(childComplexity int) int
+		ByDay                func(childComplexity int) int
+		ByType               func(childComplexity int) int
+		HeldBack             func(childComplexity int) int
+		Retracted            func(childComplexity int) int
+		Samples              func(childComplexity int) int
+		Since                func(childComplexity int) int
+		Total                func(childComplexity int) int
+		Until                func(childComplexity int) int
+		WindowsCompleteSince func(childComplexity int) int
 	}
 
 	Sink struct {
@@ -1461,6 +1463,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ClosedPositionConnection.Edges(childComplexity), true
+	case "ClosedPositionConnection.keptSince":
+		if e.ComplexityRoot.ClosedPositionConnection.KeptSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ClosedPositionConnection.KeptSince(childComplexity), true
 	case "ClosedPositionConnection.pageInfo":
 		if e.ComplexityRoot.ClosedPositionConnection.PageInfo == nil {
 			break
@@ -4443,6 +4451,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Simulation.Until(childComplexity), true
+	case "Simulation.windowsCompleteSince":
+		if e.ComplexityRoot.Simulation.WindowsCompleteSince == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Simulation.WindowsCompleteSince(childComplexity), true
 
 	case "Sink.createdAt":
 		if e.ComplexityRoot.Sink.CreatedAt == nil {
@@ -7403,8 +7417,10 @@ type ClosedPositionConnection {
   nodes: [ClosedPosition!]!
   "The position of this page in the list."
   pageInfo: PageInfo!
-  "Number of positions that the wallet ever closed, 0 or more."
+  "Number of positions that the wallet ever closed, those included that are no longer kept; 0 or more."
   totalCount: Int!
+  "Positions that closed at an earlier event time may no longer be kept, and be on no page; null while all of the chain are kept."
+  keptSince: DateTime
 }
 
 "One closed position of a page."
@@ -7870,7 +7886,7 @@ type SignalOutcome {
 type SignalStats {
   "The value of since that was applied."
   since: DateTime!
-  "Signals with an earlier sentAt are no longer kept, and are not counted; null if they are kept forever."
+  "Signals with an earlier sentAt are no longer kept, and are not counted; null if they are kept forever and none was deleted."
   keptSince: DateTime
   "Number of signals with that chain and type, including those whose outcome is not known yet, without retracted ones; 0 or more."
   count: Int!
@@ -7919,7 +7935,7 @@ type SignalTrackRecord {
   since: DateTime!
   "The value of until; null without it."
   until: DateTime
-  "Signals with an earlier sentAt are no longer kept, and are not counted; null if they are kept forever."
+  "Signals with an earlier sentAt are no longer kept, and are not counted; null if they are kept forever and none was deleted."
   keptSince: DateTime
   "Of all signals."
   all: TrackRecord!
@@ -8001,7 +8017,10 @@ type DecisionConnection {
   totalCount: Int!
   "The value of since in the query; null if there was none."
   since: DateTime
-  "Candidates with an earlier event time may be missing, whatever since is, as what they were decided from is no longer kept; null before the first event."
+  """
+  Candidates with an earlier event time may be missing, whatever since is, as what they were decided from is no longer kept, or as there
+  are more than are kept for a customer; null before the first event.
+  """
   keptSince: DateTime
 }
 
@@ -8213,6 +8232,12 @@ type Simulation {
   heldBack: [RuleCount!]!
   "A few of the latest signals that would have been delivered and that no correction took back, oldest first."
   samples: [SimulatedSignal!]!
+  """
+  The event time from which on every convergence window has all of its trades: before it, signals may be missing, and count
+  fewer wallets, since the trades at the beginning of their windows are no longer kept. It may be later than until. Null if no window lacks
+  any.
+  """
+  windowsCompleteSince: DateTime
 }
 
 "The number of signals of a type."
@@ -9071,6 +9096,8 @@ func (ec *executionContext) childFields_ClosedPositionConnection(ctx context.Con
 		return ec.fieldContext_ClosedPositionConnection_pageInfo(ctx, field)
 	case "totalCount":
 		return ec.fieldContext_ClosedPositionConnection_totalCount(ctx, field)
+	case "keptSince":
+		return ec.fieldContext_ClosedPositionConnection_keptSince(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type ClosedPositionConnection", field.Name)
 }
@@ -10329,6 +10356,8 @@ func (ec *executionContext) childFields_Simulation(ctx context.Context, field gr
 		return ec.fieldContext_Simulation_heldBack(ctx, field)
 	case "samples":
 		return ec.fieldContext_Simulation_samples(ctx, field)
+	case "windowsCompleteSince":
+		return ec.fieldContext_Simulation_windowsCompleteSince(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Simulation", field.Name)
 }
@@ -13377,6 +13406,29 @@ func (ec *executionContext) _ClosedPositionConnection_totalCount(ctx context.Con
 }
 func (ec *executionContext) fieldContext_ClosedPositionConnection_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ClosedPositionConnection", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ClosedPositionConnection_keptSince(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionPage) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ClosedPositionConnection_keptSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KeptSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_ClosedPositionConnection_keptSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ClosedPositionConnection", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _ClosedPositionEdge_cursor(ctx context.Context, field graphql.CollectedField, obj *service.ClosedPositionEdge) (ret graphql.Marshaler) {
@@ -25470,6 +25522,29 @@ func (ec *executionContext) fieldContext_Simulation_samples(_ context.Context, f
 	return fc, nil
 }
 
+func (ec *executionContext) _Simulation_windowsCompleteSince(ctx context.Context, field graphql.CollectedField, obj *service.Simulation) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Simulation_windowsCompleteSince(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.WindowsCompleteSince, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Simulation_windowsCompleteSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
 func (ec *executionContext) _Sink_name(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -33816,6 +33891,11 @@ func (ec *executionContext) _ClosedPositionConnection(ctx context.Context, sel a
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "keptSince":
+			out.Values[i] = ec._ClosedPositionConnection_keptSince(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -39918,6 +39998,11 @@ func (ec *executionContext) _Simulation(ctx context.Context, sel ast.SelectionSe
 		case "samples":
 			out.Values[i] = ec._Simulation_samples(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "windowsCompleteSince":
+			out.Values[i] = ec._Simulation_windowsCompleteSince(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:

@@ -167,6 +167,9 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 	past, ok := snapshot.Latest(w.Address)
 	now, _ := snapshot.Lookup(w.Address)
 	out := &ClosedPositionPage{Total: now.ClosedPositions, before: after != nil}
+	if out.KeptSince, err = s.closingsKeptSince(ctx, w.Chain); err != nil {
+		return nil, err
+	}
 	if !ok || past.LastClosing == 0 {
 		return out, nil
 	}
@@ -209,7 +212,8 @@ func (s *Service) describeClosings(ctx context.Context, w *smartmoney.Wallet, cl
 // ClosedPositionPage is a page of the positions that a wallet closed, newest in the log first.
 type ClosedPositionPage struct {
 	Positions []smartmoney.ClosedPosition
-	Total     int // all that the wallet ever closed
+	Total     int        // all that the wallet ever closed
+	KeptSince *time.Time // event time: positions that closed before it may be deleted; nil: none is
 	before    bool
 	more      bool
 }

@@ -13,7 +13,7 @@ import (
 
 // logs begin at a time on Base, and at their first event on other chains.
 type logs struct {
-	before time.Time
+	before time.Time // also of closed positions, on every chain, and of notifications
 	reads  int
 	err    error
 }
@@ -24,6 +24,16 @@ func (l *logs) Horizon(_ context.Context, chain smartmoney.Chain) (eventlog.Hori
 		return eventlog.Horizon{First: 5, Before: l.before}, l.err
 	}
 	return eventlog.Horizon{First: 1}, l.err
+}
+
+func (l *logs) ClosingsKeptSince(context.Context, smartmoney.Chain) (time.Time, error) {
+	l.reads++
+	return l.before, l.err
+}
+
+func (l *logs) NotificationsKeptSince(context.Context) (time.Time, error) {
+	l.reads++
+	return l.before, l.err
 }
 
 // Pages of trades say since when trades are kept, with a read of the database at most every 15 seconds.
@@ -57,22 +67,47 @@ func TestTradesKeptSince(t *testing.T) {
 	})
 }
 
-// Statistics say since when signals are kept.
+// Statistics say since when signals are kept: by the setting, or by a former one that kept fewer.
 func TestNotificationsKeptSince(t *testing.T) {
 	now := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
-	clock := func() time.Time { return now }
-	if got := New(nil, nil, Options{Now: clock, KeepNotifications: 768 * time.Hour}).notificationsKeptSince(); got == nil || !got.Equal(now.Add(-768*time.Hour)) {
-		t.Errorf("kept since %v", got)
+	for name, c := range map[string]struct {
+		keep    time.Duration
+		deleted time.Time
+		want    time.Time
+	}{
+		"none was deleted":            {keep: 768 * time.Hour, want: now.Add(-768 * time.Hour)},
+		"an age that was raised":      {keep: 768 * time.Hour, deleted: now.Add(-time.Hour), want: now.Add(-time.Hour)},
+		"the round before":            {keep: 768 * time.Hour, deleted: now.Add(-769 * time.Hour), want: now.Add(-768 * time.Hour)},
+		"for ever":                    {},
+		"for ever, and once for less": {deleted: now.Add(-time.Hour), want: now.Add(-time.Hour)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := New(nil, nil, Options{Now: func() time.Time { return now }, KeepNotifications: c.keep, Horizons: &logs{before: c.deleted}})
+			got, err := s.notificationsKeptSince(t.Context())
+			if err != nil || (got == nil) != c.want.IsZero() || got != nil && !got.Equal(c.want) {
+				t.Errorf("kept since %v, %v; want %v", got, err, c.want)
+			}
+		})
 	}
-	if got := New(nil, nil, Options{Now: clock}).notificationsKeptSince(); got != nil {
-		t.Errorf("kept since %v, want for ever", got)
+}
+
+// Pages of closed positions say since when they are kept.
+func TestClosingsKeptSince(t *testing.T) {
+	for _, l := range []*logs{{}, {before: time.Unix(86400, 0)}, {err: errors.New("gone")}} {
+		got, err := New(nil, nil, Options{Horizons: l}).closingsKeptSince(t.Context(), smartmoney.Base)
+		if !errors.Is(err, l.err) || (got == nil) != l.before.IsZero() || got != nil && !got.Equal(l.before) {
+			t.Errorf("kept since %v, %v; want %v, %v", got, err, l.before, l.err)
+		}
 	}
 }
 
 // slowLogs answers when it may.
-type slowLogs struct{ may chan struct{} }
+type slowLogs struct {
+	logs
+	may chan struct{}
+}
 
-func (l slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Horizon, error) {
+func (l *slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Horizon, error) {
 	select {
 	case <-l.may:
 	case <-ctx.Done():
@@ -83,7 +118,7 @@ func (l slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Hor
 // A request that waits for what another one reads ends with its own context, and the reading goes on without either.
 func TestWaitForAHorizonEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := slowLogs{make(chan struct{})}
+		l := &slowLogs{may: make(chan struct{})}
 		s := New(nil, nil, Options{Horizons: l})
 		page := &TradePage{Chain: smartmoney.Base}
 		first, second := make(chan error, 1), make(chan error, 1)

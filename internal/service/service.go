@@ -105,7 +105,7 @@ type Options struct {
 	Settings []status.Setting
 	// TradeLog reads the event log. Nil: subscriptions to trades return UNAVAILABLE.
 	TradeLog TradeLog
-	// Horizons says since when trades are kept. Nil: they are kept for ever.
+	// Horizons says since when records are kept. Nil: they are kept for ever.
 	Horizons Horizons
 	// KeepNotifications is how long notifications are kept. 0: for ever.
 	KeepNotifications time.Duration

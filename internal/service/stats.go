@@ -47,7 +47,10 @@ func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, 
 	if err != nil {
 		return nil, err
 	}
-	stats := &SignalStats{Since: s.statsSince(q.Since), KeptSince: s.notificationsKeptSince()}
+	stats := &SignalStats{Since: s.statsSince(q.Since)}
+	if stats.KeptSince, err = s.notificationsKeptSince(ctx); err != nil {
+		return nil, err
+	}
 	var samples [4]sample
 	err = s.eachOutcome(ctx, principal.CustomerID, stats.Since, nil, q.Chain, q.Type, func(sent *notifications.SentOutcome) {
 		if sent.Retracted {

@@ -86,7 +86,10 @@ func (s *Service) SignalTrackRecord(ctx context.Context, q TrackRecordQuery) (*S
 	if q.GroupBy != ByType && q.GroupBy != ByChain && q.GroupBy != ByWeek {
 		return nil, smartmoney.BadInput("groupBy", "groupBy must be one of TYPE, CHAIN and WEEK, got %q", q.GroupBy)
 	}
-	out := &SignalTrackRecord{Since: s.statsSince(q.Since), Until: q.Until, KeptSince: s.notificationsKeptSince()}
+	out := &SignalTrackRecord{Since: s.statsSince(q.Since), Until: q.Until}
+	if out.KeptSince, err = s.notificationsKeptSince(ctx); err != nil {
+		return nil, err
+	}
 	var all recordSums
 	delays := newDelays()
 	groups := map[int64]*groupSums{}

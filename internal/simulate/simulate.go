@@ -81,10 +81,10 @@ func New(o Options) *Simulator {
 // before since counts towards budgets or cooldowns. No signal is too old; the warm-up
 // holds back, where the journal knows the chain's first trade. Where the
 // journal does not reach back to the beginning of the window, what lies before it is
-// missing. A signal that a correction of that time took back counts as retracted, and not
+// missing, and WindowsCompleteSince says so. A signal that a correction of that time took back counts as retracted, and not
 // as one of the total; it has used its place in budgets and cooldowns. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
-func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
+func (s *Simulator) Simulate(ctx context.Context, customerID string, config smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
 	end, err := s.turns.acquire(ctx, customerID)
 	if err != nil {
 		return nil, err
@@ -105,15 +105,15 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 	if err != nil {
 		return nil, err
 	}
-	run, err := newSimulation(ctx, &s.options, customerID, c)
+	run, err := newSimulation(ctx, &s.options, customerID, config)
 	if err != nil {
 		return nil, err
 	}
 	from := out.Since.UnixNano()
-	within := replay.NewRange(s.options.TopWallets, c.Window(), run.markets.market)
+	within := replay.NewRange(s.options.TopWallets, config.Window(), run.markets.market)
 	within.UpTo = upTo
 	for i := range within.After {
-		within.After[i] = replay.Earlier(from, c.Window())
+		within.After[i] = replay.Earlier(from, config.Window())
 	}
 	within.Retracted = run.retract
 	err = replay.Scan(ctx, s.options.Journal, within, func(at *replay.Cursor, c *detect.Candidate) error {
@@ -127,7 +127,29 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, c smartmone
 	}
 	run.tally.Fill(out)
 	out.Samples = run.samples()
+	// What is deleted during the scan is missing too.
+	if out.WindowsCompleteSince, err = s.windowsCompleteSince(ctx, out.Since, &config); err != nil {
+		return nil, fmt.Errorf("simulate: %w", err)
+	}
 	return out, nil
+}
+
+// windowsCompleteSince returns the event time from which on the windows of a configuration have all trades that they may
+// have, on each of its chains; nil if that is since or before.
+func (s *Simulator) windowsCompleteSince(ctx context.Context, since time.Time, c *smartmoney.Config) (*time.Time, error) {
+	kept, err := s.options.Journal.JournalKeptSince(ctx)
+	if err != nil {
+		return nil, err
+	}
+	from := replay.Earlier(since.UnixNano(), c.Window()) // the first window begins there
+	latest := from
+	for _, chain := range c.Chains {
+		latest = max(latest, kept[chain.Index()])
+	}
+	if latest == from {
+		return nil, nil //nolint:nilnil // nil means that they are complete
+	}
+	return new(time.Unix(0, latest).UTC().Add(c.Window())), nil
 }
 
 // bounds returns the simulation's span of event time.

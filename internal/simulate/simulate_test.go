@@ -17,6 +17,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/storetest"
 )
 
 func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time.Time) *smartmoney.Simulation {
@@ -109,6 +110,42 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 		if out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), narrow, &since); out.Total != 0 {
 			t.Errorf("%d signals of a window of a minute", out.Total)
 		}
+	})
+}
+
+// TestWindowsCompleteSince: a simulation whose first windows lack what is no longer kept says from when on none does, by the
+// chains and the window of the configuration.
+func TestWindowsCompleteSince(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := replaytest.New(t, db)
+		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana} {
+			for day := range 10 {
+				at := replaytest.Noon.AddDate(0, 0, day)
+				w.Write(chain, replaytest.Step{}, replaytest.Buy(uint32(day), 5, at), replaytest.Buy(uint32(day), 5, at.Add(time.Minute)))
+			}
+		}
+		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200})
+		config := smartmoney.DefaultConfig("c")
+		check := func(name string, hours float64, chains []smartmoney.Chain, since time.Time, want *time.Time) {
+			t.Helper()
+			config.ConvergenceWindowHours, config.Chains = hours, chains
+			if got := tried(t, s, config, &since).WindowsCompleteSince; (got == nil) != (want == nil) || got != nil && !got.Equal(*want) {
+				t.Errorf("%s: windows are complete since %v, want %v", name, got, want)
+			}
+		}
+		base, both := []smartmoney.Chain{smartmoney.Base}, []smartmoney.Chain{smartmoney.Base, smartmoney.Solana}
+		since := replaytest.Noon.AddDate(0, 0, 8)
+		check("nothing is deleted", 30*24, both, since, nil)
+		kept := replaytest.Noon.AddDate(0, 0, 2)
+		before := [smartmoney.ChainCount]int64{}
+		before[smartmoney.Solana.Index()] = kept.UnixNano()
+		if err := storetest.Sweep(t.Context(), db, time.Time{}, before, 0); err != nil {
+			t.Fatal(err)
+		}
+		check("a window of the days that are left", 6*24, both, since, nil)
+		check("one that begins before", 6*24, both, since.Add(-1), new(kept.Add(6*24*time.Hour)))
+		check("one of 30 days", 30*24, both, since, new(kept.Add(30*24*time.Hour)))
+		check("a chain that lost nothing", 30*24, base, since, nil)
 	})
 }
 
