@@ -6,7 +6,7 @@ import {
 import { useDebounced, useQuery, type Loaded } from '../api/query';
 import { oneParam, setParams } from '../router';
 import { Chips, NumberField, Pick, Select } from '../ui/chips';
-import { count, day, words } from '../ui/format';
+import { count, day, time, words } from '../ui/format';
 import { Card, ChainBadge, Head, When, chainNames, chains } from '../ui/parts';
 import { Problem, Show } from '../ui/states';
 import { Table } from '../ui/table';
@@ -151,6 +151,11 @@ function Compared({ present, next }: { present: Simulation; next?: Loaded<Simula
   return (
     <div class="stack" aria-busy={next?.loading}>
       <p role="status" class="total"><strong>{count(shown.total)} signals</strong>{then && `, ${compared(then.total - present.total)}`}{next?.loading && ' …'}</p>
+      {shown.windowsCompleteSince && (
+        <p class="note warn">
+          Before {time(shown.windowsCompleteSince)} some may be missing: the trades at the beginning of so wide a window are no longer kept.
+        </p>
+      )}
       {rows.length > 0 && (
         <Table label="Signals by type" rows={rows} id={(r) => r.type} columns={[
           { name: 'Type', cell: (r: TypeRow) => words(r.type) }, { name: 'Now', number: true, cell: (r: TypeRow) => count(r.now) },

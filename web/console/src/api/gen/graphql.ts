@@ -620,7 +620,7 @@ export type SimulateQueryVariables = Exact<{
 }>;
 
 
-export type SimulateQuery = { simulateConfig: { since: string, until: string, total: number, retracted: number, byType: Array<{ type: NotificationType, count: number }>, byDay: Array<{ day: string, type: NotificationType, count: number }>, heldBack: Array<{ rule: Rule, count: number }>, samples: Array<{ notificationType: NotificationType, chain: Chain, headline: string, timestamp: string }> } };
+export type SimulateQuery = { simulateConfig: { since: string, until: string, total: number, retracted: number, windowsCompleteSince: string | null, byType: Array<{ type: NotificationType, count: number }>, byDay: Array<{ day: string, type: NotificationType, count: number }>, heldBack: Array<{ rule: Rule, count: number }>, samples: Array<{ notificationType: NotificationType, chain: Chain, headline: string, timestamp: string }> } };
 
 export type SaveConfigMutationVariables = Exact<{
   input: ConfigUpdate;
@@ -2050,6 +2050,7 @@ export const SimulateDocument = new TypedDocumentString(`
     until
     total
     retracted
+    windowsCompleteSince
     byType {
       type
       count
