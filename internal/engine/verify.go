@@ -77,7 +77,7 @@ func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Optio
 	if err != nil {
 		return out.damaged(err)
 	}
-	whole := !h.ended && ledger.Compare(stored.Ledger, computed.Ledger, differs)
+	whole := !h.ended && ledger.Compare(stored.Ledger, computed.Ledger, 0, differs)
 	if ctx.Err() == nil && !whole {
 		return out, ErrTooMany
 	}

@@ -31,8 +31,8 @@ func (o *OldEvents) Last() int64 { return o.Segments[len(o.Segments)-1].Last() }
 // Drop is what replaces events when they are dropped.
 type Drop struct {
 	OldEvents
-	Wallets []WalletBase                    // of the wallets that the events name, in the order of their first appearance
-	Tokens  map[string]smartmoney.TokenBase // of the tokens that they price
+	Wallets []WalletBase // of the wallets that the events name, in the order of their first appearance
+	Tokens  []TokenBase  // of the tokens that they name, likewise
 }
 
 // WalletBase is what a wallet's dropped trades made of it (ledger.Bases).
@@ -42,6 +42,23 @@ type WalletBase struct {
 	Body   []byte
 	New    bool // the wallet had no base before
 }
+
+// TokenBase is what dropped events say of a token.
+type TokenBase struct {
+	Token string
+	smartmoney.TokenBase
+	New bool // the token had no base before
+}
+
+// Dropped says which events left a chain's log.
+type Dropped struct {
+	Horizon
+	Recomputable bool  // what is kept of them makes the state of a chain
+	Corrected    int64 // the last event that took back one of their trades; 0: none
+}
+
+// Last returns the sequence number of the last dropped event; 0: none.
+func (d *Dropped) Last() int64 { return d.First - 1 }
 
 // ErrDropped says that another process dropped the events meanwhile.
 var ErrDropped = errors.New("the events were dropped meanwhile")

@@ -10,8 +10,9 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// A base is what a wallet's trades that left the log made of it: its totals and positions as of an event. A correction
-// begins with it and applies the trades that are left, so that the wallet gets the numbers that its whole history makes.
+// A base is what a wallet's events that left the log made of it: its totals, what providers say of it, and its positions in
+// the order of its ring, as of an event. A correction begins with it and applies the trades that are left, so that the wallet
+// gets the numbers that its whole history makes.
 
 // appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change with a rebuild.
 func (b *Ledger) appendBase(dst []byte, wallet uint32) []byte {
@@ -91,11 +92,27 @@ func (s *Scratch) EndBases(upTo int64) {
 // Bases computes bases: it begins with those of some wallets and tokens and applies the events that leave the log. It
 // belongs to one goroutine.
 type Bases struct {
-	ledger *Ledger
-	loaded []loadedBase
-	tokens map[string]*smartmoney.TokenBase
-	names  []string // wallets that the events name, in the order of their first appearance
-	named  map[string]bool
+	ledger     *Ledger
+	loaded     []loadedBase
+	tokens     map[string]*smartmoney.TokenBase
+	names      naming // wallets that the events name
+	tokenNames naming // likewise
+}
+
+// naming holds names in the order of their first appearance.
+type naming struct {
+	list []string
+	seen map[string]bool
+}
+
+// add adds a name and reports whether it is new.
+func (n *naming) add(name string) bool {
+	if n.seen[name] {
+		return false
+	}
+	n.seen[name] = true
+	n.list = append(n.list, name)
+	return true
 }
 
 type loadedBase struct {
@@ -105,7 +122,8 @@ type loadedBase struct {
 
 // NewBases returns the bases of a chain. starts says where the days of its event time begin.
 func NewBases(chain smartmoney.Chain, starts []smartmoney.DayStart) *Bases {
-	f := &Bases{ledger: New(chain), tokens: map[string]*smartmoney.TokenBase{}, named: map[string]bool{}}
+	f := &Bases{ledger: New(chain), tokens: map[string]*smartmoney.TokenBase{}}
+	f.names.seen, f.tokenNames.seen = map[string]bool{}, map[string]bool{}
 	f.ledger.starts, f.ledger.dayEnds = starts, math.MaxInt64
 	return f
 }
@@ -130,16 +148,13 @@ func (f *Bases) Held() (tokens []string) {
 	return tokens
 }
 
-// LoadTokens adds the bases of tokens, among them all that Held returns and that the events price, and applies their
+// LoadTokens adds the bases of tokens, among them all that Held returns and that the events name, and applies their
 // resolutions up to event upTo to the loaded wallets.
 func (f *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
 	var due []settlement
 	for address, base := range bases {
 		f.tokens[address] = &base
-		token := &f.ledger.tokens[f.ledger.token(address)]
-		if base.Seq != 0 {
-			token.Price, token.PriceTime, token.PriceSeq = base.Price, base.At, base.Seq
-		}
+		f.ledger.tokens[f.ledger.token(address)].setBase(&base)
 		for _, r := range base.Resolutions {
 			due = append(due, settlement{address, Resolution(r)})
 		}
@@ -157,16 +172,16 @@ func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
 		f.name(e.Trade.Wallet)
 		f.tokenBase(e.Trade.Token).Traded = true
 		if !live {
+			f.ledger.takenBack(e.Trade)
 			return
 		}
 	case event.TypeWallet:
 		f.name(e.Wallet.Wallet)
-		return
 	case event.TypeToken:
-		if e.Token.PriceUSD == nil {
-			return
-		}
 		f.tokenBase(e.Token.Token)
+	case event.TypeMapping:
+		f.tokenBase(e.Mapping.Token) // kept as it is, only named
+		return
 	case event.TypeResolution:
 		if base := f.tokenBase(e.Resolution.Token); base.Traded {
 			base.Traded = false
@@ -179,38 +194,69 @@ func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
 	f.ledger.Apply(e, seq)
 }
 
+// takenBack applies what is left of a trade that was taken back: a place in its wallet's ring, and the token's symbol.
+func (b *Ledger) takenBack(t *smartmoney.Trade) {
+	wallet, token := b.wallet(t.Wallet), b.token(t.Token)
+	if t.Symbol != "" {
+		b.tokens[token].setSymbol(t.Symbol)
+	}
+	if _, has := b.find.get(&b.positions, wallet, token); !has {
+		at := b.position(wallet, token)
+		b.wallets.at(wallet).vacate(b.positions.at(at))
+	}
+}
+
 func (f *Bases) name(wallet string) {
-	if !f.named[wallet] {
-		f.named[wallet] = true
-		f.names = append(f.names, wallet)
+	if f.names.add(wallet) {
 		f.ledger.wallet(wallet)
 	}
 }
 
 func (f *Bases) tokenBase(token string) *smartmoney.TokenBase {
-	base := f.tokens[token]
-	if base == nil {
-		base = new(smartmoney.TokenBase)
-		f.tokens[token] = base
+	if f.tokenNames.add(token) && f.tokens[token] == nil {
+		f.tokens[token] = new(smartmoney.TokenBase)
 	}
-	return base
+	return f.tokens[token]
 }
 
 // Wallets calls g with the base of each wallet that an event named, in the order of their first appearance. g may keep
 // body.
 func (f *Bases) Wallets(g func(wallet string, body []byte)) {
-	for _, name := range f.names {
+	for _, name := range f.names.list {
 		g(name, f.ledger.appendBase(nil, f.ledger.wallet(name)))
 	}
 }
 
-// Tokens calls g with the base of each token.
+// Tokens calls g with the base of each token that an event named, in the order of their first appearance.
 func (f *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
-	for address, base := range f.tokens {
-		t := &f.ledger.tokens[f.ledger.token(address)]
-		if t.PriceSeq != 0 && !math.IsNaN(t.Price) {
-			base.Seq, base.Price, base.At = t.PriceSeq, t.Price, t.PriceTime
-		}
-		g(address, *base)
+	for _, address := range f.tokenNames.list {
+		base := *f.tokens[address]
+		f.ledger.tokens[f.ledger.token(address)].toBase(&base)
+		g(address, base)
+	}
+}
+
+// toBase sets what a base says of the token itself.
+func (t *Token) toBase(base *smartmoney.TokenBase) {
+	if t.PriceSeq != 0 && !math.IsNaN(t.Price) {
+		base.Seq, base.Price, base.At = t.PriceSeq, t.Price, t.PriceTime
+	}
+	base.Symbol, base.Volume24h, base.Holders = t.Symbol, known(t.Volume24h), nil
+	if holders := t.Holders; holders >= 0 {
+		base.Holders = &holders
+	}
+}
+
+// setBase sets the token itself to what a base says.
+func (t *Token) setBase(base *smartmoney.TokenBase) {
+	if base.Seq != 0 {
+		t.Price, t.PriceTime, t.PriceSeq = base.Price, base.At, base.Seq
+	}
+	t.setSymbol(base.Symbol)
+	if base.Volume24h != nil {
+		t.Volume24h = *base.Volume24h
+	}
+	if base.Holders != nil {
+		t.Holders = *base.Holders
 	}
 }

@@ -16,17 +16,20 @@ type Difference struct {
 }
 
 // Compare calls f for what differs between a ledger that was loaded and one that the same events were applied to. It is
-// false if f returned false, which ends it. It refreshes net profits and scores of both.
-func Compare(stored, computed *Ledger, f func(Difference) bool) bool {
+// false if f returned false, which ends it. It refreshes net profits and scores of both. dropped is the last event that
+// a BaseLoader had the bases of, 0 if there was none: which of the events up to it had a token's price last
+// is not kept, nor is the order of markets.
+func Compare(stored, computed *Ledger, dropped int64, f func(Difference) bool) bool {
 	stored.Refresh(func(uint32) {})
 	computed.Refresh(func(uint32) {})
-	c := comparison{stored: stored, computed: computed, f: f}
+	c := comparison{stored: stored, computed: computed, dropped: dropped, f: f}
 	return c.value(Difference{Of: "chain", Field: "event time"}, stored.eventTime, computed.eventTime) &&
 		c.counts() && c.wallets() && c.tokens() && c.markets()
 }
 
 type comparison struct {
 	stored, computed *Ledger
+	dropped          int64
 	f                func(Difference) bool
 	left, right      []position // of one wallet
 }
@@ -144,8 +147,11 @@ func (c *comparison) tokens() bool {
 	for i := range uint32(min(len(c.stored.tokens), len(c.computed.tokens))) {
 		a, b := &c.stored.tokens[i], &c.computed.tokens[i]
 		d := Difference{Of: "token", Token: c.computed.Tokens.String(i), Field: "address"}
-		older := func(field string) bool { return field == "PriceSeq" && a.PriceSeq == 0 } // of an older version
-		if !c.value(d, c.stored.Tokens.String(i), d.Token) || !c.fields(d, a, b, older) {
+		skip := func(field string) bool {
+			// 0 is of an older version
+			return field == "PriceSeq" && (a.PriceSeq == 0 || a.PriceSeq <= c.dropped && b.PriceSeq <= c.dropped)
+		}
+		if !c.value(d, c.stored.Tokens.String(i), d.Token) || !c.fields(d, a, b, skip) {
 			return false
 		}
 	}
@@ -153,9 +159,20 @@ func (c *comparison) tokens() bool {
 }
 
 func (c *comparison) markets() bool {
-	for i := range uint32(min(len(c.stored.markets), len(c.computed.markets))) {
-		d := Difference{Of: "market", Token: c.computed.Items.String(i), Field: "item id"}
-		if !c.value(d, c.stored.Items.String(i), d.Token) || !c.fields(d, &c.stored.markets[i], &c.computed.markets[i], nil) {
+	for i := range uint32(len(c.computed.markets)) {
+		name := c.computed.Items.String(i)
+		d := Difference{Of: "market", Token: name, Field: "item id"}
+		at, known := i, int(i) < len(c.stored.markets)
+		if c.dropped > 0 {
+			at, known = c.stored.Items.Find(name)
+		}
+		if !known {
+			if !c.value(d, "none", name) {
+				return false
+			}
+			continue
+		}
+		if !c.value(d, c.stored.Items.String(at), name) || !c.fields(d, &c.stored.markets[at], &c.computed.markets[i], nil) {
 			return false
 		}
 	}

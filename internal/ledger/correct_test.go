@@ -23,6 +23,7 @@ type corrected struct {
 	log   []*event.Event // of sequence number i + 1; nil: a correction
 	links []ledger.Links
 	live  []bool
+	taken map[int64][]int64 // by correction: the trades that it took back
 	bases bases
 }
 
@@ -37,6 +38,13 @@ func (c *corrected) apply(e *event.Event) {
 func (c *corrected) retract(t testing.TB, seqs []int64) {
 	t.Helper()
 	c.log, c.links, c.live = append(c.log, nil), append(c.links, ledger.Links{}), append(c.live, false)
+	if c.taken == nil {
+		c.taken = map[int64][]int64{}
+	}
+	c.taken[int64(len(c.log))] = seqs
+	if len(seqs) == 0 {
+		return
+	}
 	wallets, tokens := map[uint32]bool{}, map[uint32]bool{}
 	for _, seq := range seqs {
 		c.live[seq-1] = false

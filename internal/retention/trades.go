@@ -149,11 +149,11 @@ func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.D
 			return nil, fmt.Errorf("base of wallet %s on %s: %w", name, old.Chain, err)
 		}
 	}
-	priced, err := t.log.TokenBases(ctx, old.Chain, append(tokens, fold.Held()...))
+	known, err := t.log.TokenBases(ctx, old.Chain, append(tokens, fold.Held()...))
 	if err != nil {
 		return nil, err
 	}
-	fold.LoadTokens(priced, first-1)
+	fold.LoadTokens(known, first-1)
 	for i := range old.Segments {
 		s := &old.Segments[i]
 		for n := range s.Events {
@@ -162,16 +162,19 @@ func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.D
 			fold.Apply(&s.Events[n], seq, !dead)
 		}
 	}
-	d := &eventlog.Drop{OldEvents: *old, Tokens: map[string]smartmoney.TokenBase{}}
+	d := &eventlog.Drop{OldEvents: *old}
 	fold.Wallets(func(wallet string, body []byte) {
 		_, known := bases[wallet]
 		d.Wallets = append(d.Wallets, eventlog.WalletBase{Wallet: wallet, Seq: old.Last(), Body: body, New: !known})
 	})
-	fold.Tokens(func(token string, base smartmoney.TokenBase) { d.Tokens[token] = base })
+	fold.Tokens(func(token string, base smartmoney.TokenBase) {
+		_, has := known[token]
+		d.Tokens = append(d.Tokens, eventlog.TokenBase{Token: token, TokenBase: base, New: !has})
+	})
 	return d, nil
 }
 
-// named returns the wallets that events name, and the tokens that they price, each once.
+// named returns the wallets and the tokens that events name, each once.
 func named(old *eventlog.OldEvents) (wallets, tokens []string) {
 	seen := [2]map[string]bool{{}, {}}
 	add := func(list *[]string, seen map[string]bool, name string) {
@@ -190,6 +193,8 @@ func named(old *eventlog.OldEvents) (wallets, tokens []string) {
 				add(&wallets, seen[0], e.Wallet.Wallet)
 			case event.TypeToken:
 				add(&tokens, seen[1], e.Token.Token)
+			case event.TypeMapping:
+				add(&tokens, seen[1], e.Mapping.Token)
 			case event.TypeResolution:
 				add(&tokens, seen[1], e.Resolution.Token)
 			}

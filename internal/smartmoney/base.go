@@ -7,6 +7,9 @@ type TokenBase struct {
 	At          int64        `json:"at,omitempty"`          // its time, unix ns
 	Traded      bool         `json:"traded,omitempty"`      // since its last resolution
 	Resolutions []Settlement `json:"resolutions,omitempty"` // that may have closed positions, oldest first
+	Symbol      string       `json:"symbol,omitempty"`      // "": unknown
+	Volume24h   *float64     `json:"volume24h,omitempty"`   // USD, the provider's; nil: unknown
+	Holders     *int64       `json:"holders,omitempty"`     // nil: unknown
 }
 
 // Settlement is a resolution of a token, by its place in the log.

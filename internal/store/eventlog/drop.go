@@ -7,7 +7,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"time"
 
@@ -193,8 +192,13 @@ var (
 			FROM unnest($1::smallint[], $2::text[], $3::bigint[], $4::bytea[]) AS v (chain, wallet, seq, body) WHERE b.chain = v.chain AND b.wallet = v.wallet`,
 		SQLite: "UPDATE wallet_bases SET seq = ?3, body = ?4 WHERE chain = ?1 AND wallet = ?2",
 	}
-	upsertTokenBases = sqldb.InsertRows("token_bases", " ON CONFLICT (chain, token) DO UPDATE SET body = excluded.body",
-		sqldb.Col("chain", "smallint"), sqldb.Col("token", "text"), sqldb.Col("body", "bytea"))
+	insertTokenBases = sqldb.InsertRows("token_bases", "", sqldb.Col("chain", "smallint"), sqldb.Col("token", "text"),
+		sqldb.Col("body", "bytea"), sqldb.Col("number", "bigint"))
+	updateTokenBases = sqldb.Bulk{
+		Postgres: `UPDATE token_bases b SET body = v.body FROM unnest($1::smallint[], $2::text[], $3::bytea[]) AS v (chain, token, body)
+			WHERE b.chain = v.chain AND b.token = v.token`,
+		SQLite: "UPDATE token_bases SET body = ?3 WHERE chain = ?1 AND token = ?2",
+	}
 	upsertKept = sqldb.InsertRows("kept_events", " ON CONFLICT (chain, kind, key) DO UPDATE SET seq = excluded.seq, body = excluded.body",
 		sqldb.Col("chain", "smallint"), sqldb.Col("kind", "smallint"), sqldb.Col("key", "text"), sqldb.Col("seq", "bigint"), sqldb.Col("body", "bytea"))
 )
@@ -203,10 +207,9 @@ type dropStep = func(context.Context, *sql.Tx, *eventlog.Drop) error
 
 func writeWalletBases(db *Log) dropStep {
 	return func(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
-		var number int64
-		err := tx.QueryRowContext(ctx, "SELECT COALESCE(max(number), -1) FROM wallet_bases WHERE chain = $1", d.Chain.Index()).Scan(&number)
+		number, err := lastNumber(ctx, tx, "wallet_bases", d.Chain)
 		if err != nil {
-			return fmt.Errorf("number wallets: %w", err)
+			return err
 		}
 		var added, changed baseColumns
 		for i := range d.Wallets {
@@ -241,23 +244,57 @@ func (c *baseColumns) add(chain smartmoney.Chain, b *eventlog.WalletBase) {
 	c.seqs, c.bodies = append(c.seqs, b.Seq), append(c.bodies, sqldb.WithChecksum(bytes.Clone(b.Body)))
 }
 
+// lastNumber returns the largest number of a chain's rows in a table of bases, -1 if there is none.
+func lastNumber(ctx context.Context, tx *sql.Tx, table string, chain smartmoney.Chain) (number int64, err error) {
+	err = tx.QueryRowContext(ctx, "SELECT COALESCE(max(number), -1) FROM "+table+" WHERE chain = $1", chain.Index()).Scan(&number)
+	if err != nil {
+		return 0, fmt.Errorf("number %s: %w", table, err)
+	}
+	return number, nil
+}
+
 func writeTokenBases(db *Log) dropStep {
 	return func(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
-		tokens := slices.Sorted(maps.Keys(d.Tokens))
-		bodies := make([][]byte, len(tokens))
-		for i, token := range tokens {
-			text, err := json.Marshal(d.Tokens[token])
-			if err != nil {
-				return fmt.Errorf("base of token %s: %w", token, err)
-			}
-			bodies[i] = sqldb.WithChecksum(text)
-		}
-		err := upsertTokenBases.Run(ctx, db.Dialect(), tx, slices.Repeat([]int64{int64(d.Chain.Index())}, len(tokens)), tokens, bodies)
+		number, err := lastNumber(ctx, tx, "token_bases", d.Chain)
 		if err != nil {
-			return fmt.Errorf("write %d token bases: %w", len(tokens), err)
+			return err
+		}
+		var added, changed tokenColumns
+		for i := range d.Tokens {
+			b := &d.Tokens[i]
+			text, err := json.Marshal(b.TokenBase)
+			if err != nil {
+				return fmt.Errorf("base of token %s: %w", b.Token, err)
+			}
+			if b.New {
+				number++
+				added.add(d.Chain, b.Token, text)
+				added.numbers = append(added.numbers, number)
+			} else {
+				changed.add(d.Chain, b.Token, text)
+			}
+		}
+		err = insertTokenBases.Run(ctx, db.Dialect(), tx, added.chains, added.tokens, added.bodies, added.numbers)
+		if err == nil {
+			err = updateTokenBases.Run(ctx, db.Dialect(), tx, changed.chains, changed.tokens, changed.bodies)
+		}
+		if err != nil {
+			return fmt.Errorf("write %d token bases: %w", len(d.Tokens), err)
 		}
 		return nil
 	}
+}
+
+// tokenColumns are rows of token_bases by column.
+type tokenColumns struct {
+	chains, numbers []int64
+	tokens          []string
+	bodies          [][]byte
+}
+
+func (c *tokenColumns) add(chain smartmoney.Chain, token string, text []byte) {
+	c.chains, c.tokens = append(c.chains, int64(chain.Index())), append(c.tokens, token)
+	c.bodies = append(c.bodies, sqldb.WithChecksum(text))
 }
 
 // keepEvents stores the last descriptions among the events.

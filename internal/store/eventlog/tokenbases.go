@@ -13,7 +13,7 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// TokenBases returns what dropped events say of tokens, of those that they price.
+// TokenBases returns what dropped events say of tokens, of those that they name.
 func (db *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []string) (map[string]smartmoney.TokenBase, error) {
 	bases := map[string]smartmoney.TokenBase{}
 	if len(tokens) == 0 {
@@ -27,21 +27,25 @@ func (db *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []
 			if err := rows.Scan(&token, &body); err != nil {
 				return err
 			}
-			var base smartmoney.TokenBase
-			text, err := sqldb.Unseal(body)
-			if err == nil {
-				err = json.Unmarshal(text, &base)
-			}
-			if err != nil {
-				return logDamage(err, "token_bases of %s on %s", token, chain)
-			}
+			base, err := openTokenBase(chain, token, body)
 			bases[token] = base
-			return nil
+			return err
 		})
 	if err != nil {
 		return nil, fmt.Errorf("read the bases of %d tokens of %s: %w", len(tokens), chain, err)
 	}
 	return bases, nil
+}
+
+func openTokenBase(chain smartmoney.Chain, token string, body []byte) (base smartmoney.TokenBase, err error) {
+	text, err := sqldb.Unseal(body)
+	if err == nil {
+		err = json.Unmarshal(text, &base)
+	}
+	if err != nil {
+		return base, logDamage(err, "token_bases of %s on %s", token, chain)
+	}
+	return base, nil
 }
 
 // basePrice returns the price of a token by dropped events; Seq is 0 if they have none.
@@ -103,26 +107,31 @@ func (db *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet
 		return nil
 	})
 	if err == nil {
-		err = sqldb.EachRow(ctx, tx, "SELECT seq, body FROM kept_events WHERE chain = $1 ORDER BY seq", []any{chain.Index()}, func(rows *sql.Rows) error {
-			var seq int64
-			var body []byte
-			if err := rows.Scan(&seq, &body); err != nil {
-				return err
-			}
-			text, err := sqldb.Unseal(body)
-			if err != nil {
-				return logDamage(err, "kept_events %d of %s", seq, chain)
-			}
-			e, _, err := event.DecodeBinary(chain, text)
-			if err != nil {
-				return logDamage(err, "kept_events %d of %s", seq, chain)
-			}
-			describe(&e)
-			return nil
-		})
+		err = eachKept(ctx, tx, chain, func(_ int64, e *event.Event) { describe(e) })
 	}
 	if err != nil {
 		return 0, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
 	}
 	return h.First - 1, nil
+}
+
+// eachKept calls f for the last dropped descriptions of markets and outcome tokens, in the order of the log.
+func eachKept(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, f func(seq int64, e *event.Event)) error {
+	return sqldb.EachRow(ctx, tx, "SELECT seq, body FROM kept_events WHERE chain = $1 ORDER BY seq", []any{chain.Index()}, func(rows *sql.Rows) error {
+		var seq int64
+		var body []byte
+		if err := rows.Scan(&seq, &body); err != nil {
+			return err
+		}
+		text, err := sqldb.Unseal(body)
+		if err != nil {
+			return logDamage(err, "kept_events %d of %s", seq, chain)
+		}
+		e, _, err := event.DecodeBinary(chain, text)
+		if err != nil {
+			return logDamage(err, "kept_events %d of %s", seq, chain)
+		}
+		f(seq, &e)
+		return nil
+	})
 }
