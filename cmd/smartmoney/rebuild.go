@@ -18,7 +18,8 @@ func newRebuildCmd() *cobra.Command {
 		Long: `Drop what the engine computed from the event log (positions, totals, rankings, the
 detection journal, the leaderboards kept of past days) and compute it again, in one
 transaction. The log, customers, signals and notifications are not changed, and nothing is
-sent again. Stop the service first. The ranking settings must be those of the service.`,
+sent again. Where the first events of a chain are no longer kept, its positions, totals and prices are
+computed from what is kept of them, and its history and detection journal stay as they are. Stop the service first. The ranking settings must be those of the service.`,
 		Example: "  smartmoney rebuild",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -45,7 +46,11 @@ func rebuild(cmd *cobra.Command, cfg *config.Config, db *store.DB) error {
 		return fmt.Errorf("nothing was changed: %w", err)
 	}
 	for _, d := range done {
-		if _, err := fmt.Fprintf(cmd.OutOrStdout(), "%s: rebuilt the state from %d events of the log\n", d.Chain, d.Events); err != nil {
+		line := fmt.Sprintf("%s: rebuilt the state from %d events of the log", d.Chain, d.Events)
+		if d.Dropped > 0 {
+			line += fmt.Sprintf(" and what is kept of the %d before them, which were dropped; days, closed positions, links, past leaderboards and the detection journal stay as they are", d.Dropped)
+		}
+		if _, err := fmt.Fprintln(cmd.OutOrStdout(), line); err != nil {
 			return err
 		}
 	}

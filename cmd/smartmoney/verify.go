@@ -24,8 +24,9 @@ func newVerifyCmd() *cobra.Command {
 		Short: "Compare the state with what the event log gives",
 		Long: `Apply each chain's event log to an empty ledger, up to the position that is stored now, and print
 each difference from the stored totals, scores, positions, prices and markets, from wallets' days, closed
-positions and the links between trades. Nothing is changed, and the service may run. It takes about twice the memory of the chain with the most wallets. Where the first events
-are no longer kept nothing can be recomputed: state and log are read then, and their checksums verified.
+positions and the links between trades. Nothing is changed, and the service may run. It takes about twice the memory of the chain with the most wallets.
+Where the first events are no longer kept, the ledger begins with what is kept of them, and days, closed positions and links
+are compared from the first event on that is left; the output says so.
 The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild`" + ` mends the state.`,
 		Example: "  smartmoney verify --chain base",
 		Args:    noArgs,
@@ -69,11 +70,15 @@ func verify(ctx context.Context, db *store.DB, chains []smartmoney.Chain, out, p
 			return err
 		case v.Damage != nil:
 			fmt.Fprintf(out, "%s: %v\n", chain, v.Damage)
-		case !v.From.IsZero():
-			fmt.Fprintf(progress, "%s: events before %s are not kept, so nothing can be recomputed; state and log up to %d are readable\n",
-				chain, v.From.Format(time.RFC3339), v.Position)
+		case v.Since == 0:
+			fmt.Fprintf(progress, "%s: trades before %s were dropped by a former version, which kept too little of them, so nothing can be recomputed; state and log up to %d are readable\n",
+				chain, v.Before.Format(time.RFC3339), v.Position)
 		default:
-			fmt.Fprintf(progress, "%s: compared after %d events, %d differences\n", chain, v.Position, v.Found)
+			fmt.Fprintf(progress, "%s: compared %d wallets after %d events, %d differences\n", chain, v.Wallets, v.Position, v.Found)
+			if v.Since > 1 {
+				fmt.Fprintf(progress, "%s: days, closed positions and links of before event %d cannot be recomputed since trades before %s were dropped\n",
+					chain, v.Since, v.Before.Format(time.RFC3339))
+			}
 		}
 		found = found || v.Found > 0 || v.Damage != nil
 	}

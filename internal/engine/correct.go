@@ -98,6 +98,8 @@ func (e *Engine) newCorrection(s *state, events []event.Event, offsets []int64) 
 		c.taken = append(c.taken, events[i].Correction.Seqs...)
 	}
 	slices.Sort(c.taken)
+	n, _ := slices.BinarySearch(c.taken, s.dropped+1)
+	c.taken = c.taken[n:] // bases do not hold trades that were taken back, whenever that was
 	return c
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -19,18 +18,20 @@ import (
 
 // Rebuilt is the result of a rebuild for one chain.
 type Rebuilt struct {
-	Chain  smartmoney.Chain
-	Events int64 // of its log, which were applied
+	Chain   smartmoney.Chain
+	Events  int64 // of its log, which were applied
+	Dropped int64 // events before them: the state begins with what is kept of them, and the history was left as it is
 }
 
 // RebuildStore is a Store that can rebuild its state.
 type RebuildStore interface {
 	Store
+	BaseStore
 	// NumberTrades makes ids of trades that a former version entered lead to their trades.
 	NumberTrades(ctx context.Context) error
 	// Rebuild deletes the state that engines made from the log, except signals, notifications and
-	// their outcomes, calls f to write it again, and commits all of it or nothing. The caller must
-	// hold the lease.
+	// their outcomes, calls f to write it again, and commits all of it or nothing; of a chain whose first events were dropped only
+	// the state pages and change records. The caller must hold the lease.
 	Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error
 }
 
@@ -39,7 +40,9 @@ var ErrLed = errors.New("another process leads this database: stop the service f
 
 // Rebuild recomputes the state from the log, as far as the log was processed, and commits it in one
 // transaction. It decides nothing and sends nothing: signals and notifications stay as they are,
-// and later events are left to the service. It replaces o.Store by db.
+// and later events are left to the service. Of a chain whose first events were dropped it makes positions, totals and prices anew, from
+// what is kept of these events and the others, and leaves its days, closed positions, links, journal and past leaderboards as they are.
+// It replaces o.Store by db.
 func Rebuild(ctx context.Context, db RebuildStore, o Options) (done []Rebuilt, err error) {
 	o.Store = db
 	e := New(o)
@@ -51,25 +54,22 @@ func Rebuild(ctx context.Context, db RebuildStore, o Options) (done []Rebuilt, e
 		return nil, ErrLed
 	}
 	defer func() { err = errors.Join(err, lease.Release(context.WithoutCancel(ctx))) }()
-	for _, chain := range smartmoney.Chains() {
-		h, err := db.Horizon(ctx, chain)
-		if err != nil {
-			return nil, err
-		}
-		if h.First > 1 {
-			return nil, fmt.Errorf("the state cannot be made from the log alone: %w", &eventlog.DroppedError{Chain: chain, First: h.First})
-		}
-	}
 	if err := db.NumberTrades(ctx); err != nil {
 		return nil, err
 	}
 	err = db.Rebuild(ctx, func(r *enginestate.Rebuild) error {
 		for _, chain := range smartmoney.Chains() {
-			events, err := e.rebuild(ctx, r, chain)
+			one := Rebuilt{Chain: chain}
+			var err error
+			if r.Kept[chain.Index()] {
+				one, err = e.rebuildFromBases(ctx, db, r, chain)
+			} else {
+				one.Events, err = e.rebuild(ctx, r, chain)
+			}
 			if err != nil {
 				return err
 			}
-			done = append(done, Rebuilt{Chain: chain, Events: events})
+			done = append(done, one)
 		}
 		return nil
 	})
@@ -128,6 +128,9 @@ func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segm
 	if n > 0 {
 		c := e.newCorrection(s, span.Events[:n], span.Offsets[:n])
 		if err := c.compute(ctx, e.options.Store); err != nil {
+			if s.dropped > 0 {
+				return err
+			}
 			// The links may be damaged.
 			c = e.newCorrection(s, span.Events[:n], span.Offsets[:n])
 			if err := c.compute(ctx, scanned{e.options.Store, e.options.BatchEvents}); err != nil {

@@ -108,6 +108,9 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 					appendAll(t, db, e, chain, part)
 				}
 				await(t, e, chain, s.position())
+				if random.IntN(8) == 0 {
+					wantVerified(t, db, chain)
+				}
 				for range 3 {
 					_, err := task.Run(t.Context(), time.Now())
 					if err = errors.Join(err, d.pack(t.Context(), chain)); err != nil && !errors.Is(err, errPulled) {
@@ -122,6 +125,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 			s.check(t, e)
 			checkHistory(t, db, e, chain)
 			s.checkDropped(t, db, d)
+			wantVerified(t, db, chain)
 			stop()
 			e, stop = run(t, options)
 			s.check(t, e)

@@ -23,6 +23,7 @@ type state struct {
 	*pipeline.Chain
 	outcomes *notify.Outcomes // nil where nothing is delivered
 
+	dropped        int64  // the last event that it has the bases of instead of the events; 0: it was loaded, or has all events
 	position       int64  // last event applied and committed
 	arrived        int64  // global offset of that event, 0 before the first one of this run
 	checkpoint     int64  // the checkpoint: the last event before a refresh of the effective leaderboard at which change records were cut

@@ -10,8 +10,6 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -19,7 +17,9 @@ import (
 type Verified struct {
 	Chain    smartmoney.Chain
 	Position int64     // the log was applied up to it
-	From     time.Time // events before it are gone: the log was read, and nothing could be recomputed; zero: all are there
+	Wallets  int       // that were compared
+	Before   time.Time // trades before it may have been dropped; zero: all events are there
+	Since    int64     // days, closed positions and links of events from this one on were compared; 0: nothing was, the log was only read
 	Found    int       // differences
 	Damage   error     // of a row of the state or log, which ended the verification; nil: none
 }
@@ -39,13 +39,25 @@ const mostDifferences = 1000
 // neverRefresh is a rank interval that no log passes: verification needs no effective leaderboard.
 const neverRefresh = 100 * 365 * 24 * time.Hour
 
-// Verify recomputes the positions, totals, scores, prices and markets of a chain from its log, up to the position that is
-// stored as of one moment, and compares them with what is stored; likewise the wallets' days, the positions that closed, as their events closed
-// them, and the links between trades. It changes nothing, and works beside a running engine. It takes the memory of two states of the chain,
-// about 40 bytes for each wallet's day, and a batch of events.
-func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
+// verifyTries bounds how often a chain is verified again because events were dropped meanwhile, which concerns the first ones only.
+const verifyTries = 3
+
+// Verify recomputes the positions, totals, scores, prices and markets of a chain from its log, and from the bases of what was dropped of it, up
+// to the position that is stored as of one moment, and compares them with what is stored; likewise the wallets' days, the positions that closed, as their
+// events closed them, and the links between trades, as far as the log goes back. It changes nothing, and works beside a running engine. It takes the memory
+// of two states of the chain, about 40 bytes for each wallet's day, and a batch of events.
+func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Options, v VerifyOptions) (out Verified, err error) {
 	o.Store, o.RankInterval, o.TopWallets, o.HistoryWallets = db, neverRefresh, 1, 0
 	e := New(o)
+	for range verifyTries {
+		if out, err = e.verify(ctx, db, chain, v); !isDropped(err) {
+			return out.damaged(err)
+		}
+	}
+	return out, err
+}
+
+func (e *Engine) verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, v VerifyOptions) (Verified, error) {
 	out := Verified{Chain: chain}
 	differs := func(d ledger.Difference) bool {
 		out.Found++
@@ -54,30 +66,32 @@ func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Optio
 		}
 		return out.Found < mostDifferences && ctx.Err() == nil
 	}
-	h := &historyCheck{db: db, chain: chain, differs: differs}
-	horizon, err := db.Horizon(ctx, chain)
+	computed, dropped, err := e.firstState(ctx, db, chain)
+	out.Before = dropped.Before
 	if err != nil {
 		return out, err
 	}
-	if horizon.First <= 1 {
+	h := &historyCheck{db: db, chain: chain, differs: differs}
+	if computed != nil {
+		h.begin(computed.Ledger, &dropped)
 		if err := h.readDays(ctx); err != nil {
-			return out.damaged(err)
+			return out, err
 		}
 	}
 	stored, err := e.loadFollowing(ctx, chain, detect.Keep)
 	if err != nil {
-		return out.damaged(err)
+		return out, err
 	}
 	out.Position = stored.position
-	if horizon.First > 1 {
-		out.From = horizon.Before
-		return out.damaged(e.readOnly(ctx, chain, horizon.First-1, out.Position, v.Progress))
+	if computed == nil {
+		return out, e.readOnly(ctx, chain, dropped.Last(), out.Position, v.Progress)
 	}
-	computed, err := e.recompute(ctx, chain, out.Position, v.Progress, h)
-	if err != nil {
-		return out.damaged(err)
+	if err := e.recompute(ctx, computed, out.Position, v.Progress, h); err != nil {
+		return out, err
 	}
-	whole := !h.ended && ledger.Compare(stored.Ledger, computed.Ledger, 0, differs)
+	out.Since = h.from
+	out.Wallets, _, _ = computed.Ledger.Len()
+	whole := !h.ended && ledger.Compare(stored.Ledger, computed.Ledger, dropped.Last(), differs)
 	if ctx.Err() == nil && !whole {
 		return out, ErrTooMany
 	}
@@ -131,19 +145,19 @@ func (e *Engine) readUpTo(ctx context.Context, chain smartmoney.Chain, after, up
 	return span, err
 }
 
-// recompute applies a chain's log up to a position to an empty state, and compares what it adds to the history.
-func (e *Engine) recompute(
-	ctx context.Context, chain smartmoney.Chain, upTo int64, progress func(smartmoney.Chain, int64, int64), h *historyCheck,
-) (*state, error) {
-	empty, err := ledger.NewLoader(chain).Done() // which has the days that are to be stored
-	if err != nil {
-		return nil, err
-	}
-	s := &state{Chain: pipeline.New(empty, pipeline.Options{
-		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
-	}), outcomes: notify.NewOutcomes(false)}
+// recompute applies a chain's log to a state before its first event, up to a position, and compares what it adds to the history.
+func (e *Engine) recompute(ctx context.Context, s *state, upTo int64, progress func(smartmoney.Chain, int64, int64), h *historyCheck) error {
+	chain := s.Ledger.Chain()
 	tell := told(progress, chain, upTo)
-	for s.position < upTo {
+	for {
+		if s.position == h.upTo {
+			if err := h.finish(ctx, s.Ledger); err != nil {
+				return err
+			}
+		}
+		if s.position >= upTo {
+			return nil
+		}
 		tell(s.position)
 		end := upTo
 		if s.position < h.upTo {
@@ -151,23 +165,17 @@ func (e *Engine) recompute(
 		}
 		span, err := e.readUpTo(ctx, chain, s.position, end)
 		if err != nil {
-			return nil, err
+			return err
 		}
 		for len(span.Events) > 0 {
 			commit := &enginestate.Commit{}
 			if err := e.rebuildBatch(ctx, s, &span, &journalRows{}, commit); err != nil {
-				return nil, err
+				return err
 			}
 			if err := h.compare(ctx, s.Ledger, commit.Chains[0]); err != nil {
-				return nil, err
+				return err
 			}
 			s.Ledger.Forget(s.position)
 		}
-		if s.position == h.upTo {
-			if err := h.finish(ctx, s.Ledger); err != nil {
-				return nil, err
-			}
-		}
 	}
-	return s, nil
 }

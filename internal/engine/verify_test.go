@@ -92,7 +92,7 @@ func wantVerified(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	v, err := Verify(t.Context(), db, chain, Options{BatchEvents: 300}, VerifyOptions{Differs: func(c smartmoney.Chain, d ledger.Difference) {
 		t.Errorf("%s: %+v", c, d)
 	}})
-	if err != nil || v.Damage != nil || v.Position == 0 {
+	if err != nil || v.Damage != nil || v.Position == 0 || v.Wallets == 0 || v.Since == 0 {
 		t.Errorf("verified %+v, error %v", v, err)
 	}
 }

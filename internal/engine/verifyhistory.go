@@ -15,6 +15,7 @@ import (
 // VerifyStore is a Store whose history can be compared.
 type VerifyStore interface {
 	Store
+	BaseStore
 	// StoredDays calls begin with the state of a chain, then day for every stored day of its wallets, as of one moment. The
 	// argument of day is valid until it returns.
 	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(enginestate.State) error, day func(*smartmoney.WalletDay)) error
@@ -28,14 +29,18 @@ type VerifyStore interface {
 }
 
 // historyCheck compares what the events of a chain add to its past with what is stored: links and closings, which never change,
-// as they are computed, and the days of wallets at the position that they were read at.
+// as they are computed, and the days of wallets at the position that they were read at. Where the first events were dropped it begins
+// after the last one that took back a dropped trade: until then the numbers were others than the bases make.
 type historyCheck struct {
 	db       VerifyStore
 	chain    smartmoney.Chain
 	upTo     int64 // the engine's position at which the days were read
 	complete int32 // days up to it were stored then, in days since 1970 UTC
 	differs  func(ledger.Difference) bool
-	ended    bool // differs returned false
+	ended    bool  // differs returned false
+	first    int64 // the first event of the log
+	from     int64 // events from this one on are compared
+	fromDay  int32 // days from this one on are, in days since 1970 UTC
 
 	seed      maphash.Seed
 	days      map[dayKey]dayHashes
@@ -55,6 +60,14 @@ type dayKey struct {
 
 // dayHashes are hashes of what is stored and computed of a wallet's day; 0: nothing.
 type dayHashes struct{ stored, computed uint64 }
+
+// begin sets where the comparison begins: b is the ledger before the first event of the log.
+func (h *historyCheck) begin(b *ledger.Ledger, d *eventlog.Dropped) {
+	h.first, h.from = d.First, max(d.First, d.Corrected+1)
+	if d.Last() > 0 {
+		h.fromDay = b.Today()
+	}
+}
 
 // readDays reads the days that are stored. It takes about 40 bytes for each.
 func (h *historyCheck) readDays(ctx context.Context) error {
@@ -76,6 +89,13 @@ func (h *historyCheck) key(d *smartmoney.WalletDay) dayKey {
 }
 
 func dayName(day int) string { return smartmoney.DayTime(day).Format("2006-01-02") }
+
+// reportAt is report for a difference at an event, if that is compared.
+func (h *historyCheck) reportAt(seq int64, d ledger.Difference) {
+	if seq >= h.from {
+		h.report(d)
+	}
+}
 
 // report reports a difference, unless the last one ended the comparison.
 func (h *historyCheck) report(d ledger.Difference) {
@@ -129,8 +149,11 @@ func (h *historyCheck) compareLinks(ctx context.Context, seq, before int64, pric
 	}
 	d := ledger.Difference{Of: "links", Field: fmt.Sprintf("of event %d", seq), Computed: fmt.Sprint(before, price)}
 	if len(h.links) == 0 || seq < h.links[0].First || seq >= h.links[0].First+int64(len(h.links[0].Before)) {
+		if err := h.dropped(ctx, seq); err != nil {
+			return err
+		}
 		d.Stored = "none"
-		h.report(d)
+		h.reportAt(seq, d)
 		return nil
 	}
 	row := &h.links[0]
@@ -142,11 +165,28 @@ func (h *historyCheck) compareLinks(ctx context.Context, seq, before int64, pric
 	if row.Prices != nil {
 		stored = row.Prices[at]
 	}
-	if row.Before[at] != before || stored != price {
+	if h.kept(row.Before[at]) != h.kept(before) || h.kept(stored.Before) != h.kept(price.Before) || stored.Set != price.Set {
 		d.Stored = fmt.Sprint(row.Before[at], stored)
-		h.report(d)
+		h.reportAt(seq, d)
 	}
 	return nil
+}
+
+// kept returns where a link leads to, 0 for every event that was dropped: walks back end there.
+func (h *historyCheck) kept(before int64) int64 {
+	if before < h.first {
+		return 0
+	}
+	return before
+}
+
+// dropped returns an error if an event was dropped since the comparison began.
+func (h *historyCheck) dropped(ctx context.Context, seq int64) error {
+	now, err := h.db.Horizon(ctx, h.chain)
+	if err == nil && seq < now.First {
+		err = &eventlog.DroppedError{Chain: h.chain, First: now.First}
+	}
+	return err
 }
 
 // nextClosing returns the next stored closing, nil if there is none.
@@ -181,13 +221,13 @@ func (h *historyCheck) compareClosing(ctx context.Context, b *ledger.Ledger, c *
 		case order > 0:
 			deleted, err := h.deleted(ctx, c.Seq)
 			if err == nil && !deleted {
-				h.report(closingDifference(b, c, "none", *c))
+				h.reportAt(c.Seq, closingDifference(b, c, "none", *c))
 			}
 			return err
 		case order == 0 && *stored != *c:
-			h.report(closingDifference(b, c, *stored, *c))
+			h.reportAt(c.Seq, closingDifference(b, c, *stored, *c))
 		case order < 0:
-			h.report(closingDifference(b, stored, *stored, "none"))
+			h.reportAt(stored.Seq, closingDifference(b, stored, *stored, "none"))
 		}
 		h.closings = h.closings[1:]
 		if order == 0 {
@@ -228,7 +268,7 @@ func (h *historyCheck) finish(ctx context.Context, b *ledger.Ledger) error {
 		if err != nil {
 			return err
 		}
-		h.report(closingDifference(b, stored, *stored, "none"))
+		h.reportAt(stored.Seq, closingDifference(b, stored, *stored, "none"))
 		h.closings = h.closings[1:]
 	}
 	wallets, _, _ := b.Len()
@@ -244,13 +284,13 @@ func (h *historyCheck) finish(ctx context.Context, b *ledger.Ledger) error {
 	return nil
 }
 
-// compareDays compares the days that are stored with those that were computed. Days before the first stored one, and some of
+// compareDays compares the days that are stored with those that were computed, from fromDay on. Days before the first stored one, and some of
 // that one, may have been deleted by retention; those after the last complete one may not be stored yet.
 func (h *historyCheck) compareDays(b *ledger.Ledger) {
 	wrong := map[uint64][]int32{}
 	for key, rows := range h.days {
 		missing := rows.stored == 0 && (key.day > h.complete || int(key.day) <= h.firstDay && h.firstDay > 0)
-		if rows.stored != rows.computed && !missing {
+		if rows.stored != rows.computed && !missing && key.day >= h.fromDay {
 			wrong[key.wallet] = append(wrong[key.wallet], key.day)
 		}
 	}

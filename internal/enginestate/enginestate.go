@@ -120,6 +120,9 @@ type Rebuild struct {
 	Arrived int64
 	// States are the chains' positions before the rebuild, by Chain.Index.
 	States [smartmoney.ChainCount]State
+	// Kept says of which chains the first events were dropped, by Chain.Index: their state pages and change records are made
+	// anew, and everything else of them is left as it is.
+	Kept [smartmoney.ChainCount]bool
 	// Journal is when, and with which settings, the rows of the journal were written, by
 	// Chain.Index and in order. Their bodies are not read.
 	Journal [smartmoney.ChainCount][]JournalRow

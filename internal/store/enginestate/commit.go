@@ -111,8 +111,8 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 }
 
 // Rebuild deletes everything that the engine derived from the log, except signals, notifications
-// and their outcomes, and calls f to write it again. It commits all of it or nothing. The caller
-// must hold the engine's lease.
+// and their outcomes, and calls f to write it again; of a chain whose first events were dropped only the state pages and
+// change records. It commits all of it or nothing. The caller must hold the engine's lease.
 func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error {
 	tx, err := db.Commits().BeginTx(ctx, nil)
 	if err != nil {
@@ -166,12 +166,28 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 	if err != nil {
 		return fmt.Errorf("read the journal: %w", err)
 	}
-	statements := []string{
-		"DELETE FROM state_pages", "DELETE FROM change_records", "DELETE FROM trade_links", "DELETE FROM day_starts",
-		"DELETE FROM closings", "DELETE FROM corrected_closings", "DELETE FROM " + walletday.Table, "DELETE FROM " + leaderboardday.Table, "DELETE FROM leaderboard_parts", "DELETE FROM detection_journal",
-		"DELETE FROM kept_since WHERE what = '" + string(retention.Closings) + "'", // all are made anew
-		"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL",
+	return db.deleteDerived(ctx, tx, r)
+}
+
+// deleteDerived deletes what is rebuilt, and says of which chains that is the state alone.
+func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild) error {
+	err := sqldb.EachRow(ctx, tx, "SELECT chain FROM log_horizons WHERE first_seq > 1", nil, func(rows *sql.Rows) error {
+		var chain int
+		err := rows.Scan(&chain)
+		r.Kept[chain] = true
+		return err
+	})
+	if err != nil {
+		return fmt.Errorf("read where the logs begin: %w", err)
 	}
+	const whole = " WHERE chain IN (SELECT h.chain FROM log_horizons h WHERE h.first_seq = 1)"
+	statements := []string{"DELETE FROM state_pages", "DELETE FROM change_records", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL" + whole}
+	for _, table := range []string{
+		"trade_links", "day_starts", "closings", "corrected_closings", walletday.Table, leaderboardday.Table, "leaderboard_parts", "detection_journal",
+	} {
+		statements = append(statements, "DELETE FROM "+table+whole)
+	}
+	statements = append(statements, "DELETE FROM kept_since"+whole+" AND what = '"+string(retention.Closings)+"'") // all are made anew
 	if db.Dialect() == sqldb.Postgres {
 		statements = append([]string{"SET LOCAL statement_timeout = 0"}, statements...)
 	}
