@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"net/http"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -112,8 +111,7 @@ func movable(t *testing.T) string {
 }
 
 // TestClock moves the clock of the service by an hour forth and back while events arrive: no request fails, and
-// nothing is lost, doubled or out of order, and a key that is revoked is refused although it was used just before.
-// The database's clock stays, as that of another machine does.
+// nothing is lost, doubled or out of order. The database's clock stays, as that of another machine does.
 func TestClock(t *testing.T) {
 	want := undisturbed(t)
 	program := movable(t)
@@ -141,11 +139,8 @@ func TestClock(t *testing.T) {
 			for i, seconds := range []int{3600, 0, -3600, 0} {
 				mark := int64((i + 1) * len(base) / 6)
 				eventually(t, "uploads go on", func() bool { return uploads[0].acked.Load() > mark })
-				key := s.must("key", "create", "--customer", "acme", "--scope", "read")
-				p.get("/v3/alpha/config", key) // from here on its lookup is cached
 				set(seconds)
 				p.says(seconds)
-				p.revoke(key)
 				for _, c := range append(append([]call{}, reads...), writes...) {
 					if result, _ := p.make(c); result != "" {
 						t.Errorf("with the clock moved by %d s, %s %s: %s", seconds, c.method, c.path, result)
@@ -162,16 +157,6 @@ func TestClock(t *testing.T) {
 			p.stop()
 		})
 	}
-}
-
-// revoke revokes a key and waits until it is refused.
-func (p *process) revoke(key string) {
-	p.t.Helper()
-	p.must("key", "revoke", key)
-	eventually(p.t, "a revoked key is refused", func() bool {
-		got, err := request(p.t.Context(), http.MethodGet, p.url+"/v3/alpha/config", key, "")
-		return err == nil && got.status == http.StatusUnauthorized
-	})
 }
 
 // says waits until the service's clock is what it was set to, by the time that an answer states.
