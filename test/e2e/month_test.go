@@ -1,11 +1,15 @@
 package e2e
 
 import (
+	"bytes"
 	"fmt"
+	"io"
+	"net/http"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -20,7 +24,7 @@ type month struct {
 	days    int
 	keep    int // days
 	markets int // simulated ones: about 1,300 events a day each
-	kills   int // one in so many days
+	kills   int // on one in so many days
 }
 
 func sizedMonth() month {
@@ -68,8 +72,9 @@ const day = 24 * time.Hour
 // size holds the bytes that a service uses at the end of a day.
 type size struct{ log, database, memory int64 }
 
-// TestMonth uploads days of a simulated market at full speed to a service that keeps a few of them, and that is killed or
-// restarted after each day. From then on, the log and the journal take no more room, and in the end the service shows what one
+// TestMonth uploads days of a simulated market at full speed to a service that keeps a few of them, and that is restarted
+// after each day. On some days it is killed while it stores an upload, and again as soon as it serves after the day, when it
+// drops what is too old. From the first drop on, the log and the journal take no more room, and in the end the service shows what one
 // shows that kept everything. Verification compares every wallet, and a rebuild leaves what is shown. With -soak it is a month of ten markets with seven days kept, and the memory is checked, too.
 func TestMonth(t *testing.T) {
 	besideOthers(t)
@@ -99,16 +104,20 @@ func (m month) run(t *testing.T, s *site, days [][]event.Event, want picture) {
 	var sizes []size
 	var ends []map[string]int64 // the last event of each chain, by day
 	for n, events := range days {
-		c := newClient(t, p.url, key)
-		c.upload(events)
-		ends = append(ends, c.settled())
-		used := s.size(p).memory
-		if n%m.kills == m.kills-1 {
-			p.kill()
+		killed := n%m.kills == m.kills-1
+		if killed {
+			p = s.uploadKilled(p, key, fmt.Sprint("day ", n), events, flags)
 		} else {
-			p.stop()
+			newClient(t, p.url, key).upload(events)
 		}
+		ends = append(ends, newClient(t, p.url, key).settled())
+		used := s.size(p).memory
+		p.stop()
 		p = s.serve(flags...) // drops what is too old as soon as it has the lease
+		if killed {
+			p.kill()
+			p = s.serve(flags...)
+		}
 		if n > m.keep {
 			s.awaitDropped(ends[n-m.keep-1])
 		}
@@ -171,6 +180,42 @@ func (c *client) upload(events []event.Event) {
 			c.t.Fatalf("rejected: %+v", got.Rejected[:1])
 		}
 	}
+}
+
+// atEnd is the end of a body: it is called when the rest has been read.
+type atEnd func()
+
+func (f atEnd) Read([]byte) (int, error) {
+	f()
+	return 0, io.EOF
+}
+
+// uploadKilled uploads events by ten requests. The process is killed when it has the fifth, which the returned one gets again
+// with the same Idempotency-Key, whether it was stored or not. The name distinguishes the events from those of other calls.
+func (s *site) uploadKilled(p *process, key, name string, events []event.Event, flags []string) *process {
+	s.t.Helper()
+	for i, part := range slices.Collect(slices.Chunk(events, len(events)/10+1)) {
+		body, id := ndjson(part), fmt.Sprint(name, ", request ", i)
+		if i == 4 {
+			sent, ended := make(chan struct{}), make(chan struct{})
+			go func() {
+				defer close(ended)
+				all := io.MultiReader(bytes.NewReader(body), atEnd(sync.OnceFunc(func() { close(sent) })))
+				_, _ = newClient(s.t, p.url, key).try(http.MethodPost, "/ingest/events", all, "Idempotency-Key", id) // fails, or does not
+			}()
+			select {
+			case <-sent:
+			case <-ended:
+			}
+			p.kill()
+			<-ended
+			p = s.serve(flags...)
+		}
+		if err := newClient(s.t, p.url, key).post(body, id); err != nil {
+			s.t.Fatalf("request %d of %s: %v", i, name, err)
+		}
+	}
+	return p
 }
 
 // awaitDropped waits until the log of each chain begins after an event.
