@@ -13,7 +13,7 @@ type walletTrades struct {
 }
 
 // blockTrades is the number of trades that are split off a block with twice as many.
-const blockTrades = 256
+const blockTrades = 64
 
 // smartTrade is a smart trade with the row that its wallet had.
 type smartTrade struct {
