@@ -1,6 +1,7 @@
 package auth_test
 
 import (
+	"sync"
 	"testing"
 	"time"
 	"unsafe"
@@ -14,13 +15,16 @@ import (
 // setBackClock is a clock as time.Now is one: what passes is told by its monotonic reading, which goes on when the
 // wall clock is set.
 type setBackClock struct {
-	at    time.Time // with a monotonic reading
-	moved int64     // seconds by which the wall clock is set forth
+	mu    sync.Mutex // guards what follows: the caches read the clock in goroutines of their own, too
+	at    time.Time  // with a monotonic reading
+	moved int64      // seconds by which the wall clock is set forth
 }
 
 // Now returns the time. A Time with a monotonic reading has the seconds of its wall clock in the bits of its first word
 // from 30 on.
 func (c *setBackClock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	t := c.at
 	*(*uint64)(unsafe.Pointer(&t)) += uint64(c.moved) << 30
 	return t
@@ -32,7 +36,7 @@ func TestClockSetBack(t *testing.T) {
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	clock := &setBackClock{at: time.Now()}
 	f.clock.Set(clock.at)
-	if back := (&setBackClock{clock.at, -3600}).Now(); clock.at.Unix()-back.Unix() != 3600 || clock.at.Sub(back) != 0 {
+	if back := (&setBackClock{at: clock.at, moved: -3600}).Now(); clock.at.Unix()-back.Unix() != 3600 || clock.at.Sub(back) != 0 {
 		t.Fatalf("the wall clock is not moved alone: from %v to %v", clock.at, back)
 	}
 	keys, err := auth.NewAuthenticator(f.db, clock.Now)
@@ -63,7 +67,9 @@ func TestClockSetBack(t *testing.T) {
 	if err := f.db.SuspendCustomer(t.Context(), "acme"); err != nil {
 		t.Fatal(err)
 	}
+	clock.mu.Lock()
 	clock.moved, clock.at = -3600, clock.at.Add(auth.CacheTTL+time.Second)
+	clock.mu.Unlock()
 	for name, credential := range sent {
 		want := smartmoney.CodeForbidden
 		if credential == revoked {
