@@ -131,7 +131,8 @@ func checkTampered(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	wantFound(t, db, chain, "closed position")
 }
 
-// checkAged deletes the older half of the closings as retention does, which is no difference, and then the newest, which is.
+// checkAged deletes the older half of the closings as retention does, which is no difference, and then the newest, which is. A
+// rebuild brings all back.
 func checkAged(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	t.Helper()
 	var before [smartmoney.ChainCount]int32
@@ -153,6 +154,14 @@ func checkAged(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	wantVerified(t, db, chain)
 	execute(t, db, fmt.Sprintf("DELETE FROM closings WHERE chain = %d AND first_seq = (SELECT max(first_seq) FROM closings WHERE chain = %[1]d)", n))
 	wantFound(t, db, chain, "closed position")
+	// A rebuild makes all of them from the log.
+	if _, err := Rebuild(t.Context(), db, Options{}); err != nil {
+		t.Fatal(err)
+	}
+	if from, err := db.ClosingsFrom(t.Context(), chain); from != 0 || err != nil {
+		t.Errorf("after a rebuild closings are kept from event %d on, %v", from, err)
+	}
+	wantVerified(t, db, chain)
 }
 
 func execute(t *testing.T, db *store.DB, statement string, args ...any) {
