@@ -5,7 +5,8 @@
 // A connection authenticates with its API key, in the Authorization header of the upgrade or
 // as "Authorization" in the payload of connection_init, which takes precedence. When a key is
 // revoked, its connections are closed within Options.Recheck plus the time for which the
-// authenticator caches the key.
+// authenticator caches the key. A connection with an end user's token is closed within
+// Options.Recheck after that very token has expired.
 //
 // A slow reader never delays others: a result is written if the socket accepts it at once,
 // and queued in memory otherwise. A connection whose queue exceeds the bound is closed with

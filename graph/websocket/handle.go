@@ -102,7 +102,7 @@ func (c *conn) init(payload []byte) {
 	// The timeout of the authentication must not end the operations.
 	c.ctx = context.WithoutCancel(ctx)
 	c.initTimer.Stop()
-	c.key.Store(c.server.addKey(caller.Key, key))
+	c.key.Store(c.server.keys.add(c, key))
 	c.authenticated.Store(true)
 	c.send(c.server.welcomes[c.protocol], false)
 }

@@ -3,53 +3,62 @@ package websocket
 import (
 	"context"
 	"log/slog"
+	"maps"
 	"runtime/debug"
+	"slices"
 	"sync"
 	"time"
 )
 
-// keys holds the API keys of the open connections, so that each is checked once, however many
-// connections it has.
+// keys holds the authorizations of the open connections, so that each is checked once, however
+// many connections present it. Tokens of one end user differ, and each ends at its own time: that
+// is why they are not told apart by the id of their owner.
 type keys struct {
-	mu   sync.Mutex // guards byID and its values
-	byID map[string]*keyInUse
+	mu              sync.Mutex // guards byAuthorization and its values
+	byAuthorization map[string]*keyInUse
 }
 
-// keyInUse is a key with open connections.
+// keyInUse is a key or a token with open connections.
 type keyInUse struct {
-	id            string
 	authorization string
-	conns         int
+	conns         map[*conn]struct{}
 }
 
-// addKey counts a connection of a key.
-func (s *Server) addKey(id, authorization string) *keyInUse {
-	s.keys.mu.Lock()
-	defer s.keys.mu.Unlock()
-	if s.keys.byID == nil {
-		s.keys.byID = map[string]*keyInUse{}
+// add records that a connection has presented an authorization.
+func (k *keys) add(c *conn, authorization string) *keyInUse {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.byAuthorization == nil {
+		k.byAuthorization = map[string]*keyInUse{}
 	}
-	key := s.keys.byID[id]
+	key := k.byAuthorization[authorization]
 	if key == nil {
-		key = &keyInUse{id: id, authorization: authorization}
-		s.keys.byID[id] = key
+		key = &keyInUse{authorization: authorization, conns: map[*conn]struct{}{}}
+		k.byAuthorization[authorization] = key
 	}
-	key.conns++
+	key.conns[c] = struct{}{}
 	return key
 }
 
-func (k *keys) release(key *keyInUse) {
+func (k *keys) release(key *keyInUse, c *conn) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if key.conns--; key.conns == 0 {
-		delete(k.byID, key.id)
+	if delete(key.conns, c); len(key.conns) == 0 {
+		delete(k.byAuthorization, key.authorization)
 	}
+}
+
+// connections returns the open connections of a key.
+func (k *keys) connections(key *keyInUse) []*conn {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return slices.Collect(maps.Keys(key.conns))
 }
 
 func (k *keys) list(into []*keyInUse) []*keyInUse {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	for _, key := range k.byID {
+	for _, key := range k.byAuthorization {
 		into = append(into, key)
 	}
 	return into
@@ -57,7 +66,7 @@ func (k *keys) list(into []*keyInUse) []*keyInUse {
 
 // recheckKeys checks the keys at every Options.Recheck until ctx ends, and closes the
 // connections of rejected ones. A key whose check fails for another reason keeps its
-// connections.
+// connections. Tokens of end users count as keys.
 func (s *Server) recheckKeys(ctx context.Context) {
 	ticker := time.NewTicker(s.opts.Recheck)
 	defer ticker.Stop()
@@ -94,8 +103,8 @@ func (s *Server) check(ctx context.Context, key *keyInUse) (err error) {
 
 // closeAll closes the connections of a rejected key.
 func (s *Server) closeAll(key *keyInUse, why string) {
-	for c := range s.pings.all() {
-		if c.key.Load() == key && c.close(closeForbidden, why) {
+	for _, c := range s.keys.connections(key) {
+		if c.close(closeForbidden, why) {
 			s.revoked.Add(1)
 		}
 	}

@@ -115,6 +115,22 @@ func TestRevokedKey(t *testing.T) {
 	other.expect(`{"type":"ping"}`)
 }
 
+// Each connection ends with its own token, neither with another one of the same user nor with the first.
+func TestTokensOfAUserEndOneByOne(t *testing.T) {
+	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.Recheck = 20 * time.Millisecond })
+	first, second := f.begun(nameTransport, "Authorization", "Bearer user/1"), f.begun(nameTransport, "Authorization", "Bearer user/2")
+	f.backend.revoke("user/1")
+	first.expectClose(4403, "invalid or expired key")
+	second.expect(`{"type":"ping"}`)
+	third := f.begun(nameTransport, "Authorization", "Bearer user/3")
+	f.backend.revoke("user/3")
+	third.expectClose(4403, "invalid or expired key")
+	second.expect(`{"type":"ping"}`)
+	if revoked := f.Stats().Revoked; revoked != 2 {
+		t.Errorf("%d connections were closed, want 2", revoked)
+	}
+}
+
 // Many connections of a key need one check.
 func TestKeyIsCheckedOnce(t *testing.T) {
 	f := newFixture(t, func(o *Options) { o.Ping = stallTimeout })

@@ -63,7 +63,8 @@ func (b *harness) Authenticate(ctx context.Context, authorization string) (conte
 	case key == "crash":
 		panic("authentication")
 	}
-	return context.WithValue(ctx, callerKey{}, key), quota.Owner{Key: key, Customer: "customer-" + key}, nil
+	id, _, _ := strings.Cut(key, "/") // of a token: user/token
+	return context.WithValue(ctx, callerKey{}, key), quota.Owner{Key: id, Customer: "customer-" + id}, nil
 }
 
 func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {

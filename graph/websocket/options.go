@@ -22,8 +22,8 @@ type Options struct {
 	// Ping is the interval between heartbeats of a connection. A peer that sends nothing for
 	// two intervals is considered dead. Default 25 s.
 	Ping time.Duration
-	// Recheck is how often the keys of open connections are checked, once for each key. It is
-	// at most Ping. Default 5 s.
+	// Recheck is how often the keys and tokens of open connections are checked, each once. It
+	// is at most Ping. Default 5 s.
 	Recheck time.Duration
 	// Queue bounds the outbound queue of one connection, bytes. A message whose sender has
 	// waited for room, and a message to an empty queue, are accepted whatever their size.

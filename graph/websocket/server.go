@@ -205,7 +205,7 @@ func (s *Server) begin(c *conn) {
 func (s *Server) remove(c *conn) {
 	s.pings.remove(c)
 	if key := c.key.Load(); key != nil {
-		s.keys.release(key)
+		s.keys.release(key, c)
 	}
 	c.counted.Close()
 	s.open.Add(-1)
