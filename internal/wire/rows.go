@@ -11,7 +11,8 @@ import (
 // Rows keeps the text of wallets that are encoded again and again in one form: pages
 // of different questions mostly show the same wallets. A text is found only for the
 // very same wallet, every number alike, so it can never be out of date. It holds a
-// fixed number of wallets and is safe for concurrent use.
+// fixed number of wallets, each with at most MaxRow bytes of text, and is safe for
+// concurrent use.
 type Rows struct {
 	seed  maphash.Seed
 	slots []slot
@@ -27,7 +28,11 @@ type row struct {
 	text   []byte
 }
 
-// NewRows makes room for at most n wallets, about 1 KiB each.
+// MaxRow bounds a kept text, bytes: a wallet with all its fields has about 1 KiB. Aliases, which
+// the caller chooses, can make a text as long as its document, 64 KiB.
+const MaxRow = 2 << 10
+
+// NewRows makes room for at most n wallets, about 1 KiB each and MaxRow at most.
 func NewRows(n int) *Rows {
 	return &Rows{seed: maphash.MakeSeed(), slots: make([]slot, max(n, 1))}
 }
@@ -41,8 +46,11 @@ func (r *Rows) Find(w *smartmoney.Wallet) (text []byte, ok bool) {
 	return nil, false
 }
 
-// Keep takes a copy of a wallet's text, if the wallet was asked for before.
+// Keep takes a copy of a wallet's text of at most MaxRow bytes, if the wallet was asked for before.
 func (r *Rows) Keep(w *smartmoney.Wallet, text []byte) {
+	if len(text) > MaxRow {
+		return
+	}
 	s, mark := r.slot(w)
 	if s.seen.Swap(mark) == mark {
 		s.row.Store(&row{wallet: *w, text: bytes.Clone(text)})

@@ -55,6 +55,20 @@ func TestRowsKeepWhatComesAgain(t *testing.T) {
 	}
 }
 
+// Long texts, which the aliases of a query make, are not kept: the cache counts wallets, so their length bounds its memory.
+func TestRowsAreBoundedInBytes(t *testing.T) {
+	rows, w := NewRows(16), &smartmoney.Wallet{Address: "a", Rank: 1}
+	for size, want := range map[int]bool{MaxRow: true, MaxRow + 1: false} {
+		w.Rank++
+		for range 3 {
+			rows.Keep(w, make([]byte, size))
+		}
+		if text, ok := rows.Find(w); ok != want || ok && len(text) != size {
+			t.Errorf("a text of %d bytes: found %v with %d bytes, want %v", size, ok, len(text), want)
+		}
+	}
+}
+
 // BenchmarkRows is a page of 50 wallets, each found in the row cache, looked for in vain and
 // encoded, or encoded without one: docs/adr/0019.
 func BenchmarkRows(b *testing.B) {
