@@ -235,7 +235,8 @@ type eventWriter struct {
 
 	mu    sync.Mutex // guards what follows
 	queue []*fanout.Result
-	bytes int // received and not written yet
+	bytes int  // received and not written yet
+	claim bool // the next result is accepted whatever its size
 	end   eventsEnd
 	errs  gqlerror.List // set before end is eventsDone and not changed afterwards
 	room  chan struct{} // closed and replaced when there is room or the stream has ended
@@ -263,12 +264,13 @@ func (s *eventWriter) Next(r *fanout.Result) {
 	switch {
 	case s.end != eventsOn:
 		return
-	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit:
+	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit && !s.claim:
 		s.finish(eventsCut)
 		s.cut()
 	default:
 		s.queue = append(s.queue, r)
 		s.bytes += len(r.Body)
+		s.claim = false
 	}
 	s.wakeReader()
 }
@@ -302,6 +304,22 @@ func (s *eventWriter) Room(ctx context.Context) error {
 			return ctx.Err()
 		}
 	}
+}
+
+// Claim claims the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
+// operation, so nobody else has a claim.
+func (s *eventWriter) Claim() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.claim = s.end == eventsOn && s.bytes <= s.limit/2
+	return s.claim
+}
+
+// Unclaim ends a claim.
+func (s *eventWriter) Unclaim() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.claim = false
 }
 
 // drain empties the queue and returns its results, and how the stream ends after them.

@@ -153,7 +153,7 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 		case late != nil:
 			writer.Done(h.presentAll(ctx, late))
 			return
-		case body == nil || writer.Room(ctx) != nil:
+		case body == nil || claim(ctx, writer) != nil:
 			return
 		}
 		writer.Next(&fanout.Result{Body: body})
@@ -166,6 +166,16 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 		return nil, h.presentAll(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
 	}
 	return s, nil
+}
+
+// claim blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.
+func claim(ctx context.Context, writer fanout.Writer) error {
+	for !writer.Claim() {
+		if err := writer.Room(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // execute returns the result of a query or a mutation; nil when ctx has ended. The error is

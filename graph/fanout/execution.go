@@ -23,8 +23,9 @@ type sharedExecution struct {
 	cancel   func()
 	latest   bool // each result replaces those before
 	first    *subscriber
-	joinable bool // new subscribers may attach; written under registry.mu, after the start by its own goroutine only
-	alone    bool // it could not merge and waits for its next event; used by its own goroutine only
+	joinable bool   // new subscribers may attach; written under registry.mu, after the start by its own goroutine only
+	alone    bool   // it could not merge and waits for its next event; used by its own goroutine only
+	turn     func() // ends its turn to deliver the past, nil without one; used by its own goroutine only
 
 	mu          sync.Mutex    // guards what follows; held while a new subscriber receives recent results
 	subscribers []*subscriber // replaced when some are removed, never changed below its length
@@ -197,12 +198,16 @@ func (s *subscriber) release() {
 func (e *sharedExecution) run(ctx context.Context) {
 	defer e.registry.remove(e)
 	defer e.close()
+	defer e.pause()
 	defer func() {
 		if value := recover(); value != nil {
 			e.fail(e.crashed(value))
 		}
 	}()
 	for {
+		if !e.joinable && !e.alone && e.pace(ctx) != nil {
+			return
+		}
 		at, ok, err := e.next(ctx)
 		switch {
 		case ctx.Err() != nil:
@@ -211,6 +216,7 @@ func (e *sharedExecution) run(ctx context.Context) {
 			e.fail(e.registry.present(ctx, err))
 			return
 		case !ok:
+			e.pause()
 			if e.registry.merge(e) {
 				return
 			}
@@ -225,10 +231,47 @@ func (e *sharedExecution) run(ctx context.Context) {
 		if e.joinable && !at.CommittedAt.IsZero() && e.registry.delivered != nil {
 			e.registry.delivered(at.SignalID, time.Since(at.CommittedAt))
 		}
-		if !e.joinable && e.first.writer.Room(ctx) != nil {
-			return
-		}
 	}
+}
+
+// pace blocks until the execution has a turn to deliver the past and a claim for its next
+// result. While the reader has no room, it has neither. It returns an error when ctx or the
+// writer has ended.
+func (e *sharedExecution) pace(ctx context.Context) error {
+	for !e.proceed() {
+		if err := e.first.writer.Room(ctx); err != nil {
+			return err
+		}
+		turn, err := e.registry.past.Acquire(ctx, e.customer)
+		if err != nil {
+			return err
+		}
+		e.turn = turn
+	}
+	return nil
+}
+
+// proceed claims room for the next result. Without a turn or room it returns false and pauses.
+func (e *sharedExecution) proceed() bool {
+	if e.turn == nil {
+		return false
+	}
+	ok := e.first.writer.Claim()
+	if !ok {
+		e.pause()
+	}
+	return ok
+}
+
+// pause ends the turn to deliver the past, if there is one, with what the execution holds for it.
+func (e *sharedExecution) pause() {
+	if e.turn == nil {
+		return
+	}
+	e.first.writer.Unclaim()
+	e.exec.Source.Forget()
+	e.turn()
+	e.turn = nil
 }
 
 // A source whose failure may be temporary is called up to maxAttempts times, and an event

@@ -11,6 +11,7 @@ import (
 
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/turns"
 )
 
 // Key identifies a subscription: equal keys mean equal results. It must depend on everything
@@ -46,6 +47,7 @@ type Registry struct {
 	ended   context.Context // ends with Stop
 	end     context.CancelFunc
 	running sync.WaitGroup // one for each execution
+	past    *turns.Turns   // of executions that deliver the past
 
 	delivered Delivered // nil: not called
 
@@ -78,6 +80,10 @@ const maxLatest = 50
 // maxWatches bounds a customer's executions that look at every trade of a chain.
 const maxWatches = 1000
 
+// maxPast bounds a customer's executions that deliver the past at a time: each holds a page of it, and reads the next one.
+// Further ones wait in line. One whose reader is slow has no turn, and no page, until the reader has room.
+const maxPast = 16
+
 // Delivered is called after a notification was handed to every subscriber of an execution, with its signal's id and
 // the time since its commit. It is not called for the past that a subscriber resumes from.
 type Delivered func(signalID string, sinceCommit time.Duration)
@@ -88,6 +94,7 @@ func New(present Present, limit int, delivered Delivered) *Registry {
 	return &Registry{
 		present: present, limit: limit, delivered: delivered, ended: ended, end: end,
 		open: map[Key]*sharedExecution{}, customers: map[string]customerCount{},
+		past: turns.New(turns.Options{Running: maxPast, Waiting: limit, What: "subscriptions in the past"}),
 	}
 }
 

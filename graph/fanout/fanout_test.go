@@ -101,6 +101,39 @@ func TestResumedSubscriberAttachesToOthers(t *testing.T) {
 	}
 }
 
+// Many that resume at once hold few pages of the past at a time. Those whose readers are slow hold none, and no turn:
+// others of their customer go on.
+func TestPastTakesTurns(t *testing.T) {
+	r, l := newRegistry(t), newGrowing(30)
+	slow := make([]*list, 40)
+	for i := range slow {
+		slow[i] = newList()
+		slow[i].slow = true
+		defer subscribe(t, r, l, 0, slow[i]).Stop()
+	}
+	for _, s := range slow {
+		s.has(t, 1, 1)
+	}
+	fast := newList()
+	defer subscribe(t, r, l, 0, fast).Stop()
+	fast.has(t, 1, 30)
+	smtest.Eventually(t, "slow readers without pages", func() bool {
+		now, _ := l.held()
+		return now == 0
+	})
+	for _, s := range slow {
+		s.has(t, 1, 1)
+		s.quicken()
+	}
+	l.grow(1)
+	for _, s := range append(slow, fast) {
+		s.has(t, 1, 31)
+	}
+	if _, most := l.held(); most > 17 { // with the shared execution of new results
+		t.Errorf("%d subscriptions held pages of the past at a time, want at most 16", most)
+	}
+}
+
 // A report of a loss is for its own subscriber: one that resumes from before it gets the results of the past, and both go on together.
 func TestLossIsReportedToOneSubscriber(t *testing.T) {
 	r, l := newRegistry(t), newGrowing(10)

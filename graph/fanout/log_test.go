@@ -31,6 +31,8 @@ type growing struct {
 	failing  error
 	failed   int // calls of Next that returned failing
 	vain     int // calls of Next without wait that found no event
+	holding  int // readers that hold a page: of those in the past
+	most     int // the highest holding
 }
 
 func newGrowing(last int64) *growing { return &growing{last: last, changed: make(chan struct{})} }
@@ -138,6 +140,7 @@ type reader struct {
 	version int64
 	latest  bool
 	closed  bool
+	pages   int
 	ready   bool // an event is ready to be executed
 }
 
@@ -168,6 +171,7 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.EventPosition, bo
 				r.at = last
 			}
 			r.ready = true
+			r.hold(1)
 			return service.EventPosition{Number: r.at, Version: r.version, Cursor: strconv.FormatInt(r.at, 10)}, true, nil
 		case !wait:
 			return service.EventPosition{}, false, nil
@@ -183,7 +187,17 @@ func (r *reader) Next(ctx context.Context, wait bool) (service.EventPosition, bo
 func (r *reader) Repeat()        { r.ready = true }
 func (r *reader) Version() int64 { return r.version }
 func (r *reader) Latest() bool   { return r.latest }
-func (r *reader) Close()         { r.closed = true }
+func (r *reader) Forget()        { r.hold(0) }
+
+// hold records how many pages the reader holds.
+func (r *reader) hold(pages int) {
+	r.log.mu.Lock()
+	defer r.log.mu.Unlock()
+	r.log.holding += pages - r.pages
+	r.pages = pages
+	r.log.most = max(r.log.most, r.log.holding)
+}
+func (r *reader) Close() { r.closed = true }
 
 func (r *reader) Position() int64 {
 	r.log.mu.Lock()
@@ -198,6 +212,8 @@ type list struct {
 	done    bool
 	errs    gqlerror.List
 	changed chan struct{}
+	full    bool  // has no room
+	slow    bool  // is full after each result
 	stopAt  int64 // stops itself from within Next at this number; 0: never
 	panicAt int64 // panics from within Next at this number; 0: never
 	running fanout.Running
@@ -216,6 +232,7 @@ func (s *list) Next(r *fanout.Result) {
 		panic("writer panics")
 	}
 	s.got = append(s.got, n)
+	s.full = s.full || s.slow
 	s.announce()
 	if s.stopAt == n && s.running != nil {
 		s.running.Stop()
@@ -234,7 +251,44 @@ func (s *list) announce() {
 	s.changed = make(chan struct{})
 }
 
-func (s *list) Room(ctx context.Context) error { return ctx.Err() }
+// Room returns when the writer has room and nothing claims it.
+func (s *list) Room(ctx context.Context) error {
+	for {
+		s.mu.Lock()
+		ok, changed := !s.full, s.changed
+		s.mu.Unlock()
+		if ok {
+			return ctx.Err()
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+	}
+}
+
+func (s *list) Claim() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return !s.full
+}
+
+func (s *list) Unclaim() {}
+
+// quicken makes a slow writer a fast one.
+func (s *list) quicken() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.slow, s.full = false, false
+	s.announce()
+}
+
+func (l *growing) held() (now, most int) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.holding, l.most
+}
 
 // until blocks until wanted reports true.
 func (s *list) until(t *testing.T, what string, wanted func() bool) {

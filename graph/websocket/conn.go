@@ -113,9 +113,9 @@ func (c *conn) next() ([]byte, error) {
 
 func tooBig(limit int) string { return fmt.Sprintf("a message must be at most %d bytes", limit) }
 
-// send queues a frame. It closes the connection if the queue is full.
-func (c *conn) send(frame []byte, roomy bool) {
-	if errors.Is(c.out.send(frame, roomy), errFull) {
+// send queues a frame, of an operation or of none (nil). It closes the connection if the queue is full.
+func (c *conn) send(frame []byte, by *operation) {
+	if errors.Is(c.out.send(frame, by), errFull) {
 		if c.close(closeLater, tooSlow) {
 			c.server.slow.Add(1)
 		}
@@ -210,12 +210,12 @@ func (c *conn) heartbeat(now, deadAfter uint32) {
 	if c.authenticated.Load() {
 		p = c.protocol
 	}
-	c.send(c.server.heartbeats[p], false)
+	c.send(c.server.heartbeats[p], nil)
 }
 
 // pinged answers a websocket ping.
 func (c *conn) pinged(payload string) error {
-	c.send(append(appendHeader(make([]byte, 0, 2+maxControl), framePong, len(payload)), payload...), false)
+	c.send(append(appendHeader(make([]byte, 0, 2+maxControl), framePong, len(payload)), payload...), nil)
 	return nil
 }
 

@@ -104,7 +104,7 @@ func (c *conn) init(payload []byte) {
 	c.initTimer.Stop()
 	c.key.Store(c.server.keys.add(c, key))
 	c.authenticated.Store(true)
-	c.send(c.server.welcomes[c.protocol], false)
+	c.send(c.server.welcomes[c.protocol], nil)
 }
 
 // authenticationFailed closes the connection after the backend rejected the key or failed to

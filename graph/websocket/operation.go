@@ -16,9 +16,8 @@ type operation struct {
 	head    []byte         // of a result message, up to the result
 	running fanout.Running // guarded by conn.mu; nil until it has started
 
-	mu    sync.Mutex // guards what follows, and sending
-	over  bool       // ended by the client or by Done
-	roomy bool       // the sender has waited for room for the next result
+	mu   sync.Mutex // guards what follows, and sending
+	over bool       // ended by the client or by Done
 }
 
 var _ fanout.Writer = (*operation)(nil)
@@ -42,8 +41,7 @@ func (o *operation) Next(r *fanout.Result) {
 	buf := pool.get()
 	frame := appendHeader((*buf)[:0], frameText, len(o.head)+len(r.Body)+1)
 	frame = append(append(append(frame, o.head...), r.Body...), '}')
-	o.conn.send(frame, o.roomy)
-	o.roomy = false
+	o.conn.send(frame, o)
 	pool.put(buf, frame)
 }
 
@@ -55,6 +53,7 @@ func (o *operation) Done(errs gqlerror.List) {
 		return
 	}
 	o.over = true
+	o.conn.out.unclaim(o)
 	o.conn.remove(o)
 	if len(errs) > 0 {
 		o.conn.sendMessage("error", o.id, o.conn.protocol.errors(errs))
@@ -63,20 +62,34 @@ func (o *operation) Done(errs gqlerror.List) {
 	o.conn.sendMessage("complete", o.id, nil)
 }
 
-// Room blocks until at most half of the outbound queue is in use.
+// Room blocks until at most half of the outbound queue is in use and no other operation claims it. It returns an error
+// when ctx, the operation or the connection has ended.
 func (o *operation) Room(ctx context.Context) error {
-	err := o.conn.out.waitRoom(ctx)
+	err := o.conn.out.waitRoom(ctx, o)
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.roomy = err == nil
+	if err == nil && o.over {
+		return errEnded
+	}
 	return err
 }
+
+// Claim claims the outbound queue for the next result, of whatever size.
+func (o *operation) Claim() bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return !o.over && o.conn.out.tryClaim(o)
+}
+
+// Unclaim ends a claim.
+func (o *operation) Unclaim() { o.conn.out.unclaim(o) }
 
 // finish ensures that nothing more is sent once it has returned.
 func (o *operation) finish() {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.over = true
+	o.conn.out.unclaim(o)
 }
 
 // sendMessage sends a message about an operation. A nil payload is omitted.
@@ -90,7 +103,7 @@ func (c *conn) sendMessage(name, id string, payload []byte) {
 }
 
 func (c *conn) sendText(text []byte) {
-	c.send(append(appendHeader(nil, frameText, len(text)), text...), false)
+	c.send(append(appendHeader(nil, frameText, len(text)), text...), nil)
 }
 
 // admit adds an operation unless its id is in use, the connection is at its limit, or has

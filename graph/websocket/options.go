@@ -25,8 +25,8 @@ type Options struct {
 	// Recheck is how often the keys and tokens of open connections are checked, each once. It
 	// is at most Ping. Default 5 s.
 	Recheck time.Duration
-	// Queue bounds the outbound queue of one connection, bytes. A message whose sender has
-	// waited for room, and a message to an empty queue, are accepted whatever their size.
+	// Queue bounds the outbound queue of one connection, bytes. A message to an empty queue, and
+	// one at a time whose sender has waited for room, are accepted whatever their size.
 	// Default 256 KiB.
 	Queue int
 	// Grace is how long the peer of a connection that is being closed may take to read what

@@ -39,6 +39,7 @@ type outboundQueue struct {
 	free    int           // pending bytes that do not count towards the limit
 	freed   int           // pending bytes up to the last one that does not count
 	flushed chan struct{} // closed when the flusher has ended; nil without one
+	claim   *operation    // whose next frame does not count towards the limit; nil for none
 	room    chan struct{} // closed when there is room again or the connection has ended; nil without a waiter
 	open    bool          // the handshake has been sent
 	ended   bool          // nothing more is accepted
@@ -85,20 +86,24 @@ func (o *outboundQueue) Write(p []byte) (int, error) {
 }
 
 // send queues frames. It returns errFull and queues nothing if the queue would exceed its
-// limit, and errEnded after the end. Frames whose sender has waited for room (roomy), and
-// frames sent to an empty queue, do not count towards the limit: a large result does not make
-// a reader slow, nor does what follows it.
-func (o *outboundQueue) send(p []byte, roomy bool) error {
+// limit, and errEnded after the end. Frames of the operation that has claimed the queue, whose
+// claim ends with them, and frames sent to an empty queue, do not count towards the limit: a
+// large result does not make a reader slow, nor does what follows it.
+func (o *outboundQueue) send(p []byte, by *operation) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.ended {
 		return errEnded
 	}
-	roomy = roomy || o.pending == 0
-	if !roomy && o.pending-o.free+len(p) > o.limit {
-		return errFull
+	claimed := by != nil && o.claim == by
+	if free := claimed || o.pending == 0; free || o.pending-o.free+len(p) <= o.limit {
+		err := o.put(p, free)
+		if claimed {
+			o.endClaim()
+		}
+		return err
 	}
-	return o.put(p, roomy)
+	return errFull
 }
 
 // finish queues the last frame and reports whether it is the first call.
@@ -225,16 +230,49 @@ func (o *outboundQueue) wakeWaiters() {
 	}
 }
 
-// waitRoom blocks until at most half of the queue is in use. It returns errEnded or the error
-// of ctx.
-func (o *outboundQueue) waitRoom(ctx context.Context) error {
+// roomFor reports whether at most half of the queue is in use and no other operation claims it. The caller holds mu.
+func (o *outboundQueue) roomFor(by *operation) bool {
+	return o.pending <= o.limit/2 && (o.claim == nil || o.claim == by)
+}
+
+// tryClaim reserves the queue for the next frame of an operation and reports whether there is room for it. One frame
+// at a time does not count towards the limit, however many operations wait.
+func (o *outboundQueue) tryClaim(by *operation) bool {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.ended || !o.roomFor(by) {
+		return false
+	}
+	o.claim = by
+	return true
+}
+
+// unclaim ends the claim of an operation, if it has one.
+func (o *outboundQueue) unclaim(by *operation) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.claim == by {
+		o.endClaim()
+	}
+}
+
+// endClaim ends a claim and wakes those who wait for it. The caller holds mu.
+func (o *outboundQueue) endClaim() {
+	o.claim = nil
+	if o.pending <= o.limit/2 {
+		o.wakeWaiters()
+	}
+}
+
+// waitRoom blocks until there is room for an operation. It returns errEnded or the error of ctx.
+func (o *outboundQueue) waitRoom(ctx context.Context, by *operation) error {
 	for {
 		o.mu.Lock()
 		if o.ended {
 			o.mu.Unlock()
 			return errEnded
 		}
-		if o.pending <= o.limit/2 {
+		if o.roomFor(by) {
 			o.mu.Unlock()
 			return nil
 		}

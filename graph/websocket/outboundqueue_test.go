@@ -51,7 +51,7 @@ func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 			for s := range senders {
 				all.Go(func() {
 					for n := range each {
-						if err := out.send(testFrame(s, n), false); err != nil {
+						if err := out.send(testFrame(s, n), nil); err != nil {
 							t.Error(err)
 						}
 					}
@@ -76,7 +76,7 @@ func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
 			all.Wait()
 			out.drain(time.Now().Add(stallTimeout))
 			out.abort()
-			if err := out.send([]byte("x"), true); !errors.Is(err, errEnded) {
+			if err := out.send([]byte("x"), nil); !errors.Is(err, errEnded) {
 				t.Errorf("send after abort: %v", err)
 			}
 		})
@@ -95,24 +95,34 @@ func TestOutboundQueueBound(t *testing.T) {
 	server, client := net.Pipe() // unbuffered: accepts nothing until read
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
+	op, other := &operation{}, &operation{}
+	if !out.tryClaim(op) || !out.tryClaim(op) || out.tryClaim(other) {
+		t.Error("an empty queue must be claimed by one operation at a time")
+	}
 	large := make([]byte, 5000)
-	if err := out.send(large, false); err != nil {
+	if err := out.send(large, nil); err != nil {
 		t.Fatalf("the queue is empty: %v", err)
 	}
 	rest := bytes.Repeat([]byte("r"), 600)
-	if err := out.send(rest, false); err != nil {
+	if err := out.send(rest, nil); err != nil {
 		t.Errorf("the queued frame does not count: %v", err)
 	}
-	if err := out.send(rest, false); !errors.Is(err, errFull) {
+	if err := out.send(rest, nil); !errors.Is(err, errFull) {
 		t.Errorf("above the limit: %v", err)
 	}
-	if err := out.send([]byte("x"), true); err != nil {
-		t.Errorf("a sender that waited for room: %v", err)
+	if err := out.send(rest, other); !errors.Is(err, errFull) {
+		t.Errorf("an operation without a claim: %v", err)
 	}
-	if err := out.send(rest[:400], false); err != nil {
+	if err := out.send([]byte("x"), op); err != nil {
+		t.Errorf("the operation with the claim: %v", err)
+	}
+	if out.tryClaim(op) || out.tryClaim(other) {
+		t.Error("a full queue can be claimed")
+	}
+	if err := out.send(rest[:400], nil); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
-	if err := out.send(rest[:1], false); !errors.Is(err, errFull) {
+	if err := out.send(rest[:1], nil); !errors.Is(err, errFull) {
 		t.Errorf("one byte above the limit: %v", err)
 	}
 	if !out.finish([]byte("end")) || out.finish([]byte("end")) {
@@ -133,7 +143,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 2*flushChunk, stallTimeout, new(atomic.Uint32))
 	for _, size := range []int{4 * flushChunk, 2 * flushChunk} {
-		if err := out.send(make([]byte, size), false); err != nil {
+		if err := out.send(make([]byte, size), nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -142,10 +152,10 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	smtest.Eventually(t, "the count", func() bool { return out.size() == flushChunk })
-	if err := out.send(make([]byte, flushChunk), false); err != nil {
+	if err := out.send(make([]byte, flushChunk), nil); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
-	if err := out.send(make([]byte, 1), false); !errors.Is(err, errFull) {
+	if err := out.send(make([]byte, 1), nil); !errors.Is(err, errFull) {
 		t.Errorf("above the limit: %v", err)
 	}
 	out.abort()
@@ -157,7 +167,7 @@ func TestOutboundQueueNeverBlocks(t *testing.T) {
 	_ = client.(*net.TCPConn).SetReadBuffer(4 << 10)
 	out := newOutboundQueue(server, 1<<20, stallTimeout, new(atomic.Uint32))
 	block := make([]byte, 64<<10)
-	for out.send(block, false) == nil { // until the socket and the queue are full
+	for out.send(block, nil) == nil { // until the socket and the queue are full
 	}
 	flushed := out.flusher()
 	out.abort() // while the flusher is writing
@@ -186,7 +196,7 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 				defer server.Close()
 				out := newOutboundQueue(server, 64<<20, 200*time.Millisecond, new(atomic.Uint32))
 				out.slow = new(atomic.Uint64)
-				if err := out.send(make([]byte, 1<<20), false); err != nil {
+				if err := out.send(make([]byte, 1<<20), nil); err != nil {
 					t.Fatal(err)
 				}
 				flushed := out.flusher()
@@ -208,7 +218,7 @@ func TestOutboundQueueCutsAStalledReader(t *testing.T) {
 				}
 				<-flushed
 				time.Sleep(300 * time.Millisecond) // of the bubble: the old deadline has passed
-				if err := out.send([]byte("more"), false); err != nil {
+				if err := out.send([]byte("more"), nil); err != nil {
 					t.Errorf("a peer that reads was closed: %v", err)
 				}
 				if _, err := io.ReadFull(client, make([]byte, 4)); err != nil {

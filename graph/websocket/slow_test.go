@@ -141,11 +141,10 @@ func TestRoom(t *testing.T) {
 	done := make(chan error, 1)
 	go func() {
 		for i := range count {
-			if err := writer.Room(t.Context()); err != nil {
+			if err := paced(t.Context(), writer, numbered(i, 40<<10)); err != nil {
 				done <- err
 				return
 			}
-			writer.Next(&fanout.Result{Body: []byte(numbered(i, 40<<10))})
 		}
 		writer.Done(nil)
 		done <- nil
@@ -162,6 +161,59 @@ func TestRoom(t *testing.T) {
 	if f.Stats().Slow != 0 {
 		t.Error("a reader was closed although its sender waited for room")
 	}
+}
+
+// paced sends a result when its reader has room.
+func paced(ctx context.Context, writer fanout.Writer, body string) error {
+	for !writer.Claim() {
+		if err := writer.Room(ctx); err != nil {
+			return err
+		}
+	}
+	writer.Next(&fanout.Result{Body: []byte(body)})
+	return nil
+}
+
+// However many operations of a connection have large results, one at a time is queued: those of a slow reader wait in
+// their senders. Stopping one that has the claim does not hold up the others.
+func TestLargeResultsEnterOneAtATime(t *testing.T) {
+	const limit, size, count = 32 << 10, 1 << 20, 10
+	f := newFixtureOn(t, func(o *Options) { o.Queue = limit }, smallSockets)
+	c := f.rawSubscribed(16 << 10)
+	for i := range count {
+		c.write(frame(frameText, fmt.Sprintf(`{"id":"b%d","type":"subscribe","payload":{"query":"live"}}`, i)))
+	}
+	smtest.Eventually(t, "all subscriptions", func() bool { return len(f.backend.running()) == count+1 })
+	var senders sync.WaitGroup
+	for i, op := range f.backend.running() {
+		senders.Go(func() {
+			if i == 0 { // ends with its claim
+				for !op.writer.Claim() {
+					if op.writer.Room(op.ctx) != nil {
+						return
+					}
+				}
+			} else if err := paced(t.Context(), op.writer, numbered(i, size)); err != nil {
+				t.Error(err)
+			}
+			op.writer.Done(nil)
+			op.Stop()
+		})
+	}
+	results := 0
+	for results < count {
+		_, payload, err := c.next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(payload) > size {
+			results++
+		}
+		if queued := f.queued(); queued > size+limit+1024 {
+			t.Fatalf("%d bytes are queued after %d results, want %d for one result and its limit", queued, results, size+limit)
+		}
+	}
+	senders.Wait()
 }
 
 func TestRoomEndsWithContextOrConnection(t *testing.T) {

@@ -27,7 +27,8 @@ type Options struct {
 	Log Log
 	// Poll is the interval at which all open logs are checked for lost wake-ups. Default 2 s.
 	Poll time.Duration
-	// Page is the largest number of notifications of a read and of a Batch. Default 200.
+	// Page is the largest number of notifications of a read and of a Batch; those of the past have
+	// maxPastPage at most. Default 200.
 	Page int
 	// Keep is the number of recent notifications of an open log kept in memory. Default 256.
 	Keep int
@@ -67,6 +68,12 @@ const (
 	newReads  = 4
 	pastReads = 3
 )
+
+// maxPastPage bounds the notifications of a read of the past. New ones are kept once for all
+// readers, while each reader of the past holds a page of its own, about 2 KB a notification.
+const maxPastPage = 50
+
+func (h *Hub) pastPage() int { return min(h.options.Page, maxPastPage) }
 
 // Hub follows the logs that have open streams. It is safe for concurrent use.
 type Hub struct {

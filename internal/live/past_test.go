@@ -82,6 +82,23 @@ func TestGap(t *testing.T) {
 	})
 }
 
+// TestPastComesInSmallPages checks that a reader of the past holds few notifications at a time,
+// while those kept for all are one page.
+func TestPastComesInSmallPages(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		customers(t, db, "a")
+		sendAll(t, &sender{db: db, name: "s"}, noon, "a", 120)
+		h := start(t, live.Options{Log: db, Poll: never, Keep: 1})
+		stream := open(t, h, "a")
+		for _, want := range []struct{ after, upTo int64 }{{0, 50}, {50, 100}, {100, 120}} {
+			b, err := stream.Read(t.Context(), want.after, false)
+			if err != nil || b.UpTo != want.upTo || int64(len(b.Entries)) != want.upTo-want.after || b.Gap != nil {
+				t.Errorf("after %d: %d notifications up to %d, gap %v, error %v", want.after, len(b.Entries), b.UpTo, b.Gap, err)
+			}
+		}
+	})
+}
+
 // TestGapAtTheEnd checks that a waiting reader receives a gap, too, if the log is swept while
 // nothing can be read.
 func TestGapAtTheEnd(t *testing.T) {

@@ -34,7 +34,7 @@ func (r *recent) add(part *notifications.LogPart) {
 	if part.Oldest > r.upTo+1 { // the notifications in between expired unread
 		r.begin(part.Oldest - 1)
 	}
-	upTo := r.end(part, r.upTo)
+	upTo := end(part, r.upTo, r.page)
 	if upTo == r.upTo {
 		return
 	}
@@ -88,9 +88,9 @@ func (r *recent) drop(upTo int64) {
 	r.ages = r.ages[n:]
 }
 
-// end returns the number up to which a part read after a number is complete.
-func (r *recent) end(part *notifications.LogPart, after int64) int64 {
-	if n := len(part.Entries); n == r.page {
+// end returns the number up to which a part of at most a page, read after a number, is complete.
+func end(part *notifications.LogPart, after int64, page int) int64 {
+	if n := len(part.Entries); n == page {
 		return part.Entries[n-1].Sequence
 	}
 	return max(after, part.Last)

@@ -107,7 +107,7 @@ func (t *tail) past(ctx context.Context, after int64) (b Batch, ok bool, err err
 	if f.part.Version < t.version.Load() {
 		return b, false, nil // the log was reset in the meantime
 	}
-	b = Batch{Entries: f.part.Entries, UpTo: t.recent.end(&f.part, after), Version: f.part.Version}
+	b = Batch{Entries: f.part.Entries, UpTo: end(&f.part, after, t.hub.pastPage()), Version: f.part.Version}
 	if f.part.Oldest > after+1 && f.part.Last > after {
 		b.Gap = &Gap{}
 		if len(b.Entries) > 0 {
@@ -128,7 +128,8 @@ func (t *tail) failure(err error) error {
 
 // fly reads the past, keeps entries that adjoin the newest ones, and completes the flight.
 func (t *tail) fly(f *flight, after int64) {
-	part, err := t.hub.read(t.ctx, t.hub.readsPast, t.customerID, after)
+	page := t.hub.pastPage()
+	part, err := t.hub.read(t.ctx, t.hub.readsPast, t.customerID, after, page)
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if err == nil && part.Version > t.version.Load() {
@@ -136,7 +137,7 @@ func (t *tail) fly(f *flight, after int64) {
 		t.call()
 	}
 	if err == nil && part.Version == t.version.Load() && part.Oldest <= after+1 {
-		t.recent.addBefore(after, t.recent.end(&part, after), part.Entries)
+		t.recent.addBefore(after, end(&part, after, page), part.Entries)
 	}
 	f.part, f.err = part, err
 	delete(t.flights, after)

@@ -131,7 +131,7 @@ func (t *tail) advance() (more bool, err error) {
 		after = math.MaxInt64 // only the end of the log, no entries
 	}
 	t.mu.Unlock()
-	part, err := t.hub.read(t.ctx, t.hub.readsNew, t.customerID, after)
+	part, err := t.hub.read(t.ctx, t.hub.readsNew, t.customerID, after, t.recent.page)
 	if err != nil {
 		return false, err
 	}
@@ -162,8 +162,8 @@ func (t *tail) renew(version int64) {
 	t.notify()
 }
 
-// read reads a page of a log and retries until it succeeds.
-func (h *Hub) read(ctx context.Context, slots chan struct{}, customerID string, after int64) (part notifications.LogPart, err error) {
+// read reads a page of a log, at most limit notifications, and retries until it succeeds.
+func (h *Hub) read(ctx context.Context, slots chan struct{}, customerID string, after int64, limit int) (part notifications.LogPart, err error) {
 	err = h.again(ctx, func() error {
 		select {
 		case slots <- struct{}{}:
@@ -171,7 +171,7 @@ func (h *Hub) read(ctx context.Context, slots chan struct{}, customerID string, 
 		case <-ctx.Done():
 			return ctx.Err()
 		}
-		part, err = h.options.Log.LogAfter(ctx, customerID, after, h.options.Page)
+		part, err = h.options.Log.LogAfter(ctx, customerID, after, limit)
 		return err
 	})
 	return part, err

@@ -236,6 +236,9 @@ func (s *LeaderboardChangesSource) Version() int64 { return 0 }
 // Latest returns false: every change counts.
 func (s *LeaderboardChangesSource) Latest() bool { return false }
 
+// Forget does nothing: the changes are kept once for all sources of the leaderboard.
+func (s *LeaderboardChangesSource) Forget() {}
+
 // Close ends the use of the leaderboard.
 func (s *LeaderboardChangesSource) Close() { s.leaderboard.service.followed.close(s.key) }
 

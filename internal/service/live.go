@@ -65,6 +65,9 @@ type Source interface {
 	// Latest reports whether each event replaces the earlier ones, so that a new
 	// subscriber needs only the last one.
 	Latest() bool
+	// Forget drops the last event and what was read ahead of it, so that a source whose reader is
+	// slow holds no page meanwhile. Next reads that again; Repeat must not be called before Next.
+	Forget()
 	// Close closes the source. Next must not be called after it.
 	Close()
 }
@@ -164,6 +167,9 @@ func (s *SignalSource) Version() int64 { return s.stream.Version() }
 
 // Latest returns false: every event counts.
 func (s *SignalSource) Latest() bool { return false }
+
+// Forget drops the notifications that were read.
+func (s *SignalSource) Forget() { s.batch, s.last = live.Batch{}, nil }
 
 // Close closes the stream.
 func (s *SignalSource) Close() { s.stream.Close() }
@@ -340,6 +346,9 @@ func (s *LeaderboardSource) Version() int64 { return 0 }
 
 // Latest returns true: a page replaces the earlier ones.
 func (s *LeaderboardSource) Latest() bool { return true }
+
+// Forget does nothing: the source reads nothing ahead.
+func (s *LeaderboardSource) Forget() {}
 
 // Close does nothing: the source holds no resources.
 func (s *LeaderboardSource) Close() {}

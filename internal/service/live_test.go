@@ -2,8 +2,11 @@ package service_test
 
 import (
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -105,6 +108,74 @@ func TestLiveSignals(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A source that forgets what it has read continues behind the last event that it handed over.
+func TestLiveSignalsAreReadAgain(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		w := newSent(t, db)
+		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(0)})
+		for sequence := range int64(6) {
+			if e, _ := next(t, s, false); e == nil || e.Signal == nil || e.Signal.Sequence != sequence+1 {
+				t.Fatalf("after %d: %+v", sequence, e)
+			}
+			s.Forget()
+		}
+		if got := given(t, s); got != "[]" {
+			t.Errorf("after the end: %s", got)
+		}
+	})
+}
+
+// A source of trades that forgets what it has read continues behind the last trade, and a stretch of the log without trades does
+// not look like its end.
+func TestLiveTradesAreReadAgain(t *testing.T) {
+	w := servicetest.New(t)
+	buy := smtest.Buy(smartmoney.Base, 0, 0, time.Now())
+	wallet := buy.Trade.Wallet
+	trades := func(from, to int) (events []event.Event) {
+		for i := from; i < to; i++ {
+			e, trade := buy, *buy.Trade
+			trade.ID = fmt.Sprint("again-", i)
+			e.Trade = &trade
+			events = append(events, e)
+		}
+		return events
+	}
+	symbol := "NEW"
+	silent := make([]event.Event, 5000) // more than one read has
+	for i := range silent {
+		silent[i] = event.Event{Type: event.TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{
+			Chain: smartmoney.Base, Token: servicetest.Token(smartmoney.Base, 1), UpdatedAt: time.Now(), Symbol: &symbol,
+		}}
+	}
+	open := func(after *string) *service.TradeSource {
+		q := service.LiveTradesQuery{Chain: smartmoney.Base, Wallets: []string{wallet}, After: after}
+		s, err := w.Service.LiveTrades(caller(t, servicetest.Customer), q)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	w.Append(t, smartmoney.Base, slices.Concat(trades(0, 3), silent, trades(3, 6))...)
+	if _, ok, err := open(nil).Next(t.Context(), false); ok || err != nil { // from here on the trades are kept for all sources
+		t.Fatalf("a trade after the end: %v, error %v", ok, err)
+	}
+	start := base64.RawURLEncoding.EncodeToString([]byte{1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0}) // before the first trade of base
+	s, last := open(&start), ""
+	for last != "again-5" {
+		_, ok, err := s.Next(t.Context(), false)
+		if !ok || err != nil {
+			t.Fatalf("no trade after %q, error %v", last, err)
+		}
+		id := (<-s.Events()).Trade.ID
+		if n, known := strings.CutPrefix(id, "again-"); known && last != "" && n != fmt.Sprint(int(last[len(last)-1]-'0')+1) {
+			t.Fatalf("%s follows %s", id, last)
+		} else if known {
+			last = id
+		}
+		s.Forget()
+	}
 }
 
 // A filter selects the same notifications from the live log as from a list.

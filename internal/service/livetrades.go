@@ -225,6 +225,9 @@ func (s *TradeSource) Version() int64 { return 0 }
 // Latest returns false: every trade counts.
 func (s *TradeSource) Latest() bool { return false }
 
+// Forget drops the trades that were read.
+func (s *TradeSource) Forget() { s.batch, s.upTo, s.last = nil, s.at, nil }
+
 // Close does nothing: the source holds no resources.
 func (s *TradeSource) Close() {}
 
@@ -256,9 +259,9 @@ func (s *TradeSource) Next(ctx context.Context, wait bool) (EventPosition, bool,
 		}
 		if err != nil || s.upTo <= s.at { // an error is temporary: retried at the next read
 			s.readAt = time.Now()
-		}
-		if len(s.batch) == 0 && !wait {
-			return EventPosition{}, false, nil
+			if !wait {
+				return EventPosition{}, false, nil
+			}
 		}
 	}
 }
