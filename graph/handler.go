@@ -163,7 +163,7 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 	}
 	key := "POST" + string(body)
 	if kept, ok := h.cached(ctx, key); ok {
-		a.data(kept.Body)
+		h.sendKept(ctx, a, kept.Body)
 		return
 	}
 	params, refused := decodePost(body)
@@ -177,7 +177,7 @@ func (h *Handler) post(ctx context.Context, a responder, r *http.Request) {
 func (h *Handler) get(ctx context.Context, a responder, r *http.Request) {
 	key := "GET " + r.URL.RawQuery
 	if kept, ok := h.cached(ctx, key); ok {
-		a.data(kept.Body)
+		h.sendKept(ctx, a, kept.Body)
 		return
 	}
 	params, refused := h.readGet(r)
@@ -234,6 +234,13 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	lent := withLoan(op)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := h.present.finish(ctx, respond(ctx))
+	counted, err := h.admitAnswer(ctx, op, resp)
+	if err != nil {
+		h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
+		h.deny(ctx, a, err)
+		return
+	}
+	defer counted()
 	h.answered(ctx, op, began, codeOfResponse(ctx, resp))
 	if resp == nil { // the caller has gone, or the deadline has passed
 		if late := deadlineError(ctx); late != nil {
@@ -255,6 +262,38 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	}
 	a.data(body)
 	lent.end()
+}
+
+// sendKept responds with a kept response. Its bytes count like those of any other: it is kept for as long as it is being written.
+func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
+	if len(body) > httpapi.SmallAnswer {
+		who, _ := auth.From(ctx)
+		done, err := h.opts.Answers.Admit(who.CustomerID, len(body))
+		if err != nil {
+			h.deny(ctx, a, err)
+			return
+		}
+		defer done()
+	}
+	a.data(body)
+}
+
+// admitAnswer counts a large response to an operation until done is called. It returns RATE_LIMITED if the responses to
+// the caller would exceed their bound, but not for a mutation, which has taken effect.
+func (h *Handler) admitAnswer(ctx context.Context, op *graphql.OperationContext, resp *graphql.Response) (done func(), err error) {
+	if resp == nil || len(resp.Data) <= httpapi.SmallAnswer {
+		return func() {}, nil
+	}
+	return h.countAnswer(ctx, op, len(resp.Data))
+}
+
+// countAnswer is admitAnswer for a response of any size.
+func (h *Handler) countAnswer(ctx context.Context, op *graphql.OperationContext, size int) (done func(), err error) {
+	who, _ := auth.From(ctx)
+	if op.Operation.Operation == ast.Mutation {
+		return h.opts.Answers.Force(who.CustomerID, size), nil
+	}
+	return h.opts.Answers.Admit(who.CustomerID, size)
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may
@@ -376,7 +415,7 @@ func (a responder) write(status int, body []byte) {
 	header.Set("Content-Type", a.media.contentType())
 	header.Set("Content-Length", strconv.Itoa(len(body)))
 	a.w.WriteHeader(status)
-	_, _ = a.w.Write(body)
+	httpapi.WriteBody(a.w, body)
 }
 
 const dataPrefix = `{"data":`
@@ -389,7 +428,7 @@ func (a responder) data(body []byte) {
 	header.Set("Content-Length", strconv.Itoa(len(dataPrefix)+len(body)))
 	a.w.WriteHeader(http.StatusOK)
 	_, _ = io.WriteString(a.w, dataPrefix)
-	_, _ = a.w.Write(body)
+	httpapi.WriteBody(a.w, body)
 }
 
 // retryAfter sets the header Retry-After to the longest retryAfter of the errors, in seconds, so that clients

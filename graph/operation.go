@@ -14,6 +14,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -153,12 +154,11 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 		case late != nil:
 			writer.Done(h.presentAll(ctx, late))
 			return
-		case body == nil || claim(ctx, writer) != nil:
+		case body == nil:
 			return
 		}
-		writer.Next(&fanout.Result{Body: body})
-		if !s.stopped.Load() {
-			writer.Done(nil)
+		if errs, ended := h.handOver(ctx, op, writer, body); !ended && !s.stopped.Load() {
+			writer.Done(errs)
 		}
 	})
 	if !started {
@@ -166,6 +166,25 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 		return nil, h.presentAll(ctx, smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is shutting down"))
 	}
 	return s, nil
+}
+
+// handOver hands the only result of an operation to its writer, once its reader has room. The result counts like one over
+// HTTP until then, a large one until most of it is written. ended is true if ctx or the writer has ended before.
+func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer, body []byte) (errs gqlerror.List, ended bool) {
+	done, err := h.countAnswer(ctx, op, len(body))
+	if err != nil {
+		return h.presentAll(ctx, err), false
+	}
+	defer done()
+	if claim(ctx, writer) != nil {
+		return nil, true
+	}
+	writer.Next(&fanout.Result{Body: body})
+	if len(body) > httpapi.SmallAnswer {
+		// Not until ctx ends: a client that stops its operation must still read what is queued.
+		_ = writer.Room(context.WithoutCancel(ctx))
+	}
+	return nil, false
 }
 
 // claim blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.

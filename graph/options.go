@@ -8,6 +8,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/turns"
 )
@@ -24,6 +25,8 @@ type Options struct {
 	Auth Authenticator
 	// Limits bounds the rate of requests and of their cost. Nil: no limits.
 	Limits *auth.Limiter
+	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
+	Answers *httpapi.Answers
 	// Changes are the turns of a customer's mutations. Nil: any number run at a time.
 	Changes *turns.Turns
 	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the database stops answering.

@@ -81,11 +81,25 @@ func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	return auth.WithPrincipal(r.Context(), who), nil
 }
 
+// answer responds with JSON. It returns RATE_LIMITED if the caller's large answers exceed their bound.
+func (h *Handler) answer(ctx context.Context, w http.ResponseWriter, body []byte) error {
+	if len(body) > httpapi.SmallAnswer {
+		who, _ := auth.From(ctx)
+		done, err := h.opts.Answers.Admit(who.CustomerID, len(body))
+		if err != nil {
+			return err
+		}
+		defer done()
+	}
+	write(w, http.StatusOK, body)
+	return nil
+}
+
 // write responds with JSON.
 func write(w http.ResponseWriter, status int, body []byte) {
 	header := w.Header()
 	header["Content-Type"] = []string{"application/json"}
 	header["Content-Length"] = []string{strconv.Itoa(len(body))}
 	w.WriteHeader(status)
-	_, _ = w.Write(body)
+	httpapi.WriteBody(w, body)
 }

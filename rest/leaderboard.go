@@ -21,10 +21,10 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	raw := r.URL.RawQuery
 	key := "REST" + raw
 	if cached, ok := h.opts.ResponseCache.Get(ctx, key); ok {
-		if !unchanged(w, r, etag(cached.Version, raw)) {
-			write(w, http.StatusOK, cached.Body)
+		if unchanged(w, r, etag(cached.Version, raw)) {
+			return nil
 		}
-		return nil
+		return h.answer(ctx, w, cached.Body)
 	}
 	q, err := parseQuery(raw)
 	if err != nil {
@@ -46,8 +46,7 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	if single {
 		h.opts.ResponseCache.Put(key, version, "", body)
 	}
-	write(w, http.StatusOK, body)
-	return nil
+	return h.answer(ctx, w, body)
 }
 
 // etag returns the ETag of the response to a query string at a version. The time distinguishes

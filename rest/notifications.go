@@ -30,8 +30,7 @@ func (h *Handler) notifications(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	write(w, http.StatusOK, body)
-	return nil
+	return h.answer(ctx, w, body)
 }
 
 // getNotifications returns a NotificationsResponse (interface 2.4).

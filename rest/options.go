@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/turns"
 )
@@ -29,6 +30,8 @@ type Options struct {
 	Changes *turns.Turns
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
+	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
+	Answers *httpapi.Answers
 	// Timeout is how long a request may take, writing its response excepted; 0: no limit. One that takes longer is
 	// answered with 503.
 	Timeout time.Duration

@@ -14,6 +14,7 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/history"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/live"
@@ -222,11 +223,12 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.keys, a.responses = keys, cache
-	changes := turns.Changes()
+	changes, answers := turns.Changes(), httpapi.NewAnswers()
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
 		Auth:          keys,
 		Limits:        limits,
 		Changes:       changes,
+		Answers:       answers,
 		Answered:      a.operated,
 		Delivered:     a.streamed,
 		Limit:         a.watch.Limit,
@@ -256,7 +258,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: limits, Changes: changes, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+		Auth: keys, Limits: limits, Changes: changes, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -265,7 +267,9 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	if err != nil {
 		return err
 	}
-	a.handlers.Services, err = services.NewHandler(resolver, services.Options{Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Logger: log})
+	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
+		Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Answers: answers, Logger: log,
+	})
 	if err != nil {
 		return err
 	}

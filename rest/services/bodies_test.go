@@ -2,11 +2,17 @@ package services_test
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"smartmoney/internal/httpapi"
+	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smtest"
 )
 
@@ -59,4 +65,41 @@ func TestBodiesAreBounded(t *testing.T) {
 	cancel()
 	senders.Wait()
 	smtest.Eventually(t, "ended requests make room", func() bool { return !refused() })
+}
+
+// Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.
+func TestAnswersAreBounded(t *testing.T) {
+	h := newHarness(t, true)
+	var ids []string
+	for i := range 5000 {
+		ids = append(ids, fmt.Sprintf(`{"item_id": "item-%d"}`, i))
+	}
+	const path = "/v3/studio/ranking/feed"
+	body := `{"items": [` + strings.Join(ids, ",") + `]}`
+	_, header, want := h.ask("POST", path, body)
+	size, err := strconv.Atoi(header.Get("Content-Length"))
+	if err != nil || size <= httpapi.SmallAnswer {
+		t.Fatalf("an answer of %q bytes, want more than %d", header.Get("Content-Length"), httpapi.SmallAnswer)
+	}
+	read := h.answers.Count(servicetest.Customer) // what others read slowly
+	if err := read.Add(64 << 20); err != nil {
+		t.Fatal(err)
+	}
+	status, header, answer := h.ask("POST", path, body)
+	if message, _ := at(t, answer, "message").(string); status != http.StatusTooManyRequests || header.Get("Retry-After") == "" || !strings.Contains(message, "64 MiB") {
+		t.Errorf("a large answer beside 64 MiB: %d %v", status, answer)
+	}
+	if status, _, answer := h.ask("POST", path, `{"items": []}`); status != http.StatusOK {
+		t.Errorf("a small answer beside 64 MiB: %d %v", status, answer)
+	}
+	read.Done()
+	for range 2 { // the answers that were written no longer count
+		status, _, answer := h.ask("POST", path, body)
+		if diff := cmp.Diff(want, answer); status != http.StatusOK || diff != "" {
+			t.Errorf("status %d (-before +after):\n%s", status, diff)
+		}
+	}
+	if err := h.answers.Count(servicetest.Customer).Add(64 << 20); err != nil {
+		t.Error(err)
+	}
 }

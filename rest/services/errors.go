@@ -6,10 +6,7 @@ import (
 	"log/slog"
 	"net/http"
 	"runtime/debug"
-	"strconv"
 	"strings"
-
-	"github.com/go-json-experiment/json"
 
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/outage"
@@ -102,10 +99,13 @@ func (h *Handler) refuse(w http.ResponseWriter, to *route, status int, message s
 	if to.form == forYouForm && status != http.StatusUnauthorized {
 		body = feedRefusal{kinds[status].forYou, message, status}
 	}
-	if err := h.write(w, status, body); err != nil {
+	refused, err := encode(body, nil, false)
+	if err != nil {
 		h.opts.Logger.Error("an error could not be encoded", "error", err)
 		w.WriteHeader(status)
+		return
 	}
+	refused.write(w, status)
 }
 
 // report logs what a caller must not see.
@@ -119,18 +119,4 @@ func (h *Handler) panicked(w http.ResponseWriter, r *http.Request, to *route, va
 	}
 	h.report(r, fmt.Errorf("panic: %v", value), slog.String("stack", string(debug.Stack())))
 	h.refuse(w, to, http.StatusInternalServerError, "internal error, request id "+reqid.From(r.Context()), nil)
-}
-
-// write responds with JSON.
-func (h *Handler) write(w http.ResponseWriter, status int, body any) error {
-	text, err := json.Marshal(body, json.Deterministic(true))
-	if err != nil {
-		return fmt.Errorf("encode a response: %w", err)
-	}
-	header := w.Header()
-	header["Content-Type"] = []string{"application/json"}
-	header["Content-Length"] = []string{strconv.Itoa(len(text))}
-	w.WriteHeader(status)
-	_, _ = w.Write(text)
-	return nil
 }

@@ -28,6 +28,8 @@ type Options struct {
 	Limits *auth.Limiter
 	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
 	Changes *turns.Turns
+	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
+	Answers *httpapi.Answers
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }
@@ -115,11 +117,18 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 		}
 		defer done()
 	}
-	answer, err := operation.run(at)
+	body, err := operation.run(at)
 	if err != nil {
 		return err
 	}
-	return h.write(w, http.StatusOK, answer)
+	counted := h.opts.Answers.Count(who.CustomerID)
+	defer counted.Done()
+	answer, err := encode(body, counted, to.changes(r.Method))
+	if err != nil {
+		return err
+	}
+	answer.write(w, http.StatusOK)
+	return nil
 }
 
 // authenticate returns the principal, whose scope and limits must allow the request.

@@ -13,6 +13,7 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/turns"
 	"smartmoney/rest/openapi/openapitest"
@@ -28,17 +29,21 @@ type harness struct {
 	url    string
 	client *http.Client
 	turns  *turns.Turns // of changes
+
+	answers *httpapi.Answers
 }
 
 // newHarness returns services over real indexes, or without any.
 func newHarness(t *testing.T, indexes bool) *harness {
 	t.Helper()
-	h := &harness{World: servicetest.New(t), t: t}
+	h := &harness{World: servicetest.New(t), t: t, answers: httpapi.NewAnswers()}
 	h.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
 	if indexes {
 		h.WithPlatform(t)
 	}
-	handler, err := services.NewHandler(h.Resolver, services.Options{Gate: auth.NewGate(h.Auth, nil), Changes: h.turns, Logger: slog.New(slog.DiscardHandler)})
+	handler, err := services.NewHandler(h.Resolver, services.Options{
+		Gate: auth.NewGate(h.Auth, nil), Changes: h.turns, Answers: h.answers, Logger: slog.New(slog.DiscardHandler),
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,0 +1,166 @@
+package httpapi
+
+import (
+	"net/http"
+	"sync"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Bounds of the answers that are being written, bytes. A reader that takes its time makes the
+// service hold its answer, so the number of requests that run does not bound the memory.
+const (
+	maxCustomerAnswers = 64 << 20
+	maxAllAnswers      = 512 << 20
+)
+
+// SmallAnswer is the size up to which an answer over HTTP need not be counted, bytes: the kernel mostly takes it at once.
+const SmallAnswer = 64 << 10
+
+// Answers counts the bytes of large answers until they are written. It is safe for concurrent use,
+// keeps nothing of customers without large answers, and is nil where none are counted.
+type Answers struct {
+	mu        sync.Mutex       // guards the fields below
+	all       int64            // bytes
+	customers map[string]int64 // bytes, by customer
+}
+
+// NewAnswers returns answers of which none is being written.
+func NewAnswers() *Answers { return &Answers{customers: map[string]int64{}} }
+
+// Admit counts an answer of n bytes until done is called. It returns RATE_LIMITED if the customer's answers would exceed 64 MiB,
+// unless this is the only one, or those of all customers 512 MiB.
+func (a *Answers) Admit(customerID string, n int) (done func(), err error) {
+	c := a.Count(customerID)
+	if err := c.Add(n); err != nil {
+		return nil, err
+	}
+	return c.Done, nil
+}
+
+// Force counts an answer like Admit, whatever the bounds: one to a request that has taken effect must not be refused.
+func (a *Answers) Force(customerID string, n int) (done func()) {
+	c := a.Count(customerID)
+	c.Force(n)
+	return c.Done
+}
+
+// Count returns the count of an answer of which nothing is made yet. The caller must call Done once.
+func (a *Answers) Count(customerID string) *Counted {
+	return &Counted{answers: a, customer: customerID}
+}
+
+// Counted counts the bytes of one answer. It is for one goroutine. A nil one counts nothing.
+type Counted struct {
+	answers  *Answers // nil: nothing is counted
+	customer string
+	bytes    int64
+}
+
+// Add counts n more bytes. It returns the error of Admit and counts nothing.
+func (c *Counted) Add(n int) error {
+	if c == nil || c.answers == nil {
+		return nil
+	}
+	a := c.answers
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	switch of := a.customers[c.customer]; {
+	case of > c.bytes && of+int64(n) > maxCustomerAnswers:
+		return smartmoney.RateLimited(time.Second, "answers that are being read must have at most %d MiB together: read them faster, or send fewer requests at a time",
+			maxCustomerAnswers>>20)
+	case a.all+int64(n) > maxAllAnswers:
+		return smartmoney.RateLimited(time.Second, "too many large answers to all customers at a time: try again")
+	}
+	c.count(n)
+	return nil
+}
+
+// Force counts n more bytes, whatever the bounds.
+func (c *Counted) Force(n int) {
+	a := c.answers
+	if a == nil {
+		return
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	c.count(n)
+}
+
+// count counts n bytes. The caller holds the mutex of the answers.
+func (c *Counted) count(n int) {
+	c.answers.all += int64(n)
+	c.answers.customers[c.customer] += int64(n)
+	c.bytes += int64(n)
+}
+
+// Done counts the answer out.
+func (c *Counted) Done() {
+	a := c.answers
+	if a == nil || c.bytes == 0 {
+		return
+	}
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	a.all -= c.bytes
+	if a.customers[c.customer] -= c.bytes; a.customers[c.customer] == 0 {
+		delete(a.customers, c.customer)
+	}
+	c.bytes = 0
+}
+
+// A large answer is written in chunks. Its reader must take each within chunkTimeout, and the whole answer
+// within answerTimeout, which is that of small ones, too.
+const (
+	answerChunk   = 64 << 10 // bytes
+	chunkTimeout  = 10 * time.Second
+	answerTimeout = 3 * time.Minute
+)
+
+// WriteBody writes a body whose status is written. A reader that takes nothing of a large one for ten seconds is
+// cut off, so that the service does not hold it for the minutes that a slow reader may take.
+func WriteBody(w http.ResponseWriter, body []byte) {
+	if len(body) <= SmallAnswer {
+		_, _ = w.Write(body)
+		return
+	}
+	NewBodyWriter(w).Write(body)
+}
+
+// BodyWriter writes a large body in pieces, like WriteBody.
+type BodyWriter struct {
+	w       http.ResponseWriter
+	control *http.ResponseController // nil: the connection has no deadlines
+	end     time.Time
+	failed  bool
+}
+
+// NewBodyWriter returns a writer of a body whose status is written.
+func NewBodyWriter(w http.ResponseWriter) *BodyWriter {
+	return &BodyWriter{w: w, control: http.NewResponseController(w), end: time.Now().Add(answerTimeout)}
+}
+
+// Write writes a piece. After a failure it writes nothing: the connection is of no use.
+func (b *BodyWriter) Write(piece []byte) {
+	for len(piece) > 0 && !b.failed {
+		n := min(len(piece), answerChunk)
+		b.extendDeadline()
+		_, err := b.w.Write(piece[:n])
+		piece, b.failed = piece[n:], err != nil
+	}
+}
+
+// extendDeadline sets the write deadline for the next chunk.
+func (b *BodyWriter) extendDeadline() {
+	if b.control == nil {
+		return
+	}
+	deadline := time.Now().Add(chunkTimeout)
+	if deadline.After(b.end) {
+		deadline = b.end
+	}
+	if b.control.SetWriteDeadline(deadline) != nil {
+		b.control = nil
+	}
+}

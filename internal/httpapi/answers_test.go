@@ -1,0 +1,114 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"io"
+	"net"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"smartmoney/internal/httpapi"
+	"smartmoney/internal/smartmoney"
+)
+
+// The answers of a customer are bounded together, except for a single one; so are those of all customers.
+func TestAnswersAreBounded(t *testing.T) {
+	const mib = 1 << 20
+	a := httpapi.NewAnswers()
+	admit := func(customer string, n int) func() {
+		t.Helper()
+		done, err := a.Admit(customer, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return done
+	}
+	refused := func(customer string, n int, want string) {
+		t.Helper()
+		_, err := a.Admit(customer, n)
+		if smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || !strings.Contains(err.Error(), want) {
+			t.Errorf("%d bytes for %s: %v, want %q", n, customer, err, want)
+		}
+	}
+	large := admit("a", 200*mib)
+	refused("a", 1, "64 MiB")
+	a.Force("a", 10)()
+	half := admit("b", 32*mib)
+	other := admit("b", 32*mib)
+	refused("b", 1, "64 MiB")
+	half()
+	admit("b", 32*mib)()
+	rest := admit("c", 512*mib-232*mib)
+	refused("d", 1, "all customers")
+	large()
+	admit("a", 200*mib)()
+	growing := a.Count("e")
+	for range 3 {
+		if err := growing.Add(60 * mib); err != nil {
+			t.Errorf("a single answer that grows: %v", err)
+		}
+	}
+	refused("e", 1, "64 MiB")
+	growing.Done()
+	other()
+	rest()
+	admit("d", 512*mib)()
+}
+
+// piped is a response over a connection without buffers.
+type piped struct {
+	net.Conn
+	http.ResponseWriter
+}
+
+func (p piped) Write(b []byte) (int, error) { return p.Conn.Write(b) }
+
+// A reader that takes some of a large body every nine seconds gets all of it, but for no longer than three minutes. One that takes
+// nothing is cut off after ten seconds.
+func TestSlowReadersOfBodies(t *testing.T) {
+	const chunk = 64 << 10
+	body := bytes.Repeat([]byte("0123456789abcdef"), 40*chunk/16)
+	for name, c := range map[string]struct {
+		size, reads int // bytes, chunks
+		pause, took time.Duration
+		arrive      int // chunks
+	}{
+		"all":        {10 * chunk, 10, 9 * time.Second, 90 * time.Second, 10},
+		"stops":      {10 * chunk, 2, 9 * time.Second, 28 * time.Second, 2},
+		"too long":   {40 * chunk, 40, 9500 * time.Millisecond, 3 * time.Minute, 18},
+		"small body": {chunk, 1, time.Minute, time.Minute, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			synctest.Test(t, func(t *testing.T) {
+				server, client := net.Pipe()
+				defer client.Close()
+				got := make(chan []byte)
+				go func() {
+					var all []byte
+					for range c.reads {
+						time.Sleep(c.pause) // of the bubble
+						piece := make([]byte, chunk)
+						n, err := io.ReadFull(client, piece)
+						all = append(all, piece[:n]...)
+						if err != nil {
+							break
+						}
+					}
+					got <- all
+				}()
+				began := time.Now()
+				httpapi.WriteBody(piped{Conn: server}, body[:c.size])
+				if took := time.Since(began); took != c.took {
+					t.Errorf("written in %s, want %s", took, c.took)
+				}
+				server.Close()
+				if all := <-got; !bytes.Equal(all, body[:c.arrive*chunk]) {
+					t.Errorf("%d bytes arrived, want %d", len(all), c.arrive*chunk)
+				}
+			})
+		})
+	}
+}
