@@ -140,8 +140,8 @@ func TestImage(t *testing.T) {
 		t.Fatal(err)
 	}
 	exposed := regexp.MustCompile(`(?m)^EXPOSE (\d+)$`).FindStringSubmatch(string(text))
-	if exposed == nil || cfg.Addr != "0.0.0.0:"+exposed[1] {
-		t.Errorf("the service listens on %s, the image exposes %v", cfg.Addr, exposed)
+	if len(exposed) < 2 || cfg.Addr != "0.0.0.0:"+exposed[1] {
+		t.Fatalf("the service listens on %s, the image exposes %v", cfg.Addr, exposed)
 	}
 	if asked, err := localURL(&cfg); err != nil || asked != "http://localhost:"+exposed[1] || !strings.Contains(string(text), `CMD ["/usr/local/bin/smartmoney", "healthcheck"]`) {
 		t.Errorf("HEALTHCHECK asks %s, %v", asked, err)

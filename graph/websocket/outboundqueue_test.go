@@ -96,7 +96,8 @@ func TestOutboundQueueBound(t *testing.T) {
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
 	op, other := &operation{}, &operation{}
-	if !out.tryClaim(op) || !out.tryClaim(op) || out.tryClaim(other) {
+	claimed, again := out.tryClaim(op), out.tryClaim(op)
+	if !claimed || !again || out.tryClaim(other) {
 		t.Error("an empty queue must be claimed by one operation at a time")
 	}
 	large := make([]byte, 5000)
