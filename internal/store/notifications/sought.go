@@ -72,8 +72,10 @@ func (db *Logs) find(ctx context.Context, log int64, s *entsql.Selector) (sought
 	err := sqldb.EachRow(ctx, db.Reader(), query, args, func(rows *sql.Rows) error {
 		var id string
 		var counts bool
+		var last sql.NullInt64 // null: the customer has no log
 		n++
-		err := rows.Scan(&id, &counts, &out.end)
+		err := rows.Scan(&id, &counts, &last)
+		out.end = last.Int64
 		if counts {
 			out.signals = append(out.signals, id)
 		}

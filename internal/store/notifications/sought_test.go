@@ -69,6 +69,10 @@ func (l *soughtLogs) want(q *notifications.Query) string {
 func TestSoughtSignals(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		l := newSoughtLogs(t, db, 1200)
+		nobody := notifications.Query{CustomerID: "nobody", Token: "0xrare"}
+		if n, err := db.CountNotifications(t.Context(), nobody); err != nil || n != 0 || len(storetest.Entries(t, db, nobody)) != 0 {
+			t.Errorf("a customer without a log has %d entries, error %v", n, err)
+		}
 		for _, token := range []string{"", "0xbusy", "0xrare", "0xnone"} {
 			for _, wallet := range []string{"", "0xwb", "0xwr", "0xnone"} {
 				q := notifications.Query{CustomerID: "a", Token: token}
