@@ -143,32 +143,38 @@ func namedIn(e *event.Event) []string {
 	return nil
 }
 
+// drawDrops applies events in batches with corrections between them and drops from the beginning of the log, in pieces of any
+// size, and calls check after each batch.
+func (c *corrected) drawDrops(rt *rapid.T, t *testing.T, events []event.Event, check func()) {
+	for next := 0; next < len(events); {
+		for range rapid.IntRange(1, min(300, len(events)-next)).Draw(rt, "batch") {
+			c.apply(&events[next])
+			next++
+		}
+		for range rapid.IntRange(0, 2).Draw(rt, "corrections") {
+			for _, e := range c.drawCorrection(rt, t) {
+				if rapid.Bool().Draw(rt, "re-included") {
+					c.apply(e)
+				}
+			}
+		}
+		for range rapid.IntRange(0, 3).Draw(rt, "drops") {
+			left := int64(len(c.log)) - c.bases.dropped
+			if left > 0 {
+				c.drop(t, c.bases.dropped+rapid.Int64Range(1, left).Draw(rt, "dropped"))
+			}
+		}
+		check()
+	}
+}
+
 // TestCorrectionsOfWhatIsLeft: corrections of a log whose first events were dropped, in pieces of any size, leave the
 // ledger of the whole stream without the trades taken back, to the last bit.
 func TestCorrectionsOfWhatIsLeft(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawLate(rt)
 		c := newCorrected(chain)
-		for next := 0; next < len(events); {
-			for range rapid.IntRange(1, min(300, len(events)-next)).Draw(rt, "batch") {
-				c.apply(&events[next])
-				next++
-			}
-			for range rapid.IntRange(0, 2).Draw(rt, "corrections") {
-				for _, e := range c.drawCorrection(rt, t) {
-					if rapid.Bool().Draw(rt, "re-included") {
-						c.apply(e)
-					}
-				}
-			}
-			for range rapid.IntRange(0, 3).Draw(rt, "drops") {
-				left := int64(len(c.log)) - c.bases.dropped
-				if left > 0 {
-					c.drop(t, c.bases.dropped+rapid.Int64Range(1, left).Draw(rt, "dropped"))
-				}
-			}
-			c.sameAsWithout(rt)
-		}
+		c.drawDrops(rt, t, events, func() { c.sameAsWithout(rt) })
 	})
 }
 
@@ -179,30 +185,13 @@ func TestRecomputedFromBases(t *testing.T) {
 		chain, events := drawLate(rt)
 		c := &corrected{Ledger: loaded(t, chain)}
 		c.Record()
-		for next := 0; next < len(events); {
-			for range rapid.IntRange(1, min(300, len(events)-next)).Draw(rt, "batch") {
-				c.apply(&events[next])
-				next++
-			}
-			for range rapid.IntRange(0, 2).Draw(rt, "corrections") {
-				for _, e := range c.drawCorrection(rt, t) {
-					if rapid.Bool().Draw(rt, "re-included") {
-						c.apply(e)
-					}
-				}
-			}
-			for range rapid.IntRange(0, 3).Draw(rt, "drops") {
-				left := int64(len(c.log)) - c.bases.dropped
-				if left > 0 {
-					c.drop(t, c.bases.dropped+rapid.Int64Range(1, left).Draw(rt, "dropped"))
-				}
-			}
+		c.drawDrops(rt, t, events, func() {
 			ledger.Compare(c.Ledger, c.recomputed(t), c.bases.dropped, func(d ledger.Difference) bool {
 				if d.Field != "event time" { // the latest trade is not dropped, but here it may be
 					rt.Errorf("after %d of %d events were dropped: %+v", c.bases.dropped, len(c.log), d)
 				}
 				return true
 			})
-		}
+		})
 	})
 }
