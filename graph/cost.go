@@ -89,7 +89,7 @@ var fieldCosts = map[string]float64{
 	"Token.topHolders":                500, // looks at the positions of up to 200 wallets
 }
 
-// choice is what a value of an argument costs in addition, and the lists that it reads in addition (fieldReads).
+// choice holds the additional cost of some values of an argument, and the lists that they read in addition (fieldReads).
 type choice struct {
 	argument string
 	values   []string // one of them; nil: any but null

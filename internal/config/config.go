@@ -134,7 +134,7 @@ type Config struct {
 	// longer than any window of a leaderboard.
 	KeepHistory time.Duration `koanf:"keep-history"`
 	// KeepClosings is how much event time of closed positions is kept, 0 (all) or 768 h to 100 years.
-	// ClosingsAge is what they are kept for.
+	// ClosingsAge returns how long they are kept.
 	KeepClosings time.Duration `koanf:"keep-closings"`
 	// Filters are the leaderboard defaults of each chain.
 	Filters ChainFilters `koanf:"filters"`

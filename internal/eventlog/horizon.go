@@ -43,7 +43,7 @@ type WalletBase struct {
 	New    bool // the wallet had no base before
 }
 
-// TokenBase is what dropped events say of a token.
+// TokenBase holds the state of a token as dropped events left it.
 type TokenBase struct {
 	Token string
 	smartmoney.TokenBase

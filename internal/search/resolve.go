@@ -186,7 +186,7 @@ func (ix *Index) costOf(conditions int, semantic bool) int64 {
 	return cost
 }
 
-// renderCost is what a field of a hit costs, in values of a column: it is put into a map, and encoded.
+// renderCost is the cost of a field of a hit, in values of a column: it is put into a map, and encoded.
 const renderCost = 10
 
 // Cost returns about what Search reads of the index and renders, in values of its columns: a value takes

@@ -1,6 +1,6 @@
 package smartmoney
 
-// TokenBase is what the events that left the log say of a token.
+// TokenBase holds the state of a token as the events that left the log made it.
 type TokenBase struct {
 	Seq         int64        `json:"seq,omitempty"`         // number in the log of its newest price event; 0: it has no price
 	Price       float64      `json:"price,omitempty"`       // USD, the latest by time of live events

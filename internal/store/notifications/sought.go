@@ -49,7 +49,7 @@ func (db *Logs) seek(ctx context.Context, q *notifications.Query, log int64) ([]
 	return nil, nil
 }
 
-// sought is what find found.
+// sought holds the signals that find found.
 type sought struct {
 	signals []string // their ids
 	all     bool     // there are no others
