@@ -117,14 +117,14 @@ while :; do
     -c max_connections=60 -c fsync=off -c max_wal_size=64MB -c min_wal_size=32MB -c shared_buffers=32MB \
     -c wal_keep_size=0 &
   echo $! >"$DIR/pid"
+  rm -f "$DIR/restart"
   wait $! || true
   echo ended >"$DIR/pid"
   while [ ! -e "$DIR/restart" ]; do sleep 0.1; done
-  rm -f "$DIR/restart"
 done
 `
 
-// start runs the script and waits until the server answers.
+// start runs the script, and waits until the server answers.
 func (c *cluster) start() {
 	c.t.Helper()
 	line := []string{"bash", "-c", script}
@@ -138,7 +138,7 @@ func (c *cluster) start() {
 	if err := c.cmd.Start(); err != nil {
 		c.t.Fatalf("start PostgreSQL: %v", err)
 	}
-	c.awaitUp()
+	eventually(c.t, "PostgreSQL answers", c.answers)
 }
 
 // owner returns the user that runs the server, which refuses to run as root.
@@ -167,13 +167,11 @@ func ownDisk(t testing.TB) []string {
 	return line
 }
 
-func (c *cluster) awaitUp() {
-	c.t.Helper()
-	eventually(c.t, "PostgreSQL answers", func() bool {
-		admin := c.admin()
-		defer admin.Close() //nolint:errcheck // nothing is left to flush
-		return admin.Ping() == nil
-	})
+// answers reports whether the server accepts a connection.
+func (c *cluster) answers() bool {
+	admin := c.admin()
+	defer admin.Close() //nolint:errcheck // nothing is left to flush
+	return admin.Ping() == nil
 }
 
 // url returns the address for the service, on any host and port.
@@ -249,16 +247,26 @@ func (c *cluster) shut() {
 	eventually(c.t, "PostgreSQL ends", func() bool { return len(c.pids()) == 0 })
 }
 
-// reopen starts the server again, as a supervisor would, unless it runs.
+// reopen has the server answer again, as a supervisor would: it starts it as often as it has ended.
 func (c *cluster) reopen() {
 	c.t.Helper()
-	if len(c.pids()) == 0 {
-		if err := os.WriteFile(filepath.Join(c.dir, "restart"), nil, 0o666); err != nil {
-			c.t.Fatal(err)
-		}
-		eventually(c.t, "PostgreSQL starts", func() bool { return len(c.pids()) > 0 })
+	eventually(c.t, "PostgreSQL answers", func() bool {
+		c.restart()
+		return c.answers()
+	})
+}
+
+// restart asks the script for the server, unless that runs or was asked for: what was asked for is looked at first,
+// since the script takes the question back once the server runs.
+func (c *cluster) restart() {
+	c.t.Helper()
+	question := filepath.Join(c.dir, "restart")
+	if _, err := os.Stat(question); err == nil || len(c.pids()) > 0 {
+		return
 	}
-	c.awaitUp()
+	if err := os.WriteFile(question, nil, 0o666); err != nil {
+		c.t.Fatal(err)
+	}
 }
 
 // end ends the server and the namespace of its disk.
