@@ -101,6 +101,10 @@ export async function ranksWallets(page, problems) {
   await page.getByText(/wallets, since/).waitFor();
   await page.getByText('Filter', { exact: true }).click();
   await page.getByLabel('Least trades').fill('1000000');
+  await page.evaluate(async () => { // the page is drawn anew while something is being typed, as at each renewal
+    location.hash += '&anew=1';
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
   await page.keyboard.press('Enter');
   await page.waitForURL(/minTrades=1000000/);
   await page.getByText('No wallet passes').waitFor();
@@ -189,8 +193,6 @@ export async function followsTrends(page, problems) {
   await heading(page, 'Trending tokens');
   const rows = region(page, 'Tokens that top wallets buy').locator('tbody tr');
   await rows.first().waitFor();
-  const before = await rows.evaluateAll((all) => all.map((r) => r.textContent).join());
-  await page.waitForFunction((was) => [...document.querySelectorAll('tbody tr')].map((r) => r.textContent).join() !== was, before); // it renews itself
   await page.getByRole('button', { name: '6 hours' }).click();
   await page.waitForURL(/window=SIX_HOURS/);
   await rows.first().waitFor();

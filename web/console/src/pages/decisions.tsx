@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { DecisionsDocument, type DecisionsQuery } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { href, oneParam, route, setParams } from '../router';
-import { Pick } from '../ui/chips';
+import { Input, Pick } from '../ui/chips';
 import { count, words } from '../ui/format';
 import { Card, ChainBadge, TokenLink, When } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
@@ -37,7 +37,7 @@ export function Decisions() {
       <>
         <Pick label="Outcome" choices={outcomes.map((value) => ({ value, label: words(value) }))} chosen={outcome} change={(next) => set({ outcome: next === 'ALL' ? '' : next })} />
         <label class="field inline"><span>Token</span>
-          <input value={token} size={18} placeholder="address" onChange={(e) => set({ token: e.currentTarget.value.trim() })} />
+          <Input value={token} size={18} placeholder="address" change={(next) => set({ token: next.trim() })} />
         </label>
       </>
     )}>

@@ -5,7 +5,7 @@ import {
 import { useQuery } from '../api/query';
 import { oneParam, route, setParams } from '../router';
 import { Chart, Sparkline, type Line } from '../ui/chart';
-import { NumberField, Pick, Select } from '../ui/chips';
+import { Input, NumberField, Pick, Select } from '../ui/chips';
 import { count, day, percent, seconds, usd, words } from '../ui/format';
 import { Card, Head, Profit, WalletLink, When, chainNames, chains, type ChainName } from '../ui/parts';
 import { Empty, Show } from '../ui/states';
@@ -55,7 +55,7 @@ export function Leaderboard() {
         <Pick label="Window" choices={windows.map((value) => ({ value, label: windowNames[value] }))} chosen={asOf ? 'ALL' : window} change={(next) => set({ window: next === 'ALL' ? '' : next, asof: '' })} />
         <Select label="Ranked by" choices={metrics.map((value) => ({ value, label: words(value) }))} chosen={rankBy} change={(by) => set({ by })} />
         <label class="field"><span>As of the start of</span>
-          <input type="date" value={asOf} onChange={(e) => set({ asof: e.currentTarget.value, window: '' })} />
+          <Input type="date" value={asOf} change={(next) => set({ asof: next, window: '' })} />
         </label>
         <details class="more"><summary>Filter</summary>
           <div class="filters">
@@ -67,7 +67,7 @@ export function Leaderboard() {
               <NumberField key={name} label={label} value={params.get(name) ?? ''} change={(next) => set({ [name]: next })} max={max} hint="any" />
             ))}
             <label class="field"><span>Active since the start of</span>
-              <input type="date" value={params.get('activeSince') ?? ''} onChange={(e) => set({ activeSince: e.currentTarget.value })} />
+              <Input type="date" value={params.get('activeSince') ?? ''} change={(next) => set({ activeSince: next })} />
             </label>
           </div>
         </details>

@@ -4,7 +4,7 @@ import { passing, retryAfter, type Refusal } from '../api/client';
 import { useQuery } from '../api/query';
 import { href, listParam, route, setParams } from '../router';
 import { session } from '../session';
-import { Chips } from '../ui/chips';
+import { Chips, Input } from '../ui/chips';
 import { ago, count, duration, now, price, usd, words } from '../ui/format';
 import { ChainBadge, Change, Head, PriorityBadge, TokenLink, When, chainNames, chains } from '../ui/parts';
 import { Empty, Loading, Problem, Show } from '../ui/states';
@@ -41,8 +41,8 @@ export function Live() {
         <Chips label="Priorities" choices={priorities.map((value) => ({ value, label: value }))} chosen={chosen.priorities} change={set('priorities')} />
         <details class="more" open={watched.length > 0}><summary>Watch list</summary>
           <label class="field"><span>Only signals of these wallets: up to 50 addresses</span>
-            <input class="mono" size={48} value={watched.join(' ')} placeholder="0x…, 0x…"
-              onChange={(e) => set('wallets')(e.currentTarget.value.split(/[\s,]+/).filter(Boolean))} />
+            <Input class="mono" size={48} value={watched.join(' ')} placeholder="0x…, 0x…"
+              change={(next) => set('wallets')(next.split(/[\s,]+/).filter(Boolean))} />
           </label>
         </details>
       </div>

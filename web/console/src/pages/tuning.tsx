@@ -5,7 +5,7 @@ import {
 } from '../api/gen/graphql';
 import { useDebounced, useQuery, type Loaded } from '../api/query';
 import { oneParam, setParams } from '../router';
-import { Chips, NumberField, Pick, Select } from '../ui/chips';
+import { Chips, Input, NumberField, Pick, Select } from '../ui/chips';
 import { count, day, time, words } from '../ui/format';
 import { Card, ChainBadge, Head, When, chainNames, chains } from '../ui/parts';
 import { Problem, Show } from '../ui/states';
@@ -74,7 +74,7 @@ function FieldEditor({ field: f, value, changed, change }: { field: Field; value
           change={(text) => { if (text !== '') change(Number(text)); }} />
       )}
       {f.kind === 'text' && (
-        <label class="field"><span>{f.label}</span><input value={String(value)} onChange={(e) => change(e.currentTarget.value)} /></label>
+        <label class="field"><span>{f.label}</span><Input value={String(value)} change={change} /></label>
       )}
       {f.kind === 'choice' && (
         <Select label={f.label} choices={['ALL', 'P0', 'P0_P1', 'P1_P2'].map((v) => ({ value: v, label: v.replace('_', ' and ') }))} chosen={String(value)} change={change} />

@@ -1,5 +1,6 @@
-// Filters: chips of which several may be on, and a choice of one.
+// Filters: chips of which several may be on, a choice of one, and fields.
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 
 export interface Choice<T extends string> {
   value: T;
@@ -46,14 +47,26 @@ export function Select<T extends string>({ label, choices, chosen, change }: {
   );
 }
 
+// Input is a field whose text counts once it is finished, and keeps what is being typed while the page is drawn anew.
+export function Input({ value, change, type, ...attributes }: {
+  value: string; change(next: string): void; type?: 'number' | 'date'; inputMode?: 'decimal'; class?: string; size?: number;
+  min?: number; max?: number; step?: number | 'any'; placeholder?: string;
+}) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input {...attributes} type={type as 'number'} value={typed ?? value} onInput={(e) => setTyped(e.currentTarget.value)}
+      onChange={(e) => { if (e.currentTarget.validity.valid) change(e.currentTarget.value); }}
+      onBlur={(e) => { if (e.currentTarget.validity.valid) setTyped(undefined); }} />
+  );
+}
+
 // NumberField is an optional number; empty means that the default counts.
 export function NumberField({ label, value, change, min = 0, max, step = 'any', hint }: {
   label: ComponentChildren; value: string; change(next: string): void; min?: number; max?: number; step?: number | 'any'; hint?: string;
 }) {
   return (
     <label class="field"><span>{label}</span>
-      <input type="number" inputMode="decimal" value={value} min={min} max={max} step={step} placeholder={hint}
-        onChange={(e) => { if (e.currentTarget.validity.valid) change(e.currentTarget.value); }} />
+      <Input type="number" inputMode="decimal" value={value} change={change} min={min} max={max} step={step} placeholder={hint} />
     </label>
   );
 }
