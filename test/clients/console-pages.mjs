@@ -1,13 +1,13 @@
-// What is asked of every page of the console: it is used by keyboard alone, it shows what changes in the service, and it says
+// What is asked of every page of the console, for the customer named CUSTOMER: it is used by keyboard alone, it shows what changes in the service, and it says
 // when the service does not answer, and recovers. The page's clock is the test's: no renewal is waited for.
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { assert, graphql, key, url } from './lib.mjs';
+import { assert, graphql, key, main, url } from './lib.mjs';
 import { withPage } from './browser.mjs';
 import { forgive, heading, open } from './console-lib.mjs';
 import { reach, tabs } from './console-keyboard.mjs';
 
-const market = 'console-market', outcome = '990001';
+const market = 'console-market', outcome = '990001', customer = process.env.CUSTOMER;
 
 async function ingest(...events) {
   const response = await fetch(`${url}/ingest/events`, {
@@ -54,8 +54,8 @@ const pagesOf = (signal) => {
 const operatorPages = [
   { path: 'overview', shows: 'tbody tr', use: 'Sources', keys: ['Enter'], leads: /#\/sources/, every: 5000 },
   { path: 'sources', shows: '.stats', use: 'Source', keys: ['ArrowDown'], leads: 'select:focus', every: 5000, changes: () => publish('no event') },
-  { path: 'customers', shows: 'tbody tr', use: 'Customer reader', keys: ['Enter'], leads: /customers\/reader/, every: 15_000, changes: false },
-  { path: 'customers/reader', shows: 'tbody tr', use: 'All customers', keys: ['Enter'], leads: /#\/customers$/, every: 15_000, changes: addWebhook },
+  { path: 'customers', shows: 'tbody tr', use: `Customer ${customer}`, keys: ['Enter'], leads: new RegExp(`customers/${customer}`), every: 15_000, changes: false },
+  { path: `customers/${customer}`, shows: 'tbody tr', use: 'All customers', keys: ['Enter'], leads: /#\/customers$/, every: 15_000, changes: addWebhook },
   { path: 'settings', shows: 'tbody tr', use: 'Flag', keys: ['Space'], leads: /origins=FLAG/, fixed: 'they are those that the process was started with' },
 ];
 
@@ -180,22 +180,24 @@ async function returns(page) {
 }
 
 // everyPage checks all pages. It has a browser of its own, whose clock it moves.
-export const everyPage = (home) => withPage([home], async (page, problems) => {
+async function everyPage(page, problems) {
   await ingest(describe(1), outcomeOf(), { type: 'token', chain: 'polymarket', token: outcome, updated_at: new Date().toISOString(), price_usd: 0.5 });
   await publish('no event either');
   const { signals } = await graphql('{ signals(last: 1) { nodes { signalId token { address } traders { walletAddress } } } }');
   await page.clock.install();
-  await entry(page, problems, home);
+  await entry(page, problems, url);
   try {
     await check(page, problems, pagesOf(signals.nodes[0]));
   } finally {
     await removeWebhooks();
   }
   await page.goto('about:blank');
-  await page.goto(`${home}/#key=${process.env.OPERATOR_KEY}`);
+  await page.goto(`${url}/#key=${process.env.OPERATOR_KEY}`);
   try {
     await check(page, problems, operatorPages);
   } finally {
     await removeWebhooks();
   }
-});
+}
+
+await main(() => withPage([url], everyPage), 900);

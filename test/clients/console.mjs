@@ -5,7 +5,6 @@ import { assert, graphql, key, main, relay } from './lib.mjs';
 import { withPage } from './browser.mjs';
 import { answering, forgive, heading, open, paintTimes, sound } from './console-lib.mjs';
 import { explainsSignal, followsTrends, ranksWallets, recordsTrack, showsToken, showsWallet } from './console-analyst.mjs';
-import { everyPage } from './console-pages.mjs';
 import { operates, tunes, webhooks } from './console-settings.mjs';
 
 const { host, refuse } = await relay();
@@ -158,7 +157,4 @@ async function inOneWindow(page, problems) {
   await operates(page, { home, open, heading, sound });
 }
 
-await main(async () => {
-  await withPage([home], inOneWindow);
-  await everyPage(home);
-}, 900);
+await main(() => withPage([home], inOneWindow), 900);

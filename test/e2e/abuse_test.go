@@ -73,7 +73,7 @@ var abuses = []struct {
 // code and does not affect other connections.
 func TestSocketAbuse(t *testing.T) {
 	t.Parallel()
-	l := newLivestage(onSQLite(t), "--stream-init-timeout", "400ms")
+	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-init-timeout", "400ms")
 	l.raise(1)
 	other := l.listen(newClient(t, l.process.url, l.key).cursors()[0])
 	for _, c := range abuses {
@@ -117,7 +117,7 @@ func operationError(t testing.TB, m message) (code, text string) {
 func TestOperationsThatAreRefused(t *testing.T) {
 	t.Parallel()
 	const most = 20
-	l := newLivestage(onSQLite(t))
+	l := newLivestage(onSQLite(t).withRaceDetector())
 	s := l.socket()
 	l.raise(1)
 	after := map[string]any{"after": newClient(t, l.process.url, l.key).cursors()[0]}
@@ -173,7 +173,7 @@ func TestOperationsThatAreRefused(t *testing.T) {
 // the lifetime of cached keys, and that those of the customer's other keys continue.
 func TestRevokedKeyEndsStreams(t *testing.T) {
 	t.Parallel()
-	l := newLivestage(onSQLite(t), "--stream-ping", "1s")
+	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-ping", "1s")
 	l.raise(1)
 	after := newClient(t, l.process.url, l.key).cursors()[0]
 	other := l.site.must("key", "create", "--customer", "acme")
@@ -247,7 +247,7 @@ func endOf(from source) string {
 // "try again later".
 func TestConnectionsOfAKey(t *testing.T) {
 	t.Parallel()
-	l := newLivestage(onSQLite(t), "--stream-max-per-key", "3")
+	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-max-per-key", "3")
 	l.raise(1)
 	after := newClient(t, l.process.url, l.key).cursors()[0]
 	var open []source

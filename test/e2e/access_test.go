@@ -149,7 +149,7 @@ func TestRequestIDs(t *testing.T) {
 // seconds, and that the customer's other key still works.
 func TestRevocation(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
-		s := fresh()
+		s := fresh().withRaceDetector()
 		p := s.serve()
 		customer := s.must("customer", "create", "Acme", "--id", "acme")
 		first := newClient(t, p.url, s.must("key", "create", "--customer", customer))

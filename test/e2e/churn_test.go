@@ -16,7 +16,6 @@ import (
 	"time"
 
 	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 )
 
 // churns returns how many connections are opened and cut.
@@ -24,14 +23,14 @@ func churns() int {
 	if *soakFlag {
 		return 10_000
 	}
-	return scale.Of(1000)
+	return lessUnderRace(1000)
 }
 
 // TestConnectsAndCuts checks that connections cut at any stage leak no descriptor, no
 // goroutine and no significant memory, and that a remaining subscriber misses nothing.
 func TestConnectsAndCuts(t *testing.T) {
 	const atATime = 40
-	l := newLivestage(onSQLite(t), "--debug-addr", "127.0.0.1:0")
+	l := newLivestage(onSQLite(t).withRaceDetector(), "--debug-addr", "127.0.0.1:0")
 	l.raise(1)
 	after := newClient(t, l.process.url, l.key).cursors()[0]
 	stays := l.listen(after)

@@ -32,27 +32,34 @@ func script(t testing.TB, name, url, key string, env ...string) {
 }
 
 // TestClients checks that third-party clients work unchanged, and that the GraphQL over HTTP
-// audits pass.
+// audits pass. Scripts that change their customer's configuration have a customer of their own.
 func TestClients(t *testing.T) {
 	s := onSQLite(t)
 	listed := "http://" + freeAddress(t) // an origin that the service allows
 	broker := listens(t, s)
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", listed)
-	// The scripts change their customer's configuration, so each has a customer of its own.
-	hooked, urql := s.customer("hooked"), s.customer("urql")
-	newClient(t, m.url, hooked).configure(listening)
-	newClient(t, m.url, urql).configure(listening)
-	for _, name := range []string{"audits.mjs", "graphql-ws.mjs", "legacy.mjs", "graphql-sse.mjs", "graphiql.mjs", "docs.mjs"} {
-		t.Run(name, func(t *testing.T) { script(t, name, m.url, m.key) })
-	}
 	newClient(t, m.url, s.key("ingest")).ingest(rain())
-	t.Run("console.mjs", func(t *testing.T) {
-		script(t, "console.mjs", m.url, m.key, "OPERATOR_KEY="+s.must("key", "create", "--scope", "operator"),
-			"INGEST_KEY="+s.key("ingest"), "BROKER="+broker)
-	})
-	t.Run("origins.mjs", func(t *testing.T) { script(t, "origins.mjs", m.url, s.customer("page"), "LISTED_ORIGIN="+listed) })
-	t.Run("urql.mjs", func(t *testing.T) { script(t, "urql.mjs", m.url, urql) })
-	t.Run("webhook.mjs", func(t *testing.T) { script(t, "webhook.mjs", m.url, hooked) })
+	console := []string{"OPERATOR_KEY=" + s.must("key", "create", "--scope", "operator"), "INGEST_KEY=" + s.key("ingest"), "BROKER=" + broker, "CUSTOMER=pages"}
+	for _, client := range []struct {
+		script, customer string
+		env              []string
+	}{
+		{script: "console.mjs", customer: "console", env: console}, {script: "console-pages.mjs", customer: "pages", env: console},
+		{script: "audits.mjs"}, {script: "graphql-ws.mjs"}, {script: "legacy.mjs"}, {script: "graphql-sse.mjs"},
+		{script: "graphiql.mjs"}, {script: "docs.mjs"},
+		{script: "origins.mjs", customer: "page", env: []string{"LISTED_ORIGIN=" + listed}},
+		{script: "urql.mjs", customer: "urql"}, {script: "webhook.mjs", customer: "hooked"},
+	} {
+		key := m.key
+		if client.customer != "" {
+			key = s.customer(client.customer)
+			newClient(t, m.url, key).configure(listening)
+		}
+		t.Run(client.script, func(t *testing.T) {
+			t.Parallel()
+			script(t, client.script, m.url, key, client.env...)
+		})
+	}
 }
 
 // rain returns a market of two outcomes, which wallets with a past trade for three hours.

@@ -34,7 +34,7 @@ func bought(first, n int) []event.Event {
 // TestTwoProcesses checks that either of two processes on one PostgreSQL accepts events,
 // that both show them, and that each continues without the other.
 func TestTwoProcesses(t *testing.T) {
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	customer, feed := s.key("customer"), s.key("ingest")
 	first := s.serve()
 	second := s.serve()
@@ -67,7 +67,7 @@ func TestTwoProcesses(t *testing.T) {
 // TestRoles checks that an API process accepts events that an engine process applies, and
 // that the API process still answers and accepts events without an engine.
 func TestRoles(t *testing.T) {
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	customer, feed := s.key("customer"), s.key("ingest")
 	engine := s.serve("--role", "engine")
 	api := s.serve("--role", "api")

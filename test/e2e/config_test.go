@@ -19,7 +19,7 @@ func TestConfigTakesEffectAtOnce(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		s := fresh()
+		s := fresh().withRaceDetector()
 		feed, customer := s.key("ingest"), s.customer("acme")
 		p := s.serve(noAge...)
 		feeder, c := newClient(t, p.url, feed), newClient(t, p.url, customer)
@@ -59,7 +59,7 @@ const propagation = 5 * time.Second
 // the engine's process.
 func TestConfigReachesTheEngine(t *testing.T) {
 	t.Parallel()
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	feed, customer := s.key("ingest"), s.customer("acme")
 	api := s.serve(append(noAge, "--role", "api")...)
 	engine := s.serve(append(noAge, "--role", "engine")...)
@@ -88,7 +88,7 @@ func TestNewCustomerIsSentSignals(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		s := fresh()
+		s := fresh().withRaceDetector()
 		feed := s.key("ingest")
 		p := s.serve(noAge...)
 		feeder := newClient(t, p.url, feed)
@@ -135,7 +135,7 @@ func TestResetGivesTheBudgetBack(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		beforeMidnight(t)
-		s := fresh()
+		s := fresh().withRaceDetector()
 		feed, customer, other := s.key("ingest"), s.customer("acme"), s.customer("other")
 		p := s.serve(noAge...)
 		feeder, c, o := newClient(t, p.url, feed), newClient(t, p.url, customer), newClient(t, p.url, other)
@@ -178,7 +178,7 @@ func TestResetGivesTheBudgetBack(t *testing.T) {
 func TestResetReachesTheEngine(t *testing.T) {
 	t.Parallel()
 	beforeMidnight(t)
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	feed, customer := s.key("ingest"), s.customer("acme")
 	api := s.serve(append(noAge, "--role", "api")...)
 	feeder, c := newClient(t, api.url, feed), newClient(t, api.url, customer)

@@ -119,8 +119,8 @@ type standIn struct {
 
 func newDocSite(t *testing.T) *docSite {
 	t.Helper()
-	s := onSQLite(t).withoutRaceDetector()
-	d := &docSite{program: s.binary, bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: smtest.Wallet(smartmoney.Base, 1)}
+	s := onSQLite(t)
+	d := &docSite{program: binary, bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: smtest.Wallet(smartmoney.Base, 1)}
 	hook := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	t.Cleanup(hook.Close)
 	other := s.customer("acme")

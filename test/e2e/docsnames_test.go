@@ -49,7 +49,7 @@ func TestDocsGraphQL(t *testing.T) {
 // with the help of all commands the flags that their sentences name. A variable that no command reads is warned of.
 func TestDocsSettings(t *testing.T) {
 	t.Parallel()
-	s := onSQLite(t).withoutRaceDetector()
+	s := onSQLite(t)
 	files := 0
 	for _, shown := range everythingShown(t) {
 		if shown.kind != shownSettings {

@@ -16,7 +16,7 @@ func TestFrozenLeader(t *testing.T) {
 	t.Parallel()
 	events := market(3, 3000, false)
 	want := undisturbed(t, onPostgres(t), events)
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	customer, feed := s.key("customer"), s.key("ingest")
 	first := s.serve()
 	second := s.serve()

@@ -7,8 +7,6 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
-
-	"smartmoney/internal/smtest/scale"
 )
 
 // meanLife is the mean time before a process is killed; lives are 0.2 to 1.5 s.
@@ -24,31 +22,43 @@ func randomLife(r *rand.Rand) time.Duration {
 // TestKill checks that acknowledged events survive kill -9 at any moment and take effect
 // once: the final state equals that of an undisturbed run.
 func TestKill(t *testing.T) {
-	killDuringLoad(t, market(1, scale.Of(30_000), false), 10, true)
+	killDuringLoad(t, killing{events: market(1, 30_000, false), kills: 10, withKeys: true})
 }
 
 // TestKillWithoutIdempotencyKeys is TestKill with trade ids as the only protection.
 func TestKillWithoutIdempotencyKeys(t *testing.T) {
-	killDuringLoad(t, market(2, scale.Of(10_000), true), 5, false)
+	killDuringLoad(t, killing{events: market(2, 10_000, true), kills: 5})
 }
 
-// TestKillWithCorrections is TestKill with trades that are taken back.
+// TestKillWithCorrections is TestKill with trades that are taken back, and with the race detector.
 func TestKillWithCorrections(t *testing.T) {
-	killDuringLoad(t, corrected(market(3, scale.Of(6_000), false)), 5, true)
+	killDuringLoad(t, killing{events: corrected(market(3, lessUnderRace(6_000), false)), kills: 5, withKeys: true, raced: true})
+}
+
+// killing is a load during which the service is killed.
+type killing struct {
+	events          streams
+	kills           int
+	withKeys, raced bool
 }
 
 // killDuringLoad checks that both kinds of database show the picture of an undisturbed run.
-func killDuringLoad(t *testing.T, events streams, kills int, withKeys bool) {
+func killDuringLoad(t *testing.T, k killing) {
+	t.Parallel()
 	began := time.Now()
-	want := undisturbed(t, onPostgres(t), events)
+	want := undisturbed(t, onPostgres(t), k.events)
 	t.Logf("in peace: %s", time.Since(began))
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		loadUnderKills(t, fresh(), events, want, kills, withKeys)
+		s := fresh()
+		if k.raced {
+			s.withRaceDetector()
+		}
+		k.run(t, s, want)
 	})
 }
 
-func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills int, withKeys bool) {
+func (k killing) run(t *testing.T, s *site, want picture) {
 	r := randomOf(t)
 	began := time.Now()
 	ctx, cancel := context.WithTimeout(t.Context(), longest)
@@ -56,17 +66,18 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 	key := s.key("ingest")
 	p := s.serve()
 	var work [][]request
-	for chain, stream := range events {
+	for chain, stream := range k.events {
 		keys := ""
-		if withKeys {
+		if k.withKeys {
 			keys = string(chain)
 		}
-		work = append(work, split(r, stream, scale.Of(3000), keys))
+		work = append(work, split(r, stream, k.events.size()/10, keys))
 	}
 	l := upload(ctx, t, p.url, key, work)
 	struck := 0
-	for k := range kills {
-		hit := l.awaitMoment(r, float64(events.size())*float64(k)/float64(kills+1), float64(events.size())/float64(kills+1))
+	for n := range k.kills {
+		share := float64(k.events.size()) / float64(k.kills+1)
+		hit := l.awaitMoment(r, share*float64(n), share)
 		if hit {
 			struck++
 		}
@@ -80,11 +91,11 @@ func loadUnderKills(t *testing.T, s *site, events streams, want picture, kills i
 		return
 	}
 	t.Logf("%d kills, %d of them while requests were under way; %d repeated attempts; all is acknowledged after %s",
-		kills, struck, l.retried.Load(), time.Since(began))
-	if struck < kills/2 {
-		t.Errorf("only %d of %d kills hit a request: the load is too light to prove anything", struck, kills)
+		k.kills, struck, l.retried.Load(), time.Since(began))
+	if struck < k.kills/2 {
+		t.Errorf("only %d of %d kills hit a request: the load is too light to prove anything", struck, k.kills)
 	}
-	if diff := cmp.Diff(events.counts(), newClient(t, p.url, key).settled()); diff != "" {
+	if diff := cmp.Diff(k.events.counts(), newClient(t, p.url, key).settled()); diff != "" {
 		t.Errorf("events in the log (-want +got):\n%s", diff)
 	}
 	t.Logf("all is processed after %s", time.Since(began))

@@ -18,7 +18,7 @@ import (
 // TestDrain checks that a request running at SIGTERM finishes, that the process is not
 // ready and refuses new requests meanwhile, and that it exits with status 0 afterwards.
 func TestDrain(t *testing.T) {
-	s := onSQLite(t)
+	s := onSQLite(t).withRaceDetector()
 	key := s.key("ingest")
 	p := s.serve()
 	c := newClient(t, p.url, key)
@@ -81,6 +81,7 @@ func TestInterrupt(t *testing.T) {
 // TestNoMigration checks that serve without --migrate refuses an outdated database, and
 // that the migrate command updates it.
 func TestNoMigration(t *testing.T) {
+	t.Parallel()
 	emptyDatabases(t, func(t *testing.T, fresh func() *site) {
 		s := fresh()
 		pending := strings.Fields(s.must("migrate", "--dry-run"))

@@ -41,6 +41,7 @@ func checkLimitedError(t *testing.T, text string) {
 // A limit of 0.01 requests a second admits one request; the next must wait for nearly 100 seconds. An
 // operation that costs 1000 uses up a limit of 0.01 a second for nearly an hour.
 func TestLimits(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	p := s.serve("--key-ingest-events-per-second", "0.5")
 

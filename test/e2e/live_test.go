@@ -121,7 +121,7 @@ func TestResetWhileListening(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		l := newLivestage(fresh())
+		l := newLivestage(fresh().withRaceDetector())
 		l.raise(1)
 		c := newClient(t, l.process.url, l.key)
 		first := c.cursors()[0]
@@ -147,7 +147,7 @@ func TestGap(t *testing.T) {
 	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
-		l := newLivestage(fresh())
+		l := newLivestage(fresh().withRaceDetector())
 		l.raise(5)
 		c := newClient(t, l.process.url, l.key)
 		at := c.cursors()
@@ -216,7 +216,7 @@ func (s *site) exec(query string) {
 // change.
 func TestLiveLeaderboard(t *testing.T) {
 	t.Parallel()
-	l := newLivestage(onSQLite(t))
+	l := newLivestage(onSQLite(t).withRaceDetector())
 	s := l.socket()
 	const query = `subscription { leaderboard(chain: BASE, rankBy: TOTAL_BUY_VOLUME_USD, first: 1) { nodes { walletAddress totalBuyVolumeUsd } } }`
 	if err := s.start("board", query, nil); err != nil {

@@ -19,9 +19,9 @@ var seedFlag = flag.Uint64("seed", 0, "seed of what is random in a test (default
 // binary is the path of the program under test, set before any test runs.
 var binary string
 
-// atOnce is the least number of tests that run in parallel: some of them wait for most of a
-// minute. With more, programs under the race detector starve each other on two processors.
-const atOnce = 4
+// atOnce is the least number of tests that run in parallel: some of them wait for most of a minute. With more, programs under
+// the race detector starve each other on two processors.
+const atOnce = 6
 
 func TestMain(m *testing.M) {
 	flag.Parse()
@@ -41,15 +41,23 @@ func buildAndRun(m *testing.M) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }() // the system removes the rest
 	binary = filepath.Join(dir, "smartmoney")
-	if err := build(binary, raceFlag, os.Getenv("GOFLAGS")); err != nil {
+	if err := build(binary, flagsFor("PLAIN_GOFLAGS")); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return m.Run()
 }
 
-func build(path, race, goflags string) error {
-	cmd := exec.Command("go", "build", race, "-o", path, "smartmoney/cmd/smartmoney")
+// flagsFor returns the flags of go build that scripts/with-race.sh sets, or those of the environment.
+func flagsFor(name string) string {
+	if flags, set := os.LookupEnv(name); set {
+		return flags
+	}
+	return os.Getenv("GOFLAGS")
+}
+
+func build(path, goflags string) error {
+	cmd := exec.Command("go", "build", "-o", path, "smartmoney/cmd/smartmoney")
 	cmd.Env = append(os.Environ(), "GOFLAGS="+goflags)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("build the binary: %w\n%s", err, out)
@@ -57,20 +65,26 @@ func build(path, race, goflags string) error {
 	return nil
 }
 
-// plainBinary returns the path of the program without the race detector, which it builds once.
-var plainBinary = sync.OnceValues(func() (string, error) {
-	if raceFlag == withoutRace {
+// watched returns the path of the program with the race detector, which it builds once. Outside scripts/with-race.sh it is
+// the program itself.
+var watched = sync.OnceValues(func() (string, error) {
+	if !underRace() {
 		return binary, nil
 	}
-	goflags, set := os.LookupEnv("PLAIN_GOFLAGS") // scripts/with-race.sh
-	if !set {
-		goflags = os.Getenv("GOFLAGS")
-	}
-	path := binary + "-plain"
-	return path, build(path, withoutRace, goflags)
+	path := binary + "-race"
+	return path, build(path, flagsFor("RACE_GOFLAGS"))
 })
 
-const withoutRace = "-race=false"
+// underRace reports whether scripts/with-race.sh runs the tests.
+func underRace() bool { return os.Getenv("RACE_GOFLAGS") != "" }
+
+// lessUnderRace returns n, and a quarter of it where the race detector watches the service.
+func lessUnderRace(n int) int {
+	if underRace() {
+		return n / 4
+	}
+	return n
+}
 
 // randomOf returns the test's random source and logs how to repeat the run.
 func randomOf(t *testing.T) *rand.Rand {

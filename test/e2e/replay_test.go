@@ -71,6 +71,7 @@ func (s *site) summary(got result) uploaded {
 
 // TestFileEqualsRequests checks that one file and many small requests have the same effect.
 func TestFileEqualsRequests(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		events := market(3, 4000, false)
@@ -106,6 +107,7 @@ func TestFileEqualsRequests(t *testing.T) {
 
 // TestLoadTwice checks that loading a file of trades again changes nothing.
 func TestLoadTwice(t *testing.T) {
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
 		t.Parallel()
 		events := market(4, 3000, true)
@@ -134,6 +136,7 @@ func TestLoadTwice(t *testing.T) {
 // TestInterruptedUpload checks that an upload interrupted by a signal or a crash resumes when
 // it is repeated and duplicates nothing, not even events without an id.
 func TestInterruptedUpload(t *testing.T) {
+	t.Parallel()
 	events := market(5, 6_000, false)
 	all := events.mixed(5)
 	want := undisturbed(t, onSQLite(t), events)

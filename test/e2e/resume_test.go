@@ -11,7 +11,6 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 )
 
 // soakFlag runs the full size of tests that are otherwise small.
@@ -30,7 +29,7 @@ func sized() resumption {
 	if *soakFlag {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: max(scale.Of(40), 20), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+	return resumption{subscribers: max(lessUnderRace(40), 20), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
 // besideOthers runs a test in parallel with others if it is small.
@@ -185,7 +184,7 @@ func TestResume(t *testing.T) {
 	besideOthers(t)
 	databases(t, func(t *testing.T, fresh func() *site) {
 		besideOthers(t)
-		s := fresh()
+		s := fresh().withRaceDetector()
 		p := s.serve(noAge...)
 		a := newLoadGenerator(t, s, sized(), p.url)
 		a.prove(func(int) {
@@ -201,7 +200,7 @@ func TestResume(t *testing.T) {
 // which one leads: each of the four is killed in turn and replaced.
 func TestResumeThroughSeveralProcesses(t *testing.T) {
 	besideOthers(t)
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	role := func(name string) *process { return s.serve(append([]string{"--role", name}, noAge...)...) }
 	roles := []string{"api", "engine", "api", "engine"}
 	running := [4]*process{role("api"), nil, role("api"), nil}

@@ -10,16 +10,15 @@ import (
 	"time"
 
 	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/vectors"
 )
 
-// partsOf divides a set's events into the parts between two kills: 200 lines each (800 with the race
-// detector, under which processes start slowly), or fewer if there would be fewer than six parts.
+// partsOf divides a set's events into the parts between two kills: 400 lines each, or fewer if there would be fewer than six
+// parts.
 func partsOf(set *vectors.Set) [][]byte {
 	var out [][]byte
 	lines := slices.Collect(bytes.Lines(set.Events))
-	for part := range slices.Chunk(lines, min(200*4/scale.Of(4), len(lines)/6+1)) {
+	for part := range slices.Chunk(lines, min(400, len(lines)/6+1)) {
 		out = append(out, bytes.Join(part, nil))
 	}
 	return out
@@ -87,7 +86,7 @@ func TestSignalsAfterKills(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
-				k := newKilledRun(t, fresh().withoutRaceDetector(), &set)
+				k := newKilledRun(t, fresh(), &set)
 				p := k.site.serve(settings(&set)...)
 				configureAll(t, p.url, &set, k.keys)
 				for i, part := range partsOf(&set) {

@@ -231,7 +231,7 @@ func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := s.serve(noAge...)
+	p := s.withRaceDetector().serve(noAge...)
 	keys, feed := map[string]string{}, s.key("ingest")
 	for _, id := range []string{"desk", "a.b"} {
 		keys[id] = s.customer(id)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,7 +19,7 @@ type site struct {
 	t        testing.TB
 	dir      string
 	database string
-	binary   string // empty: the program under test
+	service  string // what serves; empty: the program under test
 }
 
 // databases runs the test on a fresh, migrated database of each kind; every call of fresh
@@ -52,24 +53,23 @@ func emptyDatabases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 	})
 }
 
-// withoutRaceDetector makes the site's processes the program that users run. With the detector a test that counts
-// thousands of signals takes five times as long, and packages' tests do the same in one process with it.
-func (s *site) withoutRaceDetector() *site {
+// withRaceDetector has the site's service watched by the race detector: it is for tests in which many connections, processes
+// or failures meet. The others run what users run, several times as fast; packages' tests have the detector.
+func (s *site) withRaceDetector() *site {
 	s.t.Helper()
-	path, err := plainBinary()
+	path, err := watched()
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.binary = path
+	s.service = path
 	return s
 }
 
-// command prepares a command line of the binary, without the settings of the test's
-// environment.
+// command prepares a command line of the binary, without the settings of the test's environment.
 func (s *site) command(args ...string) *exec.Cmd {
 	program := binary
-	if s.binary != "" {
-		program = s.binary
+	if s.service != "" && slices.Contains(args, "serve") {
+		program = s.service
 	}
 	cmd := exec.Command(program, args...)
 	cmd.Dir = s.dir

@@ -22,7 +22,7 @@ import (
 // killed.
 func TestSourcesOfTheirOwn(t *testing.T) {
 	t.Parallel()
-	s := onPostgres(t)
+	s := onPostgres(t).withRaceDetector()
 	publish, url := stream(t)
 	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n", url)
 	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {

@@ -18,7 +18,7 @@ import (
 // reconnect and does not wait for them.
 func TestEndOfTheServiceEndsStreams(t *testing.T) {
 	t.Parallel()
-	l := newLivestage(onSQLite(t))
+	l := newLivestage(onSQLite(t).withRaceDetector())
 	l.raise(1)
 	after := newClient(t, l.process.url, l.key).cursors()[0]
 	began, ended := make(chan error, len(ways)), make([]error, len(ways))
@@ -74,7 +74,7 @@ func narrowSocket(url, key string) (*socket, error) {
 func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	t.Parallel()
 	const operations, signals = 20, 3 * perDay
-	l := newLivestage(onSQLite(t), "--stream-queue", "16384")
+	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-queue", "16384")
 	l.raise(1)
 	first := newClient(t, l.process.url, l.key).cursors()[0]
 	slow, err := narrowSocket(l.process.url, l.key)

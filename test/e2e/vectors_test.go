@@ -63,7 +63,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
-				s := fresh().withoutRaceDetector()
+				s := fresh()
 				feeder, keys := s.key("ingest"), s.customers(&set)
 				p := s.serve(settings(&set)...)
 				configureAll(t, p.url, &set, keys)
