@@ -72,7 +72,7 @@ const reach = 6 * time.Hour
 // goes on as if nothing had happened.
 func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket} {
+		for _, chain := range kindsOn(db) {
 			clear4(t, db)
 			db.RetractionHorizon = reach
 			random := rand.New(rand.NewPCG(3, uint64(chain.Index())))

@@ -212,6 +212,19 @@ func TestRestartAnywhere(t *testing.T) {
 	})
 }
 
+// kindsOn returns a chain of each kind, of trades and of outcomes. With the race detector each kind of database has one of them.
+func kindsOn(db *store.DB) []smartmoney.Chain {
+	kinds := []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}
+	switch {
+	case !scale.Race:
+		return kinds
+	case db.Dialect() == sqldb.SQLite:
+		return kinds[:1]
+	default:
+		return kinds[1:]
+	}
+}
+
 // clear4 empties the log and the state of a database.
 func clear4(t testing.TB, db *store.DB) {
 	t.Helper()

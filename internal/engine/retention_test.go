@@ -86,7 +86,7 @@ func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eve
 func TestDroppedEventsLeaveTotals(t *testing.T) {
 	const keep, reach = 26 * time.Hour, 6 * time.Hour
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket} {
+		for _, chain := range kindsOn(db) {
 			clear4(t, db)
 			db.RetractionHorizon = reach
 			random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
@@ -99,7 +99,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 				n, sent := min(len(rest), 300), len(s.sent)
 				for _, one := range rest[:n] {
 					s.add(one)
-					if random.IntN(40) == 0 {
+					if random.IntN(80) == 0 {
 						s.retractRecent(random, reach)
 					}
 				}

@@ -20,7 +20,7 @@ import (
 func TestVerifyHistory(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		db.RetractionHorizon = 1000 * time.Hour
-		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket} {
+		for _, chain := range kindsOn(db) {
 			s := &stream{chain: chain}
 			s.random(7, 600, 20, 8)
 			s.spreadOut(40)
