@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Runs every test, in random order: of the service, then of the benches, of the source of
-# EVM chains against a node, of alerts and of faults, which are modules of their own. Arguments go to go test. Most tests need PostgreSQL, and all but the
-# benches' are to run with the race detector: call this through scripts/with-postgres.sh and scripts/with-race.sh.
+# Runs every test, in random order: of the service, then of the benches, of the source of EVM chains against a node, of alerts and
+# of faults, which are modules of their own. Arguments go to go test. Most tests need PostgreSQL, and packages in which goroutines
+# meet are to run with the race detector: call this through scripts/with-postgres.sh and scripts/with-race.sh.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,22 +16,33 @@ if [ "${room:-0}" -gt $((8 << 20)) ]; then
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
+# go test without the race detector, where scripts/with-race.sh turned it on.
+plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go "$@"; }
+
 # Tests of the whole program run by themselves, and those of pages in a browser before the others: a page draws no frame for
-# seconds where it has to wait for a processor. Of the packages the slowest come first, so that none runs alone at the end;
-# go test keeps this order. The linter vets.
-slow=(./internal/{engine,backtest} ./internal/store/{eventlog,notifications,webhooks} ./internal/webhook ./graph ./internal/{service,rank} ./rest
-  ./internal/{notify,sim,live,ledger,ingest})
-rest=$(go list ./... | grep -v /test/e2e)
+# seconds where it has to wait for a processor. They build programs with and without the race detector. Of the packages the slowest
+# come first, so that none runs alone at the end; go test keeps this order. Each waits for its database and its clock for part of
+# the time, so that one more runs than a machine of two processors has. The linter vets.
+slow=(./internal/{engine,ledger,service} ./graph ./internal/store/{eventlog,notifications,webhooks} ./rest ./internal/{live,webhook,rank,notify,ingest})
+# Packages that compute, in one goroutine, have no race to detect. What starts engines in their tests has the detector in its own.
+pure=(./internal/{backtest,sim,detect,pipeline,recommend})
+rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${pure[@]}"))
 status=0
-go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
-go test -vet=off -shuffle=on -timeout=60m -p=2 "$@" "${slow[@]}" $rest || status=$?
-# The other modules beside each other, for each mostly keeps one processor busy. The benches measure, which
+plain test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
+go test -vet=off -shuffle=on -timeout=60m -p=3 "$@" "${slow[@]}" $rest || status=$?
+# The other modules beside each other and those packages, for each mostly keeps one processor busy. The benches measure, which
 # the race detector makes five times as slow, and what they call is tested with it above.
-benches=$(mktemp)
-GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... >"$benches" 2>&1 &
-benching=$!
+alone() {
+  local status=0
+  plain -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
+  plain test -vet=off -shuffle=on -timeout=40m "$@" "${pure[@]}" || status=$?
+  return "$status"
+}
+printed=$(mktemp)
+alone "$@" >"$printed" 2>&1 &
+besides=$!
 ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
-GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
+plain -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
 # What breaks the service runs without the race detector, too, as the service does that it breaks. Small disks that
 # are full can be had where a process may mount in a namespace of its own; in containers without that right they are left out.
 faults=()
@@ -41,7 +52,7 @@ if ! unshare --mount --propagation private mount -t tmpfs tmpfs /mnt 2>/dev/null
   faults=(-skip FullDisk)
 fi
 GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} ./scripts/test-faults.sh ${faults[@]+"${faults[@]}"} "$@" || status=$?
-wait "$benching" || status=$?
-cat "$benches"
-rm "$benches"
+wait "$besides" || status=$?
+cat "$printed"
+rm "$printed"
 exit "$status"
