@@ -100,14 +100,8 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 			return s.position, nil
 		}
 		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
-		for len(span.Events) > 0 {
-			commit := &enginestate.Commit{Now: rows.now}
-			if err := e.rebuildBatch(ctx, s, &span, &rows, commit); err != nil {
-				return 0, err
-			}
-			if err := r.Write(ctx, commit); err != nil {
-				return 0, err
-			}
+		if err := e.eachBatch(ctx, s, span, &rows, func(c *enginestate.Commit) error { return r.Write(ctx, c) }); err != nil {
+			return 0, err
 		}
 	}
 }
@@ -119,6 +113,20 @@ func trusted(chain smartmoney.Chain, stored enginestate.State) int64 {
 		return 0
 	}
 	return stored.Position
+}
+
+// eachBatch applies the events of a span in batches, and calls use with what each would commit.
+func (e *Engine) eachBatch(ctx context.Context, s *state, span eventlog.Segment, rows *journalRows, use func(*enginestate.Commit) error) error {
+	for len(span.Events) > 0 {
+		commit := &enginestate.Commit{Now: rows.now}
+		if err := e.rebuildBatch(ctx, s, &span, rows, commit); err != nil {
+			return err
+		}
+		if err := use(commit); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // rebuildBatch applies events up to the next correction, or the corrections that come first, and

@@ -57,14 +57,8 @@ func (e *Engine) applyUpTo(ctx context.Context, s *state, upTo int64, write func
 		if err != nil {
 			return err
 		}
-		for len(span.Events) > 0 {
-			commit := &enginestate.Commit{}
-			if err := e.rebuildBatch(ctx, s, &span, &journalRows{}, commit); err != nil {
-				return err
-			}
-			if err := write(commit.Chains[0]); err != nil {
-				return err
-			}
+		if err := e.eachBatch(ctx, s, span, &journalRows{}, func(c *enginestate.Commit) error { return write(c.Chains[0]) }); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -167,15 +167,15 @@ func (e *Engine) recompute(ctx context.Context, s *state, upTo int64, progress f
 		if err != nil {
 			return err
 		}
-		for len(span.Events) > 0 {
-			commit := &enginestate.Commit{}
-			if err := e.rebuildBatch(ctx, s, &span, &journalRows{}, commit); err != nil {
-				return err
-			}
-			if err := h.compare(ctx, s.Ledger, commit.Chains[0]); err != nil {
+		err = e.eachBatch(ctx, s, span, &journalRows{}, func(c *enginestate.Commit) error {
+			if err := h.compare(ctx, s.Ledger, c.Chains[0]); err != nil {
 				return err
 			}
 			s.Ledger.Forget(s.position)
+			return nil
+		})
+		if err != nil {
+			return err
 		}
 	}
 }
