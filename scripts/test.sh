@@ -24,8 +24,9 @@ plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go "$@"; }
 # come first, so that none runs alone at the end; go test keeps this order. Each waits for its database and its clock for part of
 # the time, so that one more runs than a machine of two processors has. The linter vets.
 slow=(./internal/{engine,ledger,service} ./graph ./internal/store/{eventlog,notifications,webhooks} ./rest ./internal/{live,webhook,rank,notify,ingest})
-# Packages that compute, in one goroutine, have no race to detect. What starts engines in their tests has the detector in its own.
-pure=(./internal/{backtest,sim,detect,pipeline,recommend})
+# Packages that compute in one goroutine, or whose tests read the code or start programs, have no race to detect. What starts
+# engines in their tests has the detector in its own.
+pure=(./internal/{backtest,sim,detect,pipeline,recommend,event,arch} ./cmd/smartmoney ./ent/migrate/gen)
 rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${pure[@]}"))
 status=0
 plain test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
