@@ -23,20 +23,21 @@ plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go "$@"; }
 # seconds where it has to wait for a processor. They build programs with and without the race detector. Of the packages the slowest
 # come first, so that none runs alone at the end; go test keeps this order. Each waits for its database and its clock for part of
 # the time, so that one more runs than a machine of two processors has. The linter vets.
-slow=(./internal/{engine,ledger,service} ./graph ./internal/store/{eventlog,notifications,webhooks} ./rest ./internal/{live,webhook,rank,notify,ingest})
+slow=(./internal/{engine,service} ./graph ./internal/store/{eventlog,notifications,webhooks} ./rest ./internal/{live,webhook,rank,notify,ingest})
 # Packages that compute in one goroutine, or whose tests read the code or start programs, have no race to detect. What starts
-# engines in their tests has the detector in its own.
-pure=(./internal/{backtest,sim,detect,pipeline,recommend,event,arch} ./cmd/smartmoney ./ent/migrate/gen)
+# engines in their tests has the detector in its own. Of the ledger's tests those have it that read it while it is written.
+pure=(./internal/{backtest,ledger,sim,detect,pipeline,recommend,event,arch} ./cmd/smartmoney ./ent/migrate/gen)
 rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${pure[@]}"))
 status=0
 plain test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
 go test -vet=off -shuffle=on -timeout=60m -p=3 "$@" "${slow[@]}" $rest || status=$?
+go test -vet=off -run 'Read(While|Meanwhile)' ./internal/ledger || status=$?
 # The other modules beside each other and those packages, for each mostly keeps one processor busy. The benches measure, which
 # the race detector makes five times as slow, and what they call is tested with it above.
 alone() {
   local status=0
   plain -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
-  plain test -vet=off -shuffle=on -timeout=40m "$@" "${pure[@]}" || status=$?
+  plain test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"
 }
 printed=$(mktemp)
