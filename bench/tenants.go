@@ -96,6 +96,9 @@ func compareTenants(ctx context.Context, s *settings, job *hostileJob, t *table)
 			total.Events, total.Streams = total.Events+did.Events, total.Streams+did.Streams
 		}
 	}
+	if total.Answered == 0 {
+		return errors.New("the hostile tenant was answered nothing")
+	}
 	t.plain("tenant by itself: reads, p99", median(reads[0]), "ms")
 	t.within(fmt.Sprintf("beside a tenant at its limits (%s answered, %s refused, %s events, %s streams): reads, p99",
 		whole(total.Answered), whole(total.Refused), whole(total.Events), whole(total.Streams)), reads[1], "ms", "by itself", reads[0], 2)
@@ -127,11 +130,8 @@ func runTenant(ctx context.Context, job *hostileJob) (*tenantResult, error) {
 	}
 	all.Wait()
 	answered, refused := h.answered.Load(), h.refused.Load()
-	idle := answered == 0 || refused == 0 || h.events.Load() == 0 || h.streams.Load() == 0
-	if job.Seconds < 5 { // too short for all limits, and for what it used up before to be given again
-		idle = answered+refused == 0
-	}
-	if idle {
+	short := job.Seconds < 5 // too short for all limits, and for what it used up before to be given again
+	if answered+refused == 0 || !short && (answered == 0 || refused == 0 || h.events.Load() == 0 || h.streams.Load() == 0) {
 		return nil, fmt.Errorf("the hostile tenant was not at its limits: %d answers, %d refusals, %d failures, %d events, %d streams",
 			answered, refused, h.failed.Load(), h.events.Load(), h.streams.Load())
 	}
