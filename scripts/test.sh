@@ -16,8 +16,8 @@ if [ "${room:-0}" -gt $((8 << 20)) ]; then
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
-# go test without the race detector, where scripts/with-race.sh turned it on.
-plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} go "$@"; }
+# plain runs a command that builds without the race detector, where scripts/with-race.sh turned it on.
+plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} "$@"; }
 
 # Tests of the whole program run by themselves, and those of pages in a browser before the others: a page draws no frame for
 # seconds where it has to wait for a processor. They build programs with and without the race detector. Of the packages the slowest
@@ -29,22 +29,22 @@ slow=(./internal/{engine,service} ./graph ./internal/store/{eventlog,notificatio
 pure=(./internal/{backtest,ledger,sim,detect,pipeline,recommend,event,arch} ./cmd/smartmoney ./ent/migrate/gen)
 rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${pure[@]}"))
 status=0
-plain test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
+plain go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
 go test -vet=off -shuffle=on -timeout=60m -p=3 "$@" "${slow[@]}" $rest || status=$?
 go test -vet=off -run 'Read(While|Meanwhile)' ./internal/ledger || status=$?
 # The other modules beside each other and those packages, for each mostly keeps one processor busy. The benches measure, which
 # the race detector makes five times as slow, and what they call is tested with it above.
 alone() {
   local status=0
-  plain -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
-  plain test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
+  plain go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
+  plain go test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"
 }
 printed=$(mktemp)
 alone "$@" >"$printed" 2>&1 &
 besides=$!
 ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
-plain -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
+plain go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
 # What breaks the service runs without the race detector, too, as the service does that it breaks. Small disks that
 # are full can be had where a process may mount in a namespace of its own; in containers without that right they are left out.
 faults=()
@@ -53,7 +53,7 @@ if ! unshare --mount --propagation private mount -t tmpfs tmpfs /mnt 2>/dev/null
   echo "test: full disks are not tested: nobody may mount here" >&2
   faults=(-skip FullDisk)
 fi
-GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} ./scripts/test-faults.sh ${faults[@]+"${faults[@]}"} "$@" || status=$?
+plain ./scripts/test-faults.sh ${faults[@]+"${faults[@]}"} "$@" || status=$?
 wait "$besides" || status=$?
 cat "$printed"
 rm "$printed"

@@ -41,19 +41,15 @@ func buildAndRun(m *testing.M) int {
 	}
 	defer func() { _ = os.RemoveAll(dir) }() // the system removes the rest
 	binary = filepath.Join(dir, "smartmoney")
-	if err := build(binary, flagsFor("PLAIN_GOFLAGS")); err != nil {
+	flags, set := os.LookupEnv("PLAIN_GOFLAGS") // scripts/with-race.sh
+	if !set {
+		flags = os.Getenv("GOFLAGS")
+	}
+	if err := build(binary, flags); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
 	return m.Run()
-}
-
-// flagsFor returns the flags of go build that scripts/with-race.sh sets, or those of the environment.
-func flagsFor(name string) string {
-	if flags, set := os.LookupEnv(name); set {
-		return flags
-	}
-	return os.Getenv("GOFLAGS")
 }
 
 func build(path, goflags string) error {
@@ -72,7 +68,7 @@ var watched = sync.OnceValues(func() (string, error) {
 		return binary, nil
 	}
 	path := binary + "-race"
-	return path, build(path, flagsFor("RACE_GOFLAGS"))
+	return path, build(path, os.Getenv("RACE_GOFLAGS"))
 })
 
 // underRace reports whether scripts/with-race.sh runs the tests.
