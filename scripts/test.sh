@@ -23,27 +23,45 @@ plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} "$@"; }
 # seconds where it has to wait for a processor. They build programs with and without the race detector. Of the packages the slowest
 # come first, so that none runs alone at the end; go test keeps this order. Each waits for its database and its clock for part of
 # the time, so that one more runs than a machine of two processors has. The linter vets.
-slow=(./internal/{engine,service} ./graph ./internal/store/{eventlog,notifications,webhooks} ./rest ./internal/{live,webhook,rank,notify,ingest})
-# Packages that compute in one goroutine, or whose tests read the code or start programs, have no race to detect. What starts
-# engines in their tests has the detector in its own. Of the ledger's tests those have it that read it while it is written.
-pure=(./internal/{backtest,ledger,sim,detect,pipeline,recommend,event,arch} ./cmd/smartmoney ./ent/migrate/gen)
+#
+# The race detector makes a test five to ten times as slow. A test of a package runs with it, unless no goroutines meet that do not
+# meet in another: where a package computes in one goroutine, reads the code, or answers requests with what others do (pure), and
+# where a test repeats one history in many ways, or damages what is stored in many places (numbers). Of pure packages
+# the tests of goroutines, by their names, run with it once more (meeting).
+slow=(./internal/{engine,service} ./internal/store/{eventlog,notifications,webhooks} ./internal/{live,webhook,rank,ingest})
+pure=(./graph ./internal/{ledger,backtest,notify,sim,detect,detect/journal,pipeline,recommend,replay,decisions,event,event/importer}
+  ./internal/{archive,activity/tail,catalog,retention,feed,feed/features,feed/ranking,feed/stories,source/helius,source/polymarket,arch}
+  ./internal/store ./internal/store/{history,models,recovery,retention,sources} ./rest ./rest/{openapi,openapi/openapitest,services}
+  ./cmd/smartmoney ./ent/migrate/gen)
+meeting='While|Concurrent|Events|Stream|Feed|Turns|Changes|Delivered|Deadline|Outage'
+numbers=(
+  VectorsThroughTheDatabase NotificationsOfVectors CorrectedVectors CorrectionsAnywhere WhatIsTakenBack RetractionsOfCorrectionInParts
+  RestartAnywhere DroppedEventsLeaveTotals VerifyAndRebuildAfterDrops Verify VerifyHistory Rebuild RebuildSnapshots RebuildFromDamagedLinks
+  DaysAddUp WindowsAnywhere SnapshotsOfAMarket SnapshotsSurviveKills
+  LogKeepsWhatWasAppended ReadLogFromAnywhere WalletTrades WalletTradesBothWays EventsAt IDsStayUnique MovedIDs Pack DamagedBlock
+  LogsAgainstModel SoughtSignals NothingIsForgotten RedeliverSince ManyNotifications SavedRowsOfACrowd RowsOfManyEffective OrderOfOneScore
+  ProgressOfOlderDatabases MigrateAllOrNothing MigrateOtherForm PagesMakeTheWhole PagingBothWays LargeBlock LongMessages
+)
+names="Test($(IFS='|' && echo "${numbers[*]}"))"
 rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${pure[@]}"))
+ofnumbers=$(go list -f '{{.Dir}}' "${slow[@]}" $rest | while read -r dir; do ! grep -qsE "^func $names\(" "$dir"/*_test.go || echo "$dir"; done)
 status=0
 plain go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
-go test -vet=off -shuffle=on -timeout=60m -p=3 "$@" "${slow[@]}" $rest || status=$?
-go test -vet=off -run 'Read(While|Meanwhile)' ./internal/ledger || status=$?
-# The other modules beside each other and those packages, for each mostly keeps one processor busy. The benches measure, which
-# the race detector makes five times as slow, and what they call is tested with it above.
+go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
+go test -vet=off -shuffle=on -run "$meeting" ./graph ./rest ./rest/services ./internal/ledger || status=$?
+# The other modules beside each other and what runs without the detector, for each mostly keeps one processor busy. The benches
+# measure, which the detector makes five times as slow, and what they call is tested with it above.
 alone() {
   local status=0
   plain go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
+  plain go test -vet=off -shuffle=on -timeout=40m -run "^$names\$" "${@/coverage.out/coverage-numbers.out}" $ofnumbers || status=$?
   plain go test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"
 }
 printed=$(mktemp)
 alone "$@" >"$printed" 2>&1 &
 besides=$!
-./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
+plain ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
 plain go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
 # What breaks the service runs without the race detector, too, as the service does that it breaks. Small disks that
 # are full can be had where a process may mount in a namespace of its own; in containers without that right they are left out.

@@ -72,50 +72,48 @@ const reach = 6 * time.Hour
 // goes on as if nothing had happened.
 func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		for _, chain := range kindsOn(db) {
-			clear4(t, db)
-			db.RetractionHorizon = reach
-			random := rand.New(rand.NewPCG(3, uint64(chain.Index())))
-			task := &dropping{DB: db, random: random}
-			d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task, 26*time.Hour)}
-			d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
-			events := longEvents(chain, 2600)
-			d.send(t, events[:2200])
-			wantVerified(t, db, chain)
-			h, err := db.Horizon(t.Context(), chain)
-			if err != nil || h.First < d.position()/8 {
-				t.Fatalf("the log begins at %d of %d, error %v: nothing much was tested", h.First, d.position(), err)
-			}
-			d.check(t, d.e)
-			d.stop()
-			was := stateOf(t, db, chain)
-			days := count(t, db, "wallet_days")
-
-			d.plant(t)
-			if _, err := db.Writer().Exec("UPDATE state_pages SET body = $1 WHERE chain = $2", []byte("damage"), chain.Index()); err != nil {
-				t.Fatal(err)
-			}
-			done, err := Rebuild(t.Context(), db, Options{})
-			if err != nil || done[chain.Index()] != (Rebuilt{Chain: chain, Events: d.position() - h.First + 1, Dropped: h.First - 1}) {
-				t.Fatalf("rebuilt %+v, error %v", done, err)
-			}
-			now := stateOf(t, db, chain)
-			ledger.Compare(was.Ledger, now.Ledger, h.First-1, func(diff ledger.Difference) bool {
-				t.Errorf("after a rebuild: %+v", diff)
-				return true
-			})
-			if left := count(t, db, "wallet_days"); left != days {
-				t.Errorf("%d rows of wallets' days, want %d as before", left, days)
-			}
-			d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
-			d.check(t, d.e)
-			d.send(t, events[2200:])
-			d.check(t, d.e)
-			checkHistory(t, db, d.e, chain)
-			wantVerified(t, db, chain)
-			d.stop()
-			d.wantReadOnly(t)
+		chain := kindOn(db)
+		db.RetractionHorizon = reach
+		random := rand.New(rand.NewPCG(3, uint64(chain.Index())))
+		task := &dropping{DB: db, random: random}
+		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task, 26*time.Hour)}
+		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
+		events := longEvents(chain, 2600)
+		d.send(t, events[:2200])
+		wantVerified(t, db, chain)
+		h, err := db.Horizon(t.Context(), chain)
+		if err != nil || h.First < d.position()/8 {
+			t.Fatalf("the log begins at %d of %d, error %v: nothing much was tested", h.First, d.position(), err)
 		}
+		d.check(t, d.e)
+		d.stop()
+		was := stateOf(t, db, chain)
+		days := count(t, db, "wallet_days")
+
+		d.plant(t)
+		if _, err := db.Writer().Exec("UPDATE state_pages SET body = $1 WHERE chain = $2", []byte("damage"), chain.Index()); err != nil {
+			t.Fatal(err)
+		}
+		done, err := Rebuild(t.Context(), db, Options{})
+		if err != nil || done[chain.Index()] != (Rebuilt{Chain: chain, Events: d.position() - h.First + 1, Dropped: h.First - 1}) {
+			t.Fatalf("rebuilt %+v, error %v", done, err)
+		}
+		now := stateOf(t, db, chain)
+		ledger.Compare(was.Ledger, now.Ledger, h.First-1, func(diff ledger.Difference) bool {
+			t.Errorf("after a rebuild: %+v", diff)
+			return true
+		})
+		if left := count(t, db, "wallet_days"); left != days {
+			t.Errorf("%d rows of wallets' days, want %d as before", left, days)
+		}
+		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
+		d.check(t, d.e)
+		d.send(t, events[2200:])
+		d.check(t, d.e)
+		checkHistory(t, db, d.e, chain)
+		wantVerified(t, db, chain)
+		d.stop()
+		d.wantReadOnly(t)
 	})
 }
 

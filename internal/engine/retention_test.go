@@ -86,51 +86,49 @@ func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eve
 func TestDroppedEventsLeaveTotals(t *testing.T) {
 	const keep, reach = 26 * time.Hour, 6 * time.Hour
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		for _, chain := range kindsOn(db) {
-			clear4(t, db)
-			db.RetractionHorizon = reach
-			random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
-			d := &dropping{DB: db, random: random}
-			task := retention.NewTrades(d, d, keep)
-			s := &stream{chain: chain}
-			options := Options{Store: db, Poll: quick}
-			e, stop := run(t, options)
-			for rest := smtest.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
-				n, sent := min(len(rest), 300), len(s.sent)
-				for _, one := range rest[:n] {
-					s.add(one)
-					if random.IntN(80) == 0 {
-						s.retractRecent(random, reach)
-					}
-				}
-				rest = rest[n:]
-				for part := range slices.Chunk(s.sent[sent:], 150) {
-					appendAll(t, db, e, chain, part)
-				}
-				await(t, e, chain, s.position())
-				if random.IntN(8) == 0 {
-					wantVerified(t, db, chain)
-				}
-				for range 3 {
-					_, err := task.Run(t.Context(), time.Now())
-					if err = errors.Join(err, d.pack(t.Context(), chain)); err != nil && !errors.Is(err, errPulled) {
-						t.Fatal(err)
-					}
-				}
-				if random.IntN(8) == 0 {
-					stop()
-					e, stop = run(t, options)
+		chain := kindOn(db)
+		db.RetractionHorizon = reach
+		random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
+		d := &dropping{DB: db, random: random}
+		task := retention.NewTrades(d, d, keep)
+		s := &stream{chain: chain}
+		options := Options{Store: db, Poll: quick}
+		e, stop := run(t, options)
+		for rest := smtest.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
+			n, sent := min(len(rest), 300), len(s.sent)
+			for _, one := range rest[:n] {
+				s.add(one)
+				if random.IntN(80) == 0 {
+					s.retractRecent(random, reach)
 				}
 			}
-			s.check(t, e)
-			checkHistory(t, db, e, chain)
-			s.checkDropped(t, db, d)
-			wantVerified(t, db, chain)
-			stop()
-			e, stop = run(t, options)
-			s.check(t, e)
-			stop()
+			rest = rest[n:]
+			for part := range slices.Chunk(s.sent[sent:], 150) {
+				appendAll(t, db, e, chain, part)
+			}
+			await(t, e, chain, s.position())
+			if random.IntN(8) == 0 {
+				wantVerified(t, db, chain)
+			}
+			for range 3 {
+				_, err := task.Run(t.Context(), time.Now())
+				if err = errors.Join(err, d.pack(t.Context(), chain)); err != nil && !errors.Is(err, errPulled) {
+					t.Fatal(err)
+				}
+			}
+			if random.IntN(8) == 0 {
+				stop()
+				e, stop = run(t, options)
+			}
 		}
+		s.check(t, e)
+		checkHistory(t, db, e, chain)
+		s.checkDropped(t, db, d)
+		wantVerified(t, db, chain)
+		stop()
+		e, stop = run(t, options)
+		s.check(t, e)
+		stop()
 	})
 }
 

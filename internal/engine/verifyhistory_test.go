@@ -20,30 +20,29 @@ import (
 func TestVerifyHistory(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		db.RetractionHorizon = 1000 * time.Hour
-		for _, chain := range kindsOn(db) {
-			s := &stream{chain: chain}
-			s.random(7, 600, 20, 8)
-			s.spreadOut(40)
-			for part := range slices.Chunk(s.sent, 1+len(s.sent)/3) {
-				e, stop := run(t, Options{Store: db, Poll: quick})
-				for events := range slices.Chunk(part, 150) {
-					appendAll(t, db, e, chain, events)
-				}
-				await(t, e, chain, lastEvent(t, db, chain))
-				awaitDays(t, e, chain)
-				stop()
+		chain := kindOn(db)
+		s := &stream{chain: chain}
+		s.random(7, 600, 20, 8)
+		s.spreadOut(40)
+		for part := range slices.Chunk(s.sent, 1+len(s.sent)/3) {
+			e, stop := run(t, Options{Store: db, Poll: quick})
+			for events := range slices.Chunk(part, 150) {
+				appendAll(t, db, e, chain, events)
 			}
-			wantVerified(t, db, chain)
-			for _, table := range []string{"wallet_days", "closings", "corrected_closings", "trade_links"} {
-				if n := count(t, db, table); n < 5 {
-					t.Fatalf("%s has %d rows: nothing is tested", table, n)
-				}
+			await(t, e, chain, lastEvent(t, db, chain))
+			awaitDays(t, e, chain)
+			stop()
+		}
+		wantVerified(t, db, chain)
+		for _, table := range []string{"wallet_days", "closings", "corrected_closings", "trade_links"} {
+			if n := count(t, db, table); n < 5 {
+				t.Fatalf("%s has %d rows: nothing is tested", table, n)
 			}
-			if chain == smartmoney.Base {
-				checkTampered(t, db, chain)
-			} else {
-				checkAged(t, db, chain)
-			}
+		}
+		if chain == smartmoney.Base {
+			checkTampered(t, db, chain)
+		} else {
+			checkAged(t, db, chain)
 		}
 	})
 }
