@@ -48,18 +48,16 @@ ofnumbers=$(go list -f '{{.Dir}}' "${slow[@]}" $rest | while read -r dir; do ! g
 status=0
 plain go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
 go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
-go test -vet=off -shuffle=on -run "$meeting" ./graph ./rest ./rest/services ./internal/ledger || status=$?
-# The other modules beside each other and what runs without the detector, for each mostly keeps one processor busy. The benches
-# measure, which the detector makes five times as slow, and what they call is tested with it above.
-alone() {
+# What runs without the detector beside the other modules, for each mostly keeps one processor busy.
+without() {
   local status=0
-  plain go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
+  go test -vet=off -shuffle=on -run "$meeting" ./graph ./rest ./rest/services ./internal/ledger || status=$?
   plain go test -vet=off -shuffle=on -timeout=40m -run "^$names\$" "${@/coverage.out/coverage-numbers.out}" $ofnumbers || status=$?
   plain go test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"
 }
 printed=$(mktemp)
-alone "$@" >"$printed" 2>&1 &
+without "$@" >"$printed" 2>&1 &
 besides=$!
 plain ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
 plain go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
@@ -72,6 +70,8 @@ if ! unshare --mount --propagation private mount -t tmpfs tmpfs /mnt 2>/dev/null
   faults=(-skip FullDisk)
 fi
 plain ./scripts/test-faults.sh ${faults[@]+"${faults[@]}"} "$@" || status=$?
+# The benches measure, which the race detector makes five times as slow, and what they call is tested with it above.
+plain go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
 wait "$besides" || status=$?
 cat "$printed"
 rm "$printed"

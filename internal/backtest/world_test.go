@@ -22,10 +22,10 @@ import (
 	"smartmoney/internal/store"
 )
 
-// TestMain makes less than half of rapid's usual number of checks: each runs an engine
+// TestMain makes a fifth of rapid's usual number of checks: each runs an engine
 // on a real database.
 func TestMain(m *testing.M) {
-	scale.Checks(40)
+	scale.Checks(20)
 	goleak.VerifyTestMain(m)
 }
 

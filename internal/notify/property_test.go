@@ -259,7 +259,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 // TestNoScheduleBreaksTheLawsOfADatabase checks the same for two leaders on a real database.
 // It repeats its few schedules until every case of the laws has occurred.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
-	scale.ChecksOf(t, 24)
+	scale.ChecksOf(t, 12)
 	smtest.Clocked(t, evening, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		seen := map[string]int{}
 		m := &market{at: start()} // one log for all runs, each with customers of its own
