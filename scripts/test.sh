@@ -33,13 +33,13 @@ pure=(./graph ./internal/{ledger,backtest,notify,sim,detect,detect/journal,pipel
   ./internal/{archive,activity/tail,catalog,retention,feed,feed/features,feed/ranking,feed/stories,source/helius,source/polymarket,arch}
   ./internal/store ./internal/store/{history,models,recovery,retention,sources} ./rest ./rest/{openapi,openapi/openapitest,services}
   ./cmd/smartmoney ./ent/migrate/gen)
-meeting='While|Concurrent|Events|Stream|Feed|Turns|Changes|Delivered|Deadline|Outage'
+meeting='While|Meanwhile|Beside|AtOnce|Concurrent|Events|Stream|Feed|Turns|Changes|Delivered|Deadline|Outage|NothingStarts|BodiesAreBounded|Follows'
 numbers=(
   VectorsThroughTheDatabase NotificationsOfVectors CorrectedVectors CorrectionsAnywhere WhatIsTakenBack RetractionsOfCorrectionInParts
   RestartAnywhere DroppedEventsLeaveTotals VerifyAndRebuildAfterDrops Verify VerifyHistory Rebuild RebuildSnapshots RebuildFromDamagedLinks
   DaysAddUp WindowsAnywhere SnapshotsOfAMarket SnapshotsSurviveKills
   LogKeepsWhatWasAppended ReadLogFromAnywhere WalletTrades WalletTradesBothWays EventsAt IDsStayUnique MovedIDs Pack DamagedBlock
-  LogsAgainstModel SoughtSignals NothingIsForgotten RedeliverSince ManyNotifications SavedRowsOfACrowd RowsOfManyEffective OrderOfOneScore
+  LogsAgainstModel SoughtSignals RedeliverSince ManyNotifications SavedRowsOfACrowd RowsOfManyEffective OrderOfOneScore
   ProgressOfOlderDatabases MigrateAllOrNothing MigrateOtherForm PagesMakeTheWhole PagingBothWays LargeBlock LongMessages
 )
 names="Test($(IFS='|' && echo "${numbers[*]}"))"
@@ -51,7 +51,7 @@ go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]
 # What runs without the detector beside the other modules, for each mostly keeps one processor busy.
 without() {
   local status=0
-  go test -vet=off -shuffle=on -run "$meeting" ./graph ./rest ./rest/services ./internal/ledger || status=$?
+  go test -vet=off -shuffle=on -run "$meeting" ./graph ./rest ./rest/services ./internal/{ledger,activity/tail,feed,source/helius,store/recovery} || status=$?
   plain go test -vet=off -shuffle=on -timeout=40m -run "^$names\$" "${@/coverage.out/coverage-numbers.out}" $ofnumbers || status=$?
   plain go test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"

@@ -152,6 +152,7 @@ func TestDocuments(t *testing.T) {
 		for name, r := range map[string]*running{"leader": leader, "follower": run(t, db, true)} {
 			r.await(catalog.Markets, "m1", "volume_num", 200.0)
 			r.await(catalog.PolymarketWallets, wallet, "volume_usd_7d", 180.0)
+			r.await(catalog.PolymarketWallets, wallet, "label_01", "weather") // tastes may follow volumes
 			check(t, name+" market", r.document("markets", "m1"), map[string]any{
 				"item_id": "m1", "question": "Will it rain on Sunday?", "description": "Yes if it rains.", "slug": "rain", "active": true,
 				"closed": false, "liquidity_num": 500.0, "spread": 0.02, "volume_24hr": 100.0, "volume_1wk": 200.0, "volume_1mo": 200.0,
