@@ -13,7 +13,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -215,8 +214,8 @@ type brokenLog struct{ *store.DB }
 
 var errBroken = errors.New("no such table secrets")
 
-func (brokenLog) Notifications(context.Context, notifications.Query) ([]smartmoney.Notification, error) {
-	return nil, errBroken
+func (brokenLog) LogEnd(context.Context, string) (int64, time.Time, error) {
+	return 0, time.Time{}, errBroken
 }
 
 func (brokenLog) ResetNotifications(context.Context, string) (int, time.Time, error) {

@@ -26,8 +26,9 @@ type Notifications interface {
 	// CountNotifications counts the notifications selected by q, ignoring its limit and its
 	// bounds on the sequence.
 	CountNotifications(ctx context.Context, q notifications.Query) (int, error)
-	// LastSequence returns the highest sequence ever used in a customer's log.
-	LastSequence(ctx context.Context, customerID string) (int64, error)
+	// LogEnd returns the highest sequence ever used in a customer's log, and when its last entry was sent;
+	// 0 and the zero time for an empty log.
+	LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error)
 	// Resume returns where a reader goes on who has seen a customer's log up to a number.
 	Resume(ctx context.Context, customerID string, after int64) (notifications.Resumption, error)
 	// Notification returns a customer's notification of a signal, nil if there is none.
@@ -288,43 +289,22 @@ func (p *SignalPage) locate(at paging) error {
 	return nil
 }
 
-// fill reads at most limit notifications into the page. If there are none, it reads the
-// end of the log and then the page again, so that a client that continues from the end
-// misses nothing; not if a filtered page, which may have to read the whole log, saw this end already. A cursor beyond the
-// end is of signals that a restore lost; the end is where it goes on.
+// fill reads at most limit notifications into the page. It reads the end of the log before them, so
+// that a client that continues from the end of an empty page misses nothing, and so that a client that polls while
+// nothing is new costs one row. A cursor beyond the end is of signals that a restore lost; the end is
+// where it goes on.
 func (s *Service) fill(ctx context.Context, page *SignalPage, limit int) error {
-	seen := int64(-1) // end of the log before the page was read; -1: not known
-	if page.selection.filtered() {
-		var err error
-		if seen, err = s.endOfLog(ctx, page.customerID); err != nil {
-			return err
-		}
-	}
-	if err := s.read(ctx, page, limit); err != nil || len(page.Signals) > 0 {
-		return err
-	}
-	end, err := s.endOfLog(ctx, page.customerID)
+	page.Signals = []*Signal{}
+	end, sentAt, err := s.notifications.LogEnd(ctx, page.customerID)
 	if err != nil {
-		return err
+		return fmt.Errorf("end of the log of customer %s: %w", page.customerID, err)
 	}
-	page.end, page.selection.After = end, min(page.selection.After, end)
-	if end == seen {
+	sel := &page.selection
+	page.end, sel.After = end, min(sel.After, end)
+	if sel.nothing || sel.After == end || sel.Since != nil && !page.recent && !sentAt.After(sel.Since.Truncate(time.Microsecond)) {
 		return nil
 	}
 	return s.read(ctx, page, limit)
-}
-
-// filtered reports whether entries of the log may have to be read to find that the selection leaves them out.
-func (sel *selection) filtered() bool {
-	return !sel.nothing && (sel.Token != "" || len(sel.Wallets) > 0 || len(sel.Chains) > 0 || len(sel.Types) > 0)
-}
-
-func (s *Service) endOfLog(ctx context.Context, customerID string) (int64, error) {
-	end, err := s.notifications.LastSequence(ctx, customerID)
-	if err != nil {
-		return 0, fmt.Errorf("end of the log of customer %s: %w", customerID, err)
-	}
-	return end, nil
 }
 
 // SignalGap reports whether a page goes on after a cursor of signals that a restore of the database lost.
@@ -339,11 +319,8 @@ func (s *Service) SignalGap(ctx context.Context, page *SignalPage) (bool, error)
 	return r.Lost, nil
 }
 
+// read reads at most limit notifications into the page.
 func (s *Service) read(ctx context.Context, page *SignalPage, limit int) error {
-	page.Signals = []*Signal{}
-	if page.selection.nothing {
-		return nil
-	}
 	q := page.selection.Query
 	if page.recent {
 		q.Since = nil // an older notification shows that a page precedes this one

@@ -258,7 +258,7 @@ func TestOneSignal(t *testing.T) {
 	})
 }
 
-// countedReads counts the pages that are read of customers' logs, and calls read before each.
+// countedReads counts the pages that are read of customers' logs, and calls read after each.
 type countedReads struct {
 	*store.DB
 	reads int
@@ -268,44 +268,64 @@ type countedReads struct {
 func (c *countedReads) Notifications(ctx context.Context, q notifications.Query) ([]smartmoney.Notification, error) {
 	list, err := c.DB.Notifications(ctx, q)
 	c.reads++
-	c.read()
+	if c.read != nil {
+		c.read()
+	}
 	return list, err
 }
 
-// TestEmptyPageIsReadOnce: a filter that matches nothing reads the log once; twice if the log grew meanwhile, so that the
-// page has what its end includes.
-func TestEmptyPageIsReadOnce(t *testing.T) {
+// TestEmptyPages: a poll while nothing is new reads no entries, and a filter that matches nothing reads them once. The
+// end of an empty page is followed by whatever was sent while it was read.
+func TestEmptyPages(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		send := func(n int) {
-			w.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, now, 1))
+			w.Send(t, servicetest.Customer, now.Add(time.Duration(n)*time.Second), servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, n, now, 1))
 		}
 		send(1)
 		counted := &countedReads{DB: db}
 		s := service.New(w.Views, db, service.Options{Notifications: counted})
-		since, token := now.Add(-time.Hour), servicetest.Token(smartmoney.Base, 2)
+		ctx := caller(t, servicetest.Customer)
+		page, err := s.Signals(ctx, service.SignalsQuery{First: 5, Since: new(now.Add(-time.Hour))})
+		if err != nil || sequences(page) != "[1]" {
+			t.Fatalf("%v, %v, want signal 1", page, err)
+		}
+		end, sent, lost := *page.PageInfo().EndCursor, page.Signals[0].SentAt, service.SignalCursor(servicetest.Customer, 99)
+		token, tokenOf2 := servicetest.Token(smartmoney.Base, 9), servicetest.Token(smartmoney.Base, 2)
 		for _, c := range []struct {
 			name  string
 			grows bool
-			f     *service.SignalFilter
-			want  string
+			q     service.SignalsQuery
 			reads int
 		}{
-			{"of a type", false, &service.SignalFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal}}, "[]", 1},
-			{"of a token", false, &service.SignalFilter{Token: &token}, "[]", 1},
-			{"of a token, and the log grows", true, &service.SignalFilter{Token: &token}, "[2]", 2},
+			{"since the last", false, service.SignalsQuery{Since: &sent}, 0},
+			{"since the microsecond of the last", false, service.SignalsQuery{Since: new(sent.Add(time.Microsecond - 1))}, 0},
+			{"after the last", false, service.SignalsQuery{After: &end}, 0},
+			{"after what a restore lost", false, service.SignalsQuery{After: &lost}, 0},
+			{"of a type", false, service.SignalsQuery{Filter: &service.SignalFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal}}}, 1},
+			{"of a token", false, service.SignalsQuery{Filter: &service.SignalFilter{Token: &token}}, 1},
+			{"of a token, and the log grows", true, service.SignalsQuery{Filter: &service.SignalFilter{Token: &tokenOf2}}, 1},
 		} {
-			counted.reads = 0
+			counted.reads, c.q.First = 0, 5
 			counted.read = func() {
-				if c.grows && counted.reads == 1 {
+				if c.grows {
 					send(2)
 				}
 			}
-			page, err := s.Signals(caller(t, servicetest.Customer), service.SignalsQuery{First: 5, Since: &since, Filter: c.f})
-			if err != nil || sequences(page) != c.want || counted.reads != c.reads {
-				t.Errorf("%s: %v, %v after %d reads, want %s after %d", c.name, page, err, counted.reads, c.want, c.reads)
+			page, err := s.Signals(ctx, c.q)
+			if err != nil || sequences(page) != "[]" || counted.reads != c.reads || *page.PageInfo().EndCursor != end {
+				t.Errorf("%s: %v, %v after %d reads, want none after %d, and the end of signal 1", c.name, page, err, counted.reads, c.reads)
 			}
+		}
+		counted.read = nil
+		page, err = s.Signals(ctx, service.SignalsQuery{First: 5, After: &end})
+		if err != nil || sequences(page) != "[2]" {
+			t.Errorf("after the end: %v, %v, want signal 2", page, err)
+		}
+		page, err = s.Signals(ctx, service.SignalsQuery{First: 5, Since: new(sent.Add(-1))})
+		if err != nil || sequences(page) != "[1 2]" {
+			t.Errorf("since a nanosecond before signal 1: %v, %v, want signals 1 and 2", page, err)
 		}
 	})
 }

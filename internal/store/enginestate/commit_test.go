@@ -136,7 +136,7 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		for id, want := range map[string]int64{"a": 1, "b": 1, "c": 2} {
-			if last, err := db.LastSequence(ctx, id); err != nil || last != want {
+			if last, _, err := db.LogEnd(ctx, id); err != nil || last != want {
 				t.Errorf("log of %s ends at %d, error %v; want %d", id, last, err, want)
 			}
 		}

@@ -216,9 +216,9 @@ func (m *model) check(t *testing.T, rt *rapid.T) {
 			listed = append(listed, fmt.Sprint(n.Signal.ID, n.RetractedAt != nil))
 		}
 		n, err1 := m.db.CountNotifications(ctx, notifications.Query{CustomerID: id})
-		last, err2 := m.db.LastSequence(ctx, id)
-		if diff := cmp.Diff(live, listed); diff != "" || n != len(live) || last != l.last || err1 != nil || err2 != nil {
-			rt.Fatalf("%s: counted %d, last %d of %d, errors %v, %v; listed (-want +got):\n%s", id, n, last, l.last, err1, err2, diff)
+		last, sentAt, err2 := m.db.LogEnd(ctx, id)
+		if diff := cmp.Diff(live, listed); diff != "" || n != len(live) || last != l.last || !sentAt.Equal(l.sentAt) || err1 != nil || err2 != nil {
+			rt.Fatalf("%s: counted %d, last %d of %d at %v of %v, errors %v, %v; listed (-want +got):\n%s", id, n, last, l.last, sentAt, l.sentAt, err1, err2, diff)
 		}
 		if diff := cmp.Diff(followed, m.followed(t, rt, id)); diff != "" {
 			rt.Fatalf("%s: its log read on (-want +got):\n%s", id, diff)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"time"
 
 	entsql "entgo.io/ent/dialect/sql"
 
@@ -271,7 +272,7 @@ func (r *entryRow) notification(customerID string) (smartmoney.Notification, err
 }
 
 // Entries returns the entries that match conditions, ordered by sequence: the oldest limit of them,
-// or the newest; all if limit is 0. It is one statement, so a poll needs one round trip.
+// or the newest; all if limit is 0. It is one statement, and needs one round trip.
 func Entries(ctx context.Context, db *sqldb.DB, customerID string, newest bool, limit int, conditions ...predicate.Notification) ([]smartmoney.Notification, error) {
 	order := notification.ByID()
 	if newest {
@@ -316,16 +317,21 @@ func (db *Logs) CountNotifications(ctx context.Context, q notifications.Query) (
 	return n, nil
 }
 
-// LastSequence returns the highest number ever given to an entry of a customer's log, including
-// deleted ones; 0 for an empty log and for an unknown customer.
-func (db *Logs) LastSequence(ctx context.Context, customerID string) (int64, error) {
-	var last []int64
-	err := db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).Select(notificationlog.FieldLastSequence).Scan(ctx, &last)
+// LogEnd returns the highest sequence ever given to an entry of a customer's log, and when its
+// last entry was sent, deleted entries included; 0 and the zero time for an empty log and for an
+// unknown customer. After a restore it may be a number and a time that no entry has, after those of all entries.
+func (db *Logs) LogEnd(ctx context.Context, customerID string) (sequence int64, sentAt time.Time, err error) {
+	var ends []struct {
+		LastSequence int64 `sql:"last_sequence"`
+		LastSentAt   int64 `sql:"last_sent_at"`
+	}
+	err = db.ReadClient().NotificationLog.Query().Where(notificationlog.CustomerID(customerID)).
+		Select(notificationlog.FieldLastSequence, notificationlog.FieldLastSentAt).Scan(ctx, &ends)
 	if err != nil {
-		return 0, fmt.Errorf("read where the log of customer %q ends: %w", sqldb.Clip(customerID), err)
+		return 0, sentAt, fmt.Errorf("read where the log of customer %q ends: %w", sqldb.Clip(customerID), err)
 	}
-	if len(last) == 0 {
-		return 0, nil
+	if len(ends) == 0 || ends[0].LastSequence == 0 {
+		return 0, sentAt, nil
 	}
-	return last[0], nil
+	return ends[0].LastSequence, sqldb.FromMicro(ends[0].LastSentAt), nil
 }

@@ -111,8 +111,12 @@ func TestOneNotification(t *testing.T) {
 			}
 		}
 		for id, want := range map[string]int64{"a": 8, "b": 1, "nobody": 0} {
-			if last, err := db.LastSequence(ctx, id); err != nil || last != want {
-				t.Errorf("log of %s ends at %d, error %v; want %d", id, last, err, want)
+			var at time.Time
+			if want > 0 {
+				at = storetest.Noon.Add(map[string]time.Duration{"a": 7, "b": 4}[id] * time.Second)
+			}
+			if last, sentAt, err := db.LogEnd(ctx, id); err != nil || last != want || !sentAt.Equal(at) {
+				t.Errorf("log of %s ends at %d, sent at %v, error %v; want %d at %v", id, last, sentAt, err, want, at)
 			}
 		}
 	})

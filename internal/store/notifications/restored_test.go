@@ -57,7 +57,7 @@ func TestMarkRestored(t *testing.T) {
 		resumes("b", 3, notifications.Resumption{After: first, Lost: true})
 
 		send(2)
-		if n, err := db.LastSequence(t.Context(), "a"); err != nil || n != first+2 {
+		if n, _, err := db.LogEnd(t.Context(), "a"); err != nil || n != first+2 {
 			t.Errorf("the log ends at %d, error %v, want %d", n, err, first+2)
 		}
 		clock.Advance(time.Minute)
