@@ -63,29 +63,27 @@ func logDamage(err error, row string, args ...any) error {
 }
 
 // lastSegments selects, by chain, where the log ends according to its head and
-// according to its last segment, and the least number by which that last event arrived; and what
-// corrections need to know of it.
-const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq, COALESCE(s.last_seq, 0), COALESCE(s.first_offset + s.last_seq - s.first_seq, 0),
-	z.before, COALESCE(z.block, -1) FROM log_heads h JOIN log_horizons z ON z.chain = h.chain LEFT JOIN log_segments s ON s.chain = h.chain
-	AND s.first_seq = (SELECT max(l.first_seq) FROM log_segments l WHERE l.chain = h.chain)`
+// according to its last segment, and the least global offset of that last event; what
+// corrections need to know of it; and how far the engine has processed all logs. It runs while the
+// log is locked, and two look-ups of the last segment are planned faster than a join with it.
+const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq,
+	COALESCE((SELECT s.last_seq FROM log_segments s WHERE s.chain = h.chain ORDER BY s.first_seq DESC LIMIT 1), 0),
+	COALESCE((SELECT s.first_offset + s.last_seq - s.first_seq FROM log_segments s WHERE s.chain = h.chain ORDER BY s.first_seq DESC LIMIT 1), 0),
+	z.before, COALESCE(z.block, -1), (SELECT p.global_offset FROM engine_progress p WHERE p.id = 0)
+	FROM log_heads h JOIN log_horizons z ON z.chain = h.chain`
 
 // checkEnds returns where the chains' logs end. It compares the numbers that say so
 // with each other, since they have no checksum: heads with the last segments, and
 // arrived, the last global offset, with both and with what the engine has processed.
-func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (h heads, err error) {
-	var processed int64
-	if err := q.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&processed); err != nil {
-		return h, fmt.Errorf("read the engine's progress: %w", err)
-	}
+func checkEnds(ctx context.Context, q sqldb.Querier, arrived int64) (h heads, err error) {
 	h.arrived = arrived
-	least := processed
+	least := int64(0)
 	err = sqldb.EachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
 		var chain int
-		var eventTime, head, end, offset int64
+		var eventTime, head, end, offset, dropped, processed int64
 		var correctable bool
 		var before sql.NullInt64
-		var dropped int64
-		if err := rows.Scan(&chain, &eventTime, &correctable, &head, &end, &offset, &before, &dropped); err != nil {
+		if err := rows.Scan(&chain, &eventTime, &correctable, &head, &end, &offset, &before, &dropped, &processed); err != nil {
 			return err
 		}
 		if h.before[chain], h.dropped[chain] = math.MinInt64, dropped; before.Valid {
@@ -96,7 +94,7 @@ func checkEnds(ctx context.Context, q rowQuerier, arrived int64) (h heads, err e
 				"the head of the log of %s", smartmoney.Chains()[chain])
 		}
 		h.last[chain], h.eventTime[chain], h.correctable[chain] = head, eventTime, correctable
-		least = max(least, offset)
+		least = max(least, offset, processed)
 		return nil
 	})
 	if err != nil {
@@ -111,10 +109,4 @@ func checkArrived(arrived, least int64) error {
 		return logDamage(fmt.Errorf("it is %d, but %d was given", arrived, least), "global_offset.last")
 	}
 	return nil
-}
-
-// rowQuerier is a connection pool or a transaction.
-type rowQuerier interface {
-	sqldb.Querier
-	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }

@@ -17,6 +17,11 @@ func (db *Log) Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Ho
 	return horizonOf(ctx, db.Reader(), chain)
 }
 
+// rowQuerier is a connection pool or a transaction.
+type rowQuerier interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
 func horizonOf(ctx context.Context, q rowQuerier, chain smartmoney.Chain) (h eventlog.Horizon, err error) {
 	var before sql.NullInt64
 	err = q.QueryRowContext(ctx, "SELECT first_seq, before FROM log_horizons WHERE chain = $1", chain.Index()).Scan(&h.First, &before)
