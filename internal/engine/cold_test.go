@@ -54,11 +54,11 @@ func TestColdWalletsAreFoldedBetweenCommits(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		folded += s.foldCold()
+		folded += s.foldCold(2 * wallets)
 		if n == 0 && folded > 0 {
 			t.Fatalf("%d positions were folded after 28 days", folded)
 		}
-		follower.Sweep(follower.EventTime()-int64(coldAfter), sweepWallets)
+		follower.Sweep(follower.EventTime()-int64(coldAfter), wallets)
 	}
 	// The round of wallets after the first batch ends with the second one, so 3 and 77 came back before anything was folded.
 	if want := (wallets - 2) * tokens; folded != want {
