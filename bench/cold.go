@@ -46,8 +46,12 @@ func measureCold(ctx context.Context, s *settings, t *table) (err error) {
 	if err != nil {
 		return err
 	}
-	a, err := startKeeping(ctx, url, defaultHistory())
+	profiled, err := s.profile("start-cold")
 	if err != nil {
+		return err
+	}
+	a, err := startKeeping(ctx, url, defaultHistory())
+	if err := errors.Join(err, profiled()); err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, a.stop()) }()
