@@ -7,6 +7,9 @@ import (
 	"slices"
 )
 
+// usualFolds is more than most pages of folds take; whoever adds to many of them calls fit afterwards.
+const usualFolds = 2048
+
 // folds holds the positions of wallets of which none is open, folded: a varint each instead of a record, its places
 // in two lists and in an index. Such a position is nothing but a token that the wallet traded, and that none of its
 // trades are left where corrections took them back. A folded wallet has no position in the ledger's list. Its next
@@ -17,9 +20,13 @@ type folds struct {
 	maxToken  uint32   // the largest token number ever folded
 	scratch   []byte   // for positions of one wallet
 	tokens    []uint32 // likewise, of decoder.folded
-	next      uint32   // the wallet that Sweep looks at next
-	cold      []uint32 // wallets that Sweep found since it folded last
-	found     int      // their positions
+	added     struct { // the wallet that was added last
+		wallet uint32
+		end    int // of its record; 0: a record was taken since
+	}
+	next  uint32   // the wallet that Sweep looks at next
+	cold  []uint32 // wallets that Sweep found since it folded last
+	found int      // their positions
 }
 
 // A record of a page is the wallet's number within the page, a byte; the bytes of its positions, a varint; and its
@@ -57,9 +64,17 @@ func (f *folds) add(wallet uint32, codes []byte, count, maxToken uint32) {
 	var head [1 + binary.MaxVarintLen64]byte
 	head[0] = byte(wallet % pageSize)
 	n := 1 + binary.PutUvarint(head[1:], uint64(len(codes)))
-	page, at := f.pages[wallet/pageSize], f.place(wallet, 0)
+	from := 0
+	if last := f.added; last.wallet/pageSize == wallet/pageSize && last.wallet < wallet {
+		from = last.end // wallets mostly come in order
+	}
+	page, at := f.pages[wallet/pageSize], f.place(wallet, from)
+	if page == nil {
+		page = make([]byte, 0, usualFolds)
+	}
 	page = slices.Insert(page, at, codes...)
 	f.pages[wallet/pageSize] = slices.Insert(page, at, head[:n]...)
+	f.added.wallet, f.added.end = wallet, at+n+len(codes)
 	f.positions += int(count)
 	f.maxToken = max(f.maxToken, maxToken)
 }
@@ -70,6 +85,7 @@ func (f *folds) take(wallet uint32) []byte {
 	from, to := foldAt(page, begin)
 	f.scratch = append(f.scratch[:0], page[from:to]...)
 	f.pages[wallet/pageSize] = append(page[:begin], page[to:]...)
+	f.added.end = 0
 	return f.scratch
 }
 
