@@ -14,7 +14,7 @@ import (
 type Loader struct {
 	ledger  *Ledger
 	at      map[Page]int64 // the position of each page loaded
-	indexed bool           // the pages' positions can be found
+	indexed bool           // the pages' wallets and positions can be found
 }
 
 // NewLoader returns a loader with an empty ledger for the chain.
@@ -48,15 +48,16 @@ func (l *Loader) Page(page Page, position int64, body []byte) error {
 
 // record reads one numbered thing of a page.
 func (l *Loader) record(d *decoder, kind Page, i uint32) {
-	b, name := l.ledger, string(d.bytes())
+	b, name := l.ledger, d.bytes()
 	switch kind {
 	case pageWallets:
-		b.Wallets.offs = doubled(b.Wallets.offs)
-		if !b.growWallets(i, name) {
+		if l.indexed || !b.Wallets.setLater(i, name) {
 			d.fail()
 			return
 		}
-		if b.wallets.at(i).ring != 0 { // a page of it was loaded before
+		if int(i) == b.wallets.len {
+			b.wallets.add(newWallet())
+		} else if b.wallets.at(i).ring != 0 { // a page of it was loaded before
 			d.fail()
 			return
 		}
@@ -70,7 +71,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			d.newPosition(b, i)
 		}
 	case pageTokens:
-		if !b.growTokens(i, name) {
+		if !b.growTokens(i, string(name)) {
 			d.fail()
 			return
 		}
@@ -78,7 +79,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 		b.setResolutions(i, d.token(&b.tokens[i]))
 		b.listOutcome(i, mapping)
 	default:
-		if !b.growMarkets(i, name) {
+		if !b.growMarkets(i, string(name)) {
 			d.fail()
 			return
 		}
@@ -132,7 +133,7 @@ func (l *Loader) Done() (*Ledger, error) {
 	return b, nil
 }
 
-// index adds the pages' positions to the index, after all pages are loaded.
+// index makes the pages' wallets and positions to be found, after all pages are loaded.
 func (l *Loader) index() error {
 	if l.indexed {
 		return nil
@@ -140,6 +141,9 @@ func (l *Loader) index() error {
 	l.indexed = true
 	b := l.ledger
 	b.Wallets.offs = fitted(b.Wallets.offs)
+	if !b.Wallets.indexAll() {
+		return fmt.Errorf("two wallets of %s have the same address: %w", b.chain, errCorrupt)
+	}
 	if !l.ledger.find.build(&l.ledger.positions) {
 		return fmt.Errorf("a wallet of %s has a position twice: %w", l.ledger.chain, errCorrupt)
 	}

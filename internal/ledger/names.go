@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"hash/maphash"
 	"sync"
 )
@@ -79,7 +80,9 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	number = uint32(len(n.offs))
-	n.offs = append(n.offs, n.store(s))
+	at, room := n.room(len(s))
+	copy(room, s)
+	n.offs = append(n.offs, at)
 	n.enter(slot, tag|uint64(number+1))
 	return number, true
 }
@@ -97,21 +100,76 @@ func (n *Names) set(i uint32, s string) bool {
 	return added
 }
 
-func (n *Names) store(s string) uint32 {
-	if len(s) > maxName {
+// setLater is set without the index, for a load that has many names and enters them at its end, by indexAll. Until then
+// no name is found, and no other goroutine may call Lookup.
+func (n *Names) setLater(i uint32, name []byte) bool {
+	if int(i) < n.Len() {
+		return bytes.Equal(n.Bytes(i), name)
+	}
+	if int(i) > n.Len() || len(name) > maxName {
+		return false
+	}
+	at, room := n.room(len(name))
+	copy(room, name)
+	n.offs = append(doubled(n.offs), at)
+	return true
+}
+
+// indexParts is a power of two: the parts of an index that indexAll fills one after the other, each of which fits
+// into a processor's cache with tens of millions of names.
+const indexParts = 256
+
+// indexAll enters all names into an index. It is false if two are the same. Entered by number, each name would wait for
+// another place in memory.
+func (n *Names) indexAll() bool {
+	size := 1024
+	for n.Len()*3 >= size*2 {
+		size *= 2
+	}
+	n.index, n.used = make([]uint64, size), n.Len()
+	part := func(tag uint64) uint32 { return n.first(tag) / uint32(size/indexParts) }
+	var ends [indexParts + 1]int
+	for i := range n.offs {
+		ends[part(n.tagOf(uint32(i)))+1]++
+	}
+	for i := range indexParts {
+		ends[i+1] += ends[i]
+	}
+	entries := make([]uint64, n.Len()) // by part
+	for i := range n.offs {
+		tag := n.tagOf(uint32(i))
+		at := &ends[part(tag)]
+		entries[*at] = tag | uint64(i+1)
+		*at++
+	}
+	mask := uint32(size - 1)
+	for _, entry := range entries {
+		tag, slot := entry>>half<<half, n.first(entry)
+		for ; n.index[slot] != 0; slot = (slot + 1) & mask {
+			if at := n.index[slot]; at>>half<<half == tag && bytes.Equal(n.Bytes(uint32(at)-1), n.Bytes(uint32(entry)-1)) {
+				return false
+			}
+		}
+		n.index[slot] = entry
+	}
+	return true
+}
+
+// room returns where a name of a length goes, and its bytes there.
+func (n *Names) room(length int) (at uint32, name []byte) {
+	if length > maxName {
 		panic("BUG: ledger name longer than 1023 bytes")
 	}
-	size := uint32(len(s)) + lenBytes
+	size := uint32(length) + lenBytes
 	if len(n.chunks) == 0 || n.fill+size > nameChunk {
 		n.chunks = append(n.chunks, new([nameChunk]byte))
 		n.fill = 0
 	}
 	last := len(n.chunks) - 1
-	at := n.fill
-	n.chunks[last][at], n.chunks[last][at+1] = byte(len(s)), byte(len(s)>>8)
-	copy(n.chunks[last][at+lenBytes:], s)
+	chunk, from := n.chunks[last], n.fill
+	chunk[from], chunk[from+1] = byte(length), byte(length>>8)
 	n.fill += size
-	return uint32(last)*nameChunk + at
+	return uint32(last)*nameChunk + from, chunk[from+lenBytes : n.fill]
 }
 
 // slot returns the place of s in the index, or the free place where it belongs, and the
@@ -132,6 +190,9 @@ const half = 32 // bits of a hash that the index keeps
 
 // tag returns the part of the hash of s that the index keeps.
 func (n *Names) tag(s string) uint64 { return maphash.String(n.seed, s) >> half << half }
+
+// tagOf is tag of name i.
+func (n *Names) tagOf(i uint32) uint64 { return maphash.Bytes(n.seed, n.Bytes(i)) >> half << half }
 
 // first returns the slot where the search for a name begins.
 func (n *Names) first(tag uint64) uint32 { return uint32(tag>>half) & uint32(len(n.index)-1) }
