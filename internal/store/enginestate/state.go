@@ -1,6 +1,7 @@
 package enginestate
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -82,33 +83,58 @@ func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	if err != nil {
 		return derivedDamage(err, "engine_state of %s", chain)
 	}
-	err = sqldb.EachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
-		func(rows *sql.Rows) error {
-			var p enginestate.Page
-			var checksummed []byte
-			err := rows.Scan(&p.Page, &p.Seq, &checksummed)
-			if err != nil {
-				return fmt.Errorf("page %d: %w", p.Page, err)
-			}
-			p.Body, err = sqldb.Unseal(checksummed)
-			if err == nil && p.Seq > upTo {
-				err = fmt.Errorf("it is of position %d, later than %d", p.Seq, upTo)
-			}
-			if err == nil {
-				err = page(p)
-			}
-			if err != nil {
-				return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)
-			}
-			return nil
-		})
-	if err != nil {
+	if err := eachPage(ctx, tx, chain, upTo, page); err != nil {
 		return fmt.Errorf("load state pages of %s: %w", chain, err)
 	}
 	if err := eachChangeRecord(ctx, tx, chain, 0, upTo, record); err != nil {
 		return fmt.Errorf("load state deltas of %s: %w", chain, err)
 	}
 	return nil
+}
+
+// pagesAhead is how many pages are read while another one is worked on. A page has 256 things of a ledger.
+const pagesAhead = 4
+
+// eachPage calls page for the pages of a chain's state, in order, while it reads the next ones. Those of a position after
+// upTo are an error.
+func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int64, page func(enginestate.Page) error) error {
+	damage := func(err error, p enginestate.Page) error {
+		return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)
+	}
+	pages, ended := make(chan enginestate.Page, pagesAhead), make(chan error, 1)
+	go func() {
+		for p := range pages {
+			if err := page(p); err != nil {
+				ended <- damage(err, p)
+				return
+			}
+		}
+		ended <- nil
+	}()
+	err := sqldb.EachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
+		func(rows *sql.Rows) error {
+			var p enginestate.Page
+			var checksummed []byte
+			if err := rows.Scan(&p.Page, &p.Seq, &checksummed); err != nil {
+				return fmt.Errorf("page %d: %w", p.Page, err)
+			}
+			var err error
+			if p.Body, err = sqldb.Unseal(checksummed); err == nil && p.Seq > upTo {
+				err = fmt.Errorf("it is of position %d, later than %d", p.Seq, upTo)
+			}
+			if err != nil {
+				return damage(err, p)
+			}
+			select {
+			case pages <- p:
+				return nil
+			case err := <-ended: // before all pages are there it ends with an error only
+				ended <- err
+				return err
+			}
+		})
+	close(pages)
+	return cmp.Or(<-ended, err)
 }
 
 // ChangeRecords returns the change records after a position, in order. The first ones may be
