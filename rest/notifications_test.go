@@ -13,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -214,8 +215,8 @@ type brokenLog struct{ *store.DB }
 
 var errBroken = errors.New("no such table secrets")
 
-func (brokenLog) LogEnd(context.Context, string) (int64, time.Time, error) {
-	return 0, time.Time{}, errBroken
+func (brokenLog) Notifications(context.Context, notifications.Query) ([]smartmoney.Notification, error) {
+	return nil, errBroken
 }
 
 func (brokenLog) ResetNotifications(context.Context, string) (int, time.Time, error) {
@@ -227,6 +228,8 @@ func TestNotificationsOfABrokenLog(t *testing.T) {
 	w.Resolver = resolvers.New(service.New(w.Views, w.DB, service.Options{Notifications: brokenLog{w.DB}}))
 	w.Service = service.New(w.Views, w.DB, service.Options{})
 	f := newFixtureOn(t, w)
+	now := time.Now()
+	f.Send(t, servicetest.Customer, now, servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, now, 1)) // of an empty log nothing is read
 	for _, method := range []string{"GET", "DELETE"} {
 		if w := f.send(method, notificationsPath); w.Code != 500 || w.Body.String() != `{"error":"internal error"}` {
 			t.Errorf("%s: status %d: %s", method, w.Code, w.Body)
