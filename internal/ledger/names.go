@@ -80,9 +80,7 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	number = uint32(len(n.offs))
-	at, room := n.room(len(s))
-	copy(room, s)
-	n.offs = append(n.offs, at)
+	n.offs = append(n.offs, n.store([]byte(s)))
 	n.enter(slot, tag|uint64(number+1))
 	return number, true
 }
@@ -109,9 +107,7 @@ func (n *Names) setLater(i uint32, name []byte) bool {
 	if int(i) > n.Len() || len(name) > maxName {
 		return false
 	}
-	at, room := n.room(len(name))
-	copy(room, name)
-	n.offs = append(doubled(n.offs), at)
+	n.offs = append(doubled(n.offs), n.store(name))
 	return true
 }
 
@@ -155,21 +151,22 @@ func (n *Names) indexAll() bool {
 	return true
 }
 
-// room returns where a name of a length goes, and its bytes there.
-func (n *Names) room(length int) (at uint32, name []byte) {
-	if length > maxName {
+// store copies a name into the arena and returns where it is. A string that is converted for it is not copied before.
+func (n *Names) store(name []byte) uint32 {
+	if len(name) > maxName {
 		panic("BUG: ledger name longer than 1023 bytes")
 	}
-	size := uint32(length) + lenBytes
+	size := uint32(len(name)) + lenBytes
 	if len(n.chunks) == 0 || n.fill+size > nameChunk {
 		n.chunks = append(n.chunks, new([nameChunk]byte))
 		n.fill = 0
 	}
 	last := len(n.chunks) - 1
-	chunk, from := n.chunks[last], n.fill
-	chunk[from], chunk[from+1] = byte(length), byte(length>>8)
+	at := n.fill
+	n.chunks[last][at], n.chunks[last][at+1] = byte(len(name)), byte(len(name)>>8)
+	copy(n.chunks[last][at+lenBytes:], name)
 	n.fill += size
-	return uint32(last)*nameChunk + from, chunk[from+lenBytes : n.fill]
+	return uint32(last)*nameChunk + at
 }
 
 // slot returns the place of s in the index, or the free place where it belongs, and the
