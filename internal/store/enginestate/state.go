@@ -101,15 +101,16 @@ func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int6
 	damage := func(err error, p enginestate.Page) error {
 		return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)
 	}
-	pages, ended := make(chan enginestate.Page, pagesAhead), make(chan error, 1)
+	pages, ended := make(chan enginestate.Page, pagesAhead), make(chan struct{})
+	var failed error // valid once ended is closed
 	go func() {
+		defer close(ended)
 		for p := range pages {
 			if err := page(p); err != nil {
-				ended <- damage(err, p)
+				failed = damage(err, p)
 				return
 			}
 		}
-		ended <- nil
 	}()
 	err := sqldb.EachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
 		func(rows *sql.Rows) error {
@@ -128,13 +129,13 @@ func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int6
 			select {
 			case pages <- p:
 				return nil
-			case err := <-ended: // before all pages are there it ends with an error only
-				ended <- err
-				return err
+			case <-ended: // it does not end before all pages are there, but for an error
+				return failed
 			}
 		})
 	close(pages)
-	return cmp.Or(<-ended, err)
+	<-ended
+	return cmp.Or(failed, err)
 }
 
 // ChangeRecords returns the change records after a position, in order. The first ones may be
