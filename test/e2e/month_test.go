@@ -242,7 +242,8 @@ func (s *site) size(p *process) (out size) {
 	defer db.Close()
 	query := "SELECT (SELECT sum(pgsize) FROM dbstat d JOIN sqlite_master m ON m.name = d.name WHERE m.tbl_name IN (" + tables + `)),
 		(SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size())`
-	if !strings.HasPrefix(s.database, "sqlite:") {
+	sqlite := strings.HasPrefix(s.database, "sqlite:")
+	if !sqlite {
 		if _, err := db.Exec("VACUUM"); err != nil {
 			s.t.Fatal(err)
 		}
@@ -262,7 +263,7 @@ func (s *site) size(p *process) (out size) {
 		s.t.Fatal(err)
 	}
 	out.memory = kilobytes << 10
-	if strings.HasPrefix(s.database, "sqlite:") {
+	if sqlite {
 		out.memory -= out.database // of which SQLite keeps up to 256 MiB, and which grows by what has no age here
 	}
 	return out
