@@ -31,7 +31,7 @@ test: ## run every test, on SQLite and on a throw-away PostgreSQL
 .PHONY: cover
 cover: ## run every test and write coverage.html
 	$(TESTS) -covermode=atomic -coverprofile=coverage.out -coverpkg=./...
-	@for part in coverage-plain.out coverage-numbers.out; do tail -n +2 $$part >>coverage.out && rm $$part; done
+	@for part in coverage-computing.out coverage-plain.out coverage-numbers.out; do tail -n +2 $$part >>coverage.out && rm $$part; done
 	$(GO) tool cover -html=coverage.out -o coverage.html
 	@$(GO) tool cover -func=coverage.out | tail -1
 
@@ -85,4 +85,4 @@ release: ## build archives for linux into dist/, with checksums and bills of mat
 
 .PHONY: clean
 clean: ## remove what was built
-	rm -rf bin dist coverage.out coverage-plain.out coverage-numbers.out coverage.html
+	rm -rf bin dist coverage*.out coverage.html

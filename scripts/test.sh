@@ -19,18 +19,20 @@ fi
 # plain runs a command that builds without the race detector, where scripts/with-race.sh turned it on.
 plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} "$@"; }
 
-# Tests of the whole program run by themselves, and those of pages in a browser before the others: a page draws no frame for
-# seconds where it has to wait for a processor. They build programs with and without the race detector. Of the packages the slowest
+# Tests of the whole program run first, those of pages in a browser among them: a page draws no frame for seconds where it has to
+# wait for a processor. They wait for a third of the time themselves, in which run the packages that only compute, and the compiler
+# for what comes next: at the lowest priority, which is enough where no clock runs. Of the other packages the slowest
 # come first, so that none runs alone at the end; go test keeps this order. Each waits for its database and its clock for part of
 # the time, so that one more runs than a machine of two processors has. The linter vets.
 #
 # The race detector makes a test five to ten times as slow. A test of a package runs with it, unless no goroutines meet that do not
-# meet in another: where a package computes in one goroutine, reads the code, or answers requests with what others do (pure), and
-# where a test repeats one history in many ways, or damages what is stored in many places (numbers). Of pure packages
+# meet in another: where a package computes in one goroutine (computing), reads the code, or answers requests with what others
+# do (pure), and where a test repeats one history in many ways, or damages what is stored in many places (numbers). Of these packages
 # the tests of goroutines, by their names, run with it once more (meeting).
 slow=(./internal/{engine,service} ./internal/store/{eventlog,notifications,webhooks} ./internal/{live,webhook,rank,ingest})
-pure=(./graph ./internal/{ledger,backtest,notify,sim,detect,detect/journal,pipeline,recommend,replay,decisions,event,event/importer}
-  ./internal/{archive,activity/tail,catalog,retention,feed,feed/features,feed/ranking,feed/stories,source/helius,source/polymarket,arch}
+computing=(./internal/{ledger,backtest,notify,sim,detect,detect/journal,pipeline,recommend,replay,event,event/importer,archive}
+  ./internal/{feed/features,feed/ranking,feed/stories,arch})
+pure=(./graph ./internal/{decisions,activity/tail,catalog,retention,feed,source/helius,source/polymarket}
   ./internal/store ./internal/store/{history,models,recovery,retention,sources} ./rest ./rest/{openapi,openapi/openapitest,services}
   ./cmd/smartmoney ./ent/migrate/gen)
 meeting='While|Meanwhile|Beside|AtOnce|Concurrent|Events|Stream|Feed|Turns|Changes|Delivered|Deadline|Outage|NothingStarts|BodiesAreBounded|Follows'
@@ -43,10 +45,22 @@ numbers=(
   ProgressOfOlderDatabases MigrateAllOrNothing MigrateOtherForm PagesMakeTheWhole PagingBothWays LargeBlock LongMessages
 )
 names="Test($(IFS='|' && echo "${numbers[*]}"))"
-rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${pure[@]}"))
+rest=$(go list ./... | grep -vxF -f <(go list ./test/e2e "${computing[@]}" "${pure[@]}"))
 ofnumbers=$(go list -f '{{.Dir}}' "${slow[@]}" $rest | while read -r dir; do ! grep -qsE "^func $names\(" "$dir"/*_test.go || echo "$dir"; done)
+# What runs while tests of the whole program wait. At the end the compilers make what the tests after these need.
+idle() {
+  plain nice -n 19 go test -vet=off -shuffle=on -timeout=40m -p=1 "${@/coverage.out/coverage-computing.out}" "${computing[@]}" || return
+  nice -n 19 go list -export -test -deps "${slow[@]}" $rest >/dev/null || return
+  nice -n 19 ./scripts/with-contracts.sh true
+}
 status=0
+plain go list -export -test -deps ./test/e2e ./cmd/smartmoney >/dev/null || status=$? # or both would compile the same
+printed=$(mktemp)
+idle "$@" >"$printed" 2>&1 &
+besides=$!
 plain go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
+wait "$besides" || status=$?
+cat "$printed"
 go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
 # What runs without the detector beside the other modules, for each mostly keeps one processor busy.
 without() {
@@ -56,7 +70,6 @@ without() {
   plain go test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"
 }
-printed=$(mktemp)
 without "$@" >"$printed" 2>&1 &
 besides=$!
 plain ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
