@@ -59,9 +59,9 @@ printed=$(mktemp)
 idle "$@" >"$printed" 2>&1 &
 besides=$!
 plain go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
+go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
 wait "$besides" || status=$?
 cat "$printed"
-go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
 # What runs without the detector beside the other modules, for each mostly keeps one processor busy.
 without() {
   local status=0
