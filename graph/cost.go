@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -122,24 +123,30 @@ var lastCosts = map[string]float64{
 	"Wallet.trades": 4000, // the links of up to eventlog.MaxTradesBack trades
 }
 
-// sinceCosts is the additional cost of each day from the time in a field's argument until now.
-var sinceCosts = map[string]struct {
+// sinceCost is the additional cost of each day from the time in a field's argument until now.
+type sinceCost struct {
 	argument string
 	cost     float64
 	days     float64 // if the argument is left out
 	most     float64 // a longer time counts as this
-}{
+}
+
+// sinceCosts are the fields that have one.
+var sinceCosts = map[string]sinceCost{
 	"Query.signalStats":       {"since", 10, 30, 400}, // the outcomes of what was sent on a day
 	"Query.signalTrackRecord": {"since", 10, 30, 400},
 	"Wallet.rankHistory":      {"since", 1, service.MaxRankDays, service.MaxRankDays}, // a part of a kept leaderboard, in which the wallet may not be
 }
 
-// argumentCosts is the additional cost of each unit of a field's argument.
-var argumentCosts = map[string]struct {
+// argumentCost is the additional cost of each unit of a field's argument.
+type argumentCost struct {
 	argument string
 	cost     float64
 	most     int64 // a larger argument counts as this: the limit's error says more than its cost
-}{
+}
+
+// argumentCosts are the fields that have one.
+var argumentCosts = map[string]argumentCost{
 	"Query.leaderboardPerformance": {"days", 50, service.MaxPerformanceDays}, // the rows of a day, and what closed on it
 }
 
@@ -158,6 +165,44 @@ var listSizes = map[string]float64{
 
 // listArguments are the arguments that are as long as the list that a field returns.
 var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
+
+// weight is what the tables above, fieldReads and pageReads say of a field.
+type weight struct {
+	cost, element, last float64
+	reads, once         float64
+	size                float64 // of its list; 0: not in listSizes
+	list                string  // its list argument, "" for none
+	choices             []choice
+	since               sinceCost
+	argument            argumentCost
+}
+
+// weights has the fields that are in one of the tables: one look-up for a field instead of one in each table.
+var weights = weigh()
+
+func weigh() map[fieldName]weight {
+	all := map[fieldName]weight{}
+	enter(all, fieldCosts, func(w *weight, cost float64) { w.cost = cost })
+	enter(all, elementCosts, func(w *weight, cost float64) { w.element = cost })
+	enter(all, lastCosts, func(w *weight, cost float64) { w.last = cost })
+	enter(all, fieldReads, func(w *weight, reads float64) { w.reads = reads })
+	enter(all, pageReads, func(w *weight, reads float64) { w.once = reads })
+	enter(all, listSizes, func(w *weight, size float64) { w.size = size })
+	enter(all, listArguments, func(w *weight, argument string) { w.list = argument })
+	enter(all, choiceCosts, func(w *weight, choices []choice) { w.choices = choices })
+	enter(all, sinceCosts, func(w *weight, since sinceCost) { w.since = since })
+	enter(all, argumentCosts, func(w *weight, argument argumentCost) { w.argument = argument })
+	return all
+}
+
+func enter[T any](all map[fieldName]weight, table map[string]T, set func(*weight, T)) {
+	for name, value := range table {
+		object, field, _ := strings.Cut(name, ".")
+		w := all[fieldName{object, field}]
+		set(&w, value)
+		all[fieldName{object, field}] = w
+	}
+}
 
 // limits refuses operations that are too deep or too costly before they run. It is linear in
 // the size of the document: a fragment is visited once, however often it is spread.
@@ -273,25 +318,24 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	case parent == "Wallet" && f.Name == "rank" && !ranked:
 		own += rankCost
 	}
-	name := parent + "." + f.Name
-	chosen := w.byChoice(f, name)
-	own += fieldCosts[name] + w.byArgument(f, name) + w.bySince(f, name) + chosen.cost
+	weight := weights[fieldName{parent, f.Name}]
+	chosen := w.byChoice(f, weight.choices)
+	own += weight.cost + w.byArgument(f, &weight.argument) + w.bySince(f, &weight.since) + chosen.cost
 	below := w.selections(f.SelectionSet, ranked)
-	n, last := w.elements(f, parent)
+	n, last := w.elements(f, &weight)
 	if last {
-		own += lastCosts[name]
+		own += weight.last
 	}
 	return price{
-		cost:  own + (elementCosts[name]+below.cost)*n,
-		reads: fieldReads[name] + chosen.reads + below.once + below.reads*n, once: pageReads[name],
+		cost:  own + (weight.element+below.cost)*n,
+		reads: weight.reads + chosen.reads + below.once + below.reads*n, once: weight.once,
 		depth: below.depth + 1,
 	}
 }
 
 // bySince returns the cost of a field by the days since the time in its argument.
-func (w *walker) bySince(f *ast.Field, name string) float64 {
-	by, ok := sinceCosts[name]
-	if !ok {
+func (w *walker) bySince(f *ast.Field, by *sinceCost) float64 {
+	if by.argument == "" {
 		return 0
 	}
 	given := f.ArgumentMap(w.op.Variables)[by.argument]
@@ -307,8 +351,7 @@ func (w *walker) bySince(f *ast.Field, name string) float64 {
 }
 
 // byChoice returns the cost and the reads of a field by the values of its arguments.
-func (w *walker) byChoice(f *ast.Field, name string) (total price) {
-	choices := choiceCosts[name]
+func (w *walker) byChoice(f *ast.Field, choices []choice) (total price) {
 	if len(choices) == 0 {
 		return total
 	}
@@ -336,9 +379,8 @@ func (c *choice) made(value any) bool {
 }
 
 // byArgument returns the cost of a field by its argument.
-func (w *walker) byArgument(f *ast.Field, name string) float64 {
-	by, ok := argumentCosts[name]
-	if !ok {
+func (w *walker) byArgument(f *ast.Field, by *argumentCost) float64 {
+	if by.argument == "" {
 		return 0
 	}
 	n, ok := f.ArgumentMap(w.op.Variables)[by.argument].(int64)
@@ -351,12 +393,12 @@ func (w *walker) byArgument(f *ast.Field, name string) float64 {
 // elements returns how often the fields below a field are resolved: once, or the page size. A
 // page above the limit counts as the largest page: the limit's error says more than its cost.
 // last reports whether the page is one of the last elements.
-func (w *walker) elements(f *ast.Field, parent string) (n float64, last bool) {
-	if n, ok := listSizes[parent+"."+f.Name]; ok {
-		return n, false
+func (w *walker) elements(f *ast.Field, weight *weight) (n float64, last bool) {
+	if weight.size > 0 {
+		return weight.size, false
 	}
-	if name, ok := listArguments[parent+"."+f.Name]; ok {
-		list, _ := f.ArgumentMap(w.op.Variables)[name].([]any) // not a list: one value
+	if weight.list != "" {
+		list, _ := f.ArgumentMap(w.op.Variables)[weight.list].([]any) // not a list: one value
 		return float64(min(max(len(list), 1), largestPage)), false
 	}
 	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {

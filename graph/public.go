@@ -22,6 +22,7 @@ var publicFields = fieldSet(map[string]string{
 	"ScoreParts": "efficiency winRate consistency activity",
 })
 
+// fieldName is a field of a type of the schema.
 type fieldName struct{ object, field string }
 
 func fieldSet(names map[string]string) map[fieldName]bool {
