@@ -38,6 +38,7 @@ type Handler struct {
 	singles    singles         // queries and mutations that run for a stream
 	ended      context.Context // ends with Stop
 	end        context.CancelFunc
+	late       error // of what took longer than Options.Timeout
 	schema     *ast.Schema
 	exec       *executor.Executor
 	long       *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
@@ -73,7 +74,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	long.AroundFields(fast.field)
 	h := &Handler{
 		opts: opts, schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
-		quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
+		late: lateError(opts.Timeout), quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 		eventTurns: newEventTurns(opts.StreamMaxExecutions),
 	}
 	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)

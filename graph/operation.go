@@ -232,13 +232,13 @@ func (h *Handler) limited(ctx context.Context) (context.Context, context.CancelF
 // withDeadline returns a context that ends after Options.Timeout, with an error for the caller
 // as its cause.
 func (h *Handler) withDeadline(ctx context.Context) (context.Context, context.CancelFunc) {
-	return context.WithTimeoutCause(ctx, h.opts.Timeout, h.lateError())
+	return context.WithTimeoutCause(ctx, h.opts.Timeout, h.late)
 }
 
-// lateError returns the error of what took longer than Options.Timeout.
-func (h *Handler) lateError() error {
+// lateError is the error of what took longer than a timeout.
+func lateError(timeout time.Duration) error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable,
-		"the operation did not finish within %v: request less at a time, or try again", h.opts.Timeout)
+		"the operation did not finish within %v: request less at a time, or try again", timeout)
 }
 
 // deadlineError returns the error of an operation whose deadline has passed, else nil.

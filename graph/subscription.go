@@ -65,7 +65,7 @@ func resumeAfter(op *graphql.OperationContext, field graphql.CollectedField, cur
 func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedField) fanout.Begin {
 	return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 		ctx, cancel := context.WithCancelCause(ctx)
-		deadline := time.AfterFunc(h.opts.Timeout, func() { cancel(h.lateError()) })
+		deadline := time.AfterFunc(h.opts.Timeout, func() { cancel(h.late) })
 		ctx, opening := h.resolver.Begin(ctx)
 		respond, inner := h.exec.DispatchOperation(ctx, op)
 		source := opening.Source()
