@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/vektah/gqlparser/v2/ast"
+
+	"smartmoney/graph/gen"
 )
 
 func TestCost(t *testing.T) {
@@ -82,6 +86,30 @@ func repeat(n int, format string) string {
 		parts[i] = fmt.Sprintf(format, i)
 	}
 	return strings.Join(parts, " ")
+}
+
+// TestCostsAreOfFields: what the tables of costs name exists, so that nothing costs less because it was renamed.
+func TestCostsAreOfFields(t *testing.T) {
+	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
+	argument := func(field *ast.FieldDefinition, name string) {
+		if name != "" && field.Arguments.ForName(name) == nil {
+			t.Errorf("%s has no argument %s", field.Name, name)
+		}
+	}
+	for name, w := range weights {
+		object := schema.Types[name.object]
+		if object == nil || object.Fields.ForName(name.field) == nil {
+			t.Errorf("%s.%s is not in the schema", name.object, name.field)
+			continue
+		}
+		field := object.Fields.ForName(name.field)
+		argument(field, w.list)
+		argument(field, w.since.argument)
+		argument(field, w.argument.argument)
+		for _, c := range w.choices {
+			argument(field, c.argument)
+		}
+	}
 }
 
 // TestCostIsLinear prices a document whose fragments, visited once per spread, would need 2^60
