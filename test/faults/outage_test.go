@@ -28,8 +28,9 @@ var (
 	writes = []call{
 		{method: http.MethodPut, path: "/v3/alpha/config", body: configuration},
 		{method: http.MethodPost, path: "/graphql", body: `{"query":"mutation { updateConfig(input: {cooldownHours: 0}) { config { version } } }"}`},
-		{method: http.MethodPost, path: "/ingest/events", body: oneToken, feed: true},
+		newEvents,
 	}
+	newEvents = call{method: http.MethodPost, path: "/ingest/events", body: oneToken, feed: true}
 )
 
 // make makes the call and says what is wrong with its answer, "" if it succeeded and "refused" if it
@@ -82,9 +83,12 @@ type fault struct {
 	strike func()
 	heal   func()
 	reads  bool // reads go on; only writes are refused
-	full   bool // writes are refused; reads may be
+	full   bool // events are refused; other requests may be, as what changes a row may find room beside it
 	light  bool // nothing need be refused: the service bears it
 }
+
+// fullLasts is how long a disk stays full at least: mostly the server ends in that time, since it cannot write its log.
+const fullLasts = 10 * time.Second
 
 // observe makes calls until they are refused and /readyz has turned, and checks how long both took; every answer
 // meanwhile must be a success or a proper refusal.
@@ -106,6 +110,9 @@ func (p *process) observe(f fault) {
 		probed <- time.Since(began)
 	}()
 	for len(refused) < len(calls) {
+		if f.full && time.Since(began) > fullLasts && refused[newEvents] {
+			break
+		}
 		if time.Since(began) > timeout {
 			p.t.Errorf("after %s, refused are %d of %d kinds of requests", timeout, len(refused), len(calls))
 			break
