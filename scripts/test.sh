@@ -29,7 +29,7 @@ plain() { GOFLAGS=${PLAIN_GOFLAGS-${GOFLAGS-}} "$@"; }
 # meet in another: where a package computes in one goroutine (computing), reads the code, or answers requests with what others
 # do (pure), and where a test repeats one history in many ways, or damages what is stored in many places (numbers). Of these packages
 # the tests of goroutines, by their names, run with it once more (meeting).
-slow=(./internal/{engine,service} ./internal/store/{eventlog,notifications,webhooks} ./internal/{live,webhook,rank,ingest})
+slow=(./internal/{engine,service} ./internal/store/{eventlog,notifications,webhooks,sqldb} ./internal/{live,webhook,rank,ingest})
 computing=(./internal/{ledger,backtest,notify,sim,detect,detect/journal,pipeline,recommend,replay,event,event/importer,archive}
   ./internal/{feed/features,feed/ranking,feed/stories,arch})
 pure=(./graph ./internal/{decisions,activity/tail,catalog,retention,feed,source/helius,source/polymarket}
@@ -72,6 +72,11 @@ without() {
 }
 without "$@" >"$printed" 2>&1 &
 besides=$!
+# The benches measure, which the race detector makes five times as slow, and what they call is tested with it above. Here they
+# only have to run, and wait for most of the time.
+measured=$(mktemp)
+plain go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... >"$measured" 2>&1 &
+benching=$!
 plain ./scripts/with-contracts.sh go -C test/chain test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
 plain go -C test/alerts test -vet=off -shuffle=on "$@" ./... || status=$?
 # What breaks the service runs without the race detector, too, as the service does that it breaks. Small disks that
@@ -83,9 +88,8 @@ if ! unshare --mount --propagation private mount -t tmpfs tmpfs /mnt 2>/dev/null
   faults=(-skip FullDisk)
 fi
 plain ./scripts/test-faults.sh ${faults[@]+"${faults[@]}"} "$@" || status=$?
-# The benches measure, which the race detector makes five times as slow, and what they call is tested with it above.
-plain go -C bench test -vet=off -shuffle=on -timeout=40m "$@" ./... || status=$?
 wait "$besides" || status=$?
-cat "$printed"
-rm "$printed"
+wait "$benching" || status=$?
+cat "$printed" "$measured"
+rm "$printed" "$measured"
 exit "$status"
