@@ -67,7 +67,7 @@ without() {
   local status=0
   go test -vet=off -shuffle=on -run "$meeting" ./graph ./rest ./rest/services ./internal/{ledger,activity/tail,feed,source/helius,store/recovery} || status=$?
   plain go test -vet=off -shuffle=on -timeout=40m -run "^$names\$" "${@/coverage.out/coverage-numbers.out}" $ofnumbers || status=$?
-  plain go test -vet=off -shuffle=on -timeout=40m "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
+  plain go test -vet=off -shuffle=on -timeout=40m -p=3 "${@/coverage.out/coverage-plain.out}" "${pure[@]}" || status=$?
   return "$status"
 }
 without "$@" >"$printed" 2>&1 &
