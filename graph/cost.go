@@ -166,8 +166,8 @@ var listSizes = map[string]float64{
 // listArguments are the arguments that are as long as the list that a field returns.
 var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
 
-// weight is what the tables above, fieldReads and pageReads say of a field.
-type weight struct {
+// fieldPrice joins a field's entries in the tables above, in fieldReads and in pageReads; zeros where it has none.
+type fieldPrice struct {
 	cost, element, last float64
 	reads, once         float64
 	size                float64 // of its list; 0: not in listSizes
@@ -177,30 +177,31 @@ type weight struct {
 	argument            argumentCost
 }
 
-// weights has the fields that are in one of the tables: one look-up for a field instead of one in each table.
-var weights = weigh()
+// fieldPrices holds every field that has an entry, so that pricing a field takes one look-up and not one for each table.
+var fieldPrices = joinTables()
 
-func weigh() map[fieldName]weight {
-	all := map[fieldName]weight{}
-	enter(all, fieldCosts, func(w *weight, cost float64) { w.cost = cost })
-	enter(all, elementCosts, func(w *weight, cost float64) { w.element = cost })
-	enter(all, lastCosts, func(w *weight, cost float64) { w.last = cost })
-	enter(all, fieldReads, func(w *weight, reads float64) { w.reads = reads })
-	enter(all, pageReads, func(w *weight, reads float64) { w.once = reads })
-	enter(all, listSizes, func(w *weight, size float64) { w.size = size })
-	enter(all, listArguments, func(w *weight, argument string) { w.list = argument })
-	enter(all, choiceCosts, func(w *weight, choices []choice) { w.choices = choices })
-	enter(all, sinceCosts, func(w *weight, since sinceCost) { w.since = since })
-	enter(all, argumentCosts, func(w *weight, argument argumentCost) { w.argument = argument })
+func joinTables() map[fieldName]fieldPrice {
+	all := map[fieldName]fieldPrice{}
+	enter(all, fieldCosts, func(p *fieldPrice, cost float64) { p.cost = cost })
+	enter(all, elementCosts, func(p *fieldPrice, cost float64) { p.element = cost })
+	enter(all, lastCosts, func(p *fieldPrice, cost float64) { p.last = cost })
+	enter(all, fieldReads, func(p *fieldPrice, reads float64) { p.reads = reads })
+	enter(all, pageReads, func(p *fieldPrice, reads float64) { p.once = reads })
+	enter(all, listSizes, func(p *fieldPrice, size float64) { p.size = size })
+	enter(all, listArguments, func(p *fieldPrice, argument string) { p.list = argument })
+	enter(all, choiceCosts, func(p *fieldPrice, choices []choice) { p.choices = choices })
+	enter(all, sinceCosts, func(p *fieldPrice, since sinceCost) { p.since = since })
+	enter(all, argumentCosts, func(p *fieldPrice, argument argumentCost) { p.argument = argument })
 	return all
 }
 
-func enter[T any](all map[fieldName]weight, table map[string]T, set func(*weight, T)) {
+// enter sets what a table, by Type.field, has of each field.
+func enter[T any](all map[fieldName]fieldPrice, table map[string]T, set func(*fieldPrice, T)) {
 	for name, value := range table {
 		object, field, _ := strings.Cut(name, ".")
-		w := all[fieldName{object, field}]
-		set(&w, value)
-		all[fieldName{object, field}] = w
+		p := all[fieldName{object, field}]
+		set(&p, value)
+		all[fieldName{object, field}] = p
 	}
 }
 
@@ -318,17 +319,17 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	case parent == "Wallet" && f.Name == "rank" && !ranked:
 		own += rankCost
 	}
-	weight := weights[fieldName{parent, f.Name}]
-	chosen := w.byChoice(f, weight.choices)
-	own += weight.cost + w.byArgument(f, &weight.argument) + w.bySince(f, &weight.since) + chosen.cost
+	its := fieldPrices[fieldName{parent, f.Name}]
+	chosen := w.byChoice(f, its.choices)
+	own += its.cost + w.byArgument(f, &its.argument) + w.bySince(f, &its.since) + chosen.cost
 	below := w.selections(f.SelectionSet, ranked)
-	n, last := w.elements(f, &weight)
+	n, last := w.elements(f, &its)
 	if last {
-		own += weight.last
+		own += its.last
 	}
 	return price{
-		cost:  own + (weight.element+below.cost)*n,
-		reads: weight.reads + chosen.reads + below.once + below.reads*n, once: weight.once,
+		cost:  own + (its.element+below.cost)*n,
+		reads: its.reads + chosen.reads + below.once + below.reads*n, once: its.once,
 		depth: below.depth + 1,
 	}
 }
@@ -393,12 +394,12 @@ func (w *walker) byArgument(f *ast.Field, by *argumentCost) float64 {
 // elements returns how often the fields below a field are resolved: once, or the page size. A
 // page above the limit counts as the largest page: the limit's error says more than its cost.
 // last reports whether the page is one of the last elements.
-func (w *walker) elements(f *ast.Field, weight *weight) (n float64, last bool) {
-	if weight.size > 0 {
-		return weight.size, false
+func (w *walker) elements(f *ast.Field, its *fieldPrice) (n float64, last bool) {
+	if its.size > 0 {
+		return its.size, false
 	}
-	if weight.list != "" {
-		list, _ := f.ArgumentMap(w.op.Variables)[weight.list].([]any) // not a list: one value
+	if its.list != "" {
+		list, _ := f.ArgumentMap(w.op.Variables)[its.list].([]any) // not a list: one value
 		return float64(min(max(len(list), 1), largestPage)), false
 	}
 	if f.Definition == nil || f.Definition.Arguments.ForName("first") == nil {

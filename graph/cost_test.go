@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/vektah/gqlparser/v2/ast"
-
 	"smartmoney/graph/gen"
 )
 
@@ -91,23 +89,20 @@ func repeat(n int, format string) string {
 // TestCostsAreOfFields: what the tables of costs name exists, so that nothing costs less because it was renamed.
 func TestCostsAreOfFields(t *testing.T) {
 	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
-	argument := func(field *ast.FieldDefinition, name string) {
-		if name != "" && field.Arguments.ForName(name) == nil {
-			t.Errorf("%s has no argument %s", field.Name, name)
-		}
-	}
-	for name, w := range weights {
+	for name, price := range fieldPrices {
 		object := schema.Types[name.object]
 		if object == nil || object.Fields.ForName(name.field) == nil {
 			t.Errorf("%s.%s is not in the schema", name.object, name.field)
 			continue
 		}
-		field := object.Fields.ForName(name.field)
-		argument(field, w.list)
-		argument(field, w.since.argument)
-		argument(field, w.argument.argument)
-		for _, c := range w.choices {
-			argument(field, c.argument)
+		arguments := []string{price.list, price.since.argument, price.argument.argument}
+		for _, c := range price.choices {
+			arguments = append(arguments, c.argument)
+		}
+		for _, argument := range arguments {
+			if argument != "" && object.Fields.ForName(name.field).Arguments.ForName(argument) == nil {
+				t.Errorf("%s.%s has no argument %s", name.object, name.field, argument)
+			}
 		}
 	}
 }
