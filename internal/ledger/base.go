@@ -17,8 +17,9 @@ import (
 // appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change with a rebuild.
 func (b *Ledger) appendBase(dst []byte, wallet uint32) []byte {
 	e := encoder{append(dst, formatVersion)}
-	w := *b.wallets.at(wallet)
-	e.wallet(&w, Activity{})
+	var into Wallet
+	w := b.wallets.peek(wallet, &into)
+	e.wallet(w, Activity{})
 	e.uint(uint64(w.ring))
 	b.each(wallet, func(_ uint32, p *position) {
 		e.bytes(event.AppendPacked(nil, b.Tokens.String(p.token)))

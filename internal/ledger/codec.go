@@ -90,9 +90,11 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 // where its own end.
 func (b *Ledger) appendWallet(e *encoder, i uint32, folded int) int {
 	e.bytes(b.Wallets.Bytes(i))
-	e.wallet(b.wallets.at(i), b.unstored.days[i])
-	e.uint(uint64(b.wallets.at(i).ring))
-	if b.wallets.at(i).folded() {
+	var into Wallet
+	w := b.wallets.peek(i, &into)
+	e.wallet(w, b.unstored.days[i])
+	e.uint(uint64(w.ring))
+	if w.folded() {
 		codes, end := b.folds.of(i, folded)
 		e.buf = append(e.buf, codes...)
 		return end

@@ -74,10 +74,11 @@ func (c *comparison) counts() bool {
 }
 
 func (c *comparison) wallets() bool {
+	var left, right Wallet
 	for i := range uint32(min(c.stored.wallets.len, c.computed.wallets.len)) {
 		d := Difference{Of: "wallet", Wallet: c.computed.Wallets.String(i)}
 		d.Field = "address"
-		if !c.value(d, c.stored.Wallets.String(i), d.Wallet) || !c.fields(d, c.stored.wallets.at(i), c.computed.wallets.at(i), nil) || !c.positions(i) {
+		if !c.value(d, c.stored.Wallets.String(i), d.Wallet) || !c.fields(d, c.stored.wallets.peek(i, &left), c.computed.wallets.peek(i, &right), nil) || !c.positions(i) {
 			return false
 		}
 	}
@@ -86,7 +87,7 @@ func (c *comparison) wallets() bool {
 
 // positionsOf appends the wallet's positions, oldest first, without their places in lists.
 func (b *Ledger) positionsOf(wallet uint32, out []position) []position {
-	if !b.wallets.at(wallet).folded() {
+	if !b.isFolded(wallet) {
 		b.each(wallet, func(_ uint32, p *position) {
 			at := *p
 			at.nextOfWallet, at.nextOfToken = 0, 0

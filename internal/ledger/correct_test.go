@@ -247,6 +247,7 @@ func drawLate(rt *rapid.T) (smartmoney.Chain, []event.Event) {
 func TestCorrectionsAreAsIfNeverHeld(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawLate(rt)
+		events = withOthers(rt, chain, events)
 		c, follower := &corrected{Ledger: loaded(t, chain)}, loaded(t, chain)
 		d := &disk{pages: map[ledger.Page]statePage{}}
 		since, next := int64(0), 0

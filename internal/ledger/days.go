@@ -159,7 +159,7 @@ func (b *Ledger) replaceHistory(s *Scratch) {
 		left[k.Wallet] = true
 	}
 	for n, wallet := range s.wallets {
-		if left[n] || b.wallets.at(wallet).LastClosing >= s.from {
+		if left[n] || b.Wallet(wallet).LastClosing >= s.from {
 			c.Wallets = append(c.Wallets, wallet)
 		}
 	}

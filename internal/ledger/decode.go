@@ -36,6 +36,11 @@ func (d *decoder) end() {
 }
 
 func (d *decoder) uint() uint64 {
+	if len(d.buf) > 0 && d.buf[0] < 0x80 { // most are small
+		v := d.buf[0]
+		d.buf = d.buf[1:]
+		return uint64(v)
+	}
 	v, n := binary.Uvarint(d.buf)
 	if n <= 0 {
 		d.fail()

@@ -13,3 +13,30 @@ func (b *Ledger) FoldAll() int {
 
 // Folded returns how many positions are folded.
 func (b *Ledger) Folded() int { return b.folds.positions }
+
+// MoveOut moves the cold wallets of every full chunk outside of memory, however few they are.
+func (b *Ledger) MoveOut() {
+	for n := range b.wallets.len / chunkSize {
+		b.wallets.moveOut(uint32(n))
+	}
+	b.Wallets.moveOut(b.wallets.outside)
+}
+
+// MoveIn moves every wallet back into memory.
+func (b *Ledger) MoveIn() {
+	for n := range b.wallets.chunks {
+		if b.wallets.chunks[n].cold != nil {
+			b.wallets.moveIn(uint32(n))
+		}
+	}
+}
+
+// Outside returns how many wallets are not in memory.
+func (b *Ledger) Outside() (n int) {
+	for i := range uint32(b.wallets.len) {
+		if b.wallets.inMemory(i) == nil {
+			n++
+		}
+	}
+	return n
+}

@@ -69,11 +69,16 @@ func (f *folds) add(wallet uint32, codes []byte, count, maxToken uint32) {
 		from = last.end // wallets mostly come in order
 	}
 	page, at := f.pages[wallet/pageSize], f.place(wallet, from)
-	if page == nil {
-		page = make([]byte, 0, usualFolds)
+	switch {
+	case page == nil:
+		page = append(make([]byte, 0, usualFolds), head[:n]...)
+		page = append(page, codes...)
+	case at == len(page):
+		page = append(append(page, head[:n]...), codes...)
+	default:
+		page = slices.Insert(slices.Insert(page, at, codes...), at, head[:n]...)
 	}
-	page = slices.Insert(page, at, codes...)
-	f.pages[wallet/pageSize] = slices.Insert(page, at, head[:n]...)
+	f.pages[wallet/pageSize] = page
 	f.added.wallet, f.added.end = wallet, at+n+len(codes)
 	f.positions += int(count)
 	f.maxToken = max(f.maxToken, maxToken)
@@ -99,9 +104,15 @@ func (f *folds) fit(page uint32) {
 // folded reports whether the wallet's positions are folded. It reads nothing that Refresh writes.
 func (w *Wallet) folded() bool { return w.last == 0 && w.ring > 0 }
 
+// isFolded is folded of a wallet by number.
+func (b *Ledger) isFolded(wallet uint32) bool {
+	var into Wallet
+	return b.wallets.peek(wallet, &into).folded()
+}
+
 // eachToken calls f for the token numbers of the wallet's positions, oldest first, whether they are folded or not.
 func (b *Ledger) eachToken(wallet uint32, f func(token uint32)) {
-	if !b.wallets.at(wallet).folded() {
+	if !b.isFolded(wallet) {
 		b.each(wallet, func(_ uint32, p *position) { f(p.token) })
 		return
 	}
@@ -138,10 +149,11 @@ func (b *Ledger) unfold(wallet uint32, list bool) {
 
 // isFlat reports whether the wallet has positions that are not folded, and none of them is open.
 func (b *Ledger) isFlat(wallet uint32) bool {
-	last := b.wallets.at(wallet).last
-	if last == 0 {
+	w := b.wallets.inMemory(wallet)
+	if w == nil || w.last == 0 {
 		return false
 	}
+	last := w.last
 	for at := last; ; {
 		p := b.positions.at(at - 1)
 		if p.bought > 0 {
@@ -169,6 +181,7 @@ const (
 // nothing that AppendChanges and Publish would write; else it does nothing.
 func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
 	f := &b.folds
+	b.wallets.rehouseCrowded()
 	for range min(wallets, b.wallets.len) {
 		if int(f.next) >= b.wallets.len {
 			f.next = 0
@@ -177,7 +190,7 @@ func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
 			}
 			break
 		}
-		if w := b.wallets.at(f.next); w.last != 0 && w.Last < before && b.isFlat(f.next) {
+		if w := b.wallets.inMemory(f.next); w != nil && w.last != 0 && w.Last < before && b.isFlat(f.next) {
 			f.cold, f.found = append(f.cold, f.next), f.found+int(w.ring)
 		}
 		f.next++
@@ -223,7 +236,13 @@ func (b *Ledger) fold(before int64) (folded int) {
 			f.fit(page)
 		}
 	}
+	for i, wallet := range f.cold {
+		if n := wallet / chunkSize; i == 0 || f.cold[i-1]/chunkSize != n {
+			b.rehouse(n)
+		}
+	}
 	f.cold, f.found = nil, 0
+	b.compactStale()
 	return f.positions - was
 }
 
@@ -298,7 +317,7 @@ func (s *Scores) renumber(to []uint32) {
 // folded reads a wallet's positions and folds them, if none of them is open; otherwise it reads nothing.
 func (d *decoder) folded(b *Ledger, wallet uint32, count uint64) bool {
 	before, f := d.buf, &b.folds
-	codes, tokens, vacated := f.scratch[:0], f.tokens[:0], uint32(0)
+	tokens, vacated := f.tokens[:0], uint32(0)
 	for range count {
 		token, is := d.positionToken()
 		if d.err != nil || is != positionClosed && is != positionVacant {
@@ -309,20 +328,38 @@ func (d *decoder) folded(b *Ledger, wallet uint32, count uint64) bool {
 			vacated++
 		}
 		tokens = append(tokens, token)
-		codes = binary.AppendUvarint(codes, uint64(token)<<2|is)
 	}
-	f.scratch, f.tokens = codes, tokens
-	slices.Sort(tokens)
-	for i := range tokens[1:] {
-		if tokens[i] == tokens[i+1] {
-			d.fail()
-			return false
+	f.tokens = tokens
+	codes := before[:len(before)-len(d.buf)]
+	if d.format == formatNoLinks {
+		codes = f.scratch[:0]
+		for _, token := range tokens { // none is vacant
+			codes = binary.AppendUvarint(codes, uint64(token)<<2) // positionClosed
 		}
+		f.scratch = codes
+	}
+	if hasTwice(tokens) {
+		d.fail()
+		return false
 	}
 	w := b.wallets.at(wallet)
 	w.ring, w.Tokens = uint32(count), uint32(count)-vacated
-	f.add(wallet, codes, w.ring, tokens[len(tokens)-1])
+	f.add(wallet, codes, w.ring, slices.Max(tokens))
 	return true
+}
+
+// hasTwice reports whether a number is in a list twice. It may sort the list.
+func hasTwice(list []uint32) bool {
+	if len(list) > 8 {
+		slices.Sort(list)
+		return len(slices.Compact(list)) < len(list)
+	}
+	for i, v := range list {
+		if slices.Contains(list[:i], v) {
+			return true
+		}
+	}
+	return false
 }
 
 // checkFolds returns an error if a folded position has no token.

@@ -71,7 +71,7 @@ func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 		return err
 	}
 	l.settle(wallet, seq)
-	b.traced(b.wallets.at(wallet))
+	b.traced(b.wallets.peek(wallet, new(Wallet)))
 	if wallet%sweepLoaded == sweepLoaded-1 {
 		b.Sweep(math.MaxInt64, sweepLoaded)
 	}
@@ -111,10 +111,11 @@ func (l *BaseLoader) Describe(seq int64, e *event.Event) {
 // the last trade that was not taken back.
 func (l *BaseLoader) Done() *Ledger {
 	b := l.ledger
-	for i := range b.wallets.len {
-		w := b.wallets.at(uint32(i))
+	for i, w := range b.wallets.all() {
 		b.eventTime = max(b.eventTime, w.Last)
-		b.stale.wallet(uint32(i), w)
+		if inMemory := b.wallets.inMemory(i); inMemory != nil {
+			b.stale.wallet(i, inMemory)
+		}
 	}
 	day := int64(0)
 	if n := len(b.starts); n > 0 {

@@ -24,6 +24,9 @@ func NewLoader(chain smartmoney.Chain) *Loader {
 	return l
 }
 
+// SetOutside is Ledger.SetOutside of the ledger that is loaded.
+func (l *Loader) SetOutside(o Outside, summary func(*Cold) any) { l.ledger.SetOutside(o, summary) }
+
 // Page loads one page, written at the given log position.
 func (l *Loader) Page(page Page, position int64, body []byte) error {
 	d := newDecoder(body)
@@ -43,7 +46,23 @@ func (l *Loader) Page(page Page, position int64, body []byte) error {
 	if d.err != nil {
 		return fmt.Errorf("page %d of %s: %w", page, l.ledger.chain, d.err)
 	}
+	if kind == pageWallets && from%chunkSize == chunkSize-pageSize {
+		l.ledger.rehouseLoaded(from / chunkSize)
+	}
 	return nil
+}
+
+// rehouseLoaded moves a chunk of loaded wallets outside of memory, if most of them are cold.
+func (b *Ledger) rehouseLoaded(n uint32) {
+	if b.wallets.outside == nil {
+		return
+	}
+	b.wallets.endMove() // the one before has been written meanwhile
+	b.moveNames()
+	c := &b.wallets.chunks[n]
+	if len(c.rows) == chunkSize && c.isCold() {
+		b.wallets.beginMove(n)
+	}
 }
 
 // record reads one numbered thing of a page.
@@ -127,9 +146,12 @@ func (l *Loader) Done() (*Ledger, error) {
 		return nil, err
 	}
 	b.clearChanges()
-	for i := range b.wallets.len {
-		b.stale.wallet(uint32(i), b.wallets.at(uint32(i)))
+	for i := range uint32(b.wallets.len) {
+		if w := b.wallets.inMemory(i); w != nil {
+			b.stale.wallet(i, w)
+		}
 	}
+	b.wallets.spare, b.wallets.buffer = nil, nil
 	return b, nil
 }
 
@@ -140,6 +162,7 @@ func (l *Loader) index() error {
 	}
 	l.indexed = true
 	b := l.ledger
+	b.wallets.endMove()
 	b.Wallets.offs = fitted(b.Wallets.offs)
 	if !b.Wallets.indexAll() {
 		return fmt.Errorf("two wallets of %s have the same address: %w", b.chain, errCorrupt)

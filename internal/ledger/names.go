@@ -3,6 +3,8 @@ package ledger
 import (
 	"bytes"
 	"hash/maphash"
+	"runtime"
+	"slices"
 	"sync"
 )
 
@@ -22,14 +24,24 @@ type Names struct {
 	seed  maphash.Seed
 	index []uint64 // open addressing, the hash's upper half and number + 1; a power of two long
 	used  int
-	fill  uint32 // bytes used of the last chunk
+	fill  uint32   // bytes used of the last chunk
+	moved int      // chunks that are outside, the first ones
+	later []uint32 // by number: the hash's upper half, for indexAll
 }
 
 // NameView reads the names that existed when it was taken.
 type NameView struct {
-	chunks []*[nameChunk]byte
+	chunks []nameBytes
 	offs   []uint32 // offset of the length: chunk × nameChunk + offset in it
 }
+
+// nameBytes is a chunk of the arena, with what it is valid for, if it is outside of memory.
+type nameBytes struct {
+	*nameArray
+	owner any
+}
+
+type nameArray [nameChunk]byte
 
 // NewNames returns a numbering without names.
 func NewNames() *Names {
@@ -39,17 +51,21 @@ func NewNames() *Names {
 // Len returns the number of names.
 func (v *NameView) Len() int { return len(v.offs) }
 
-// Bytes returns the bytes of name i. They are shared and must not be changed.
+// Bytes returns the bytes of name i. They are shared, must not be changed and are valid while the view is reachable.
 func (v *NameView) Bytes(i uint32) []byte {
 	at := v.offs[i]
-	chunk := v.chunks[at/nameChunk]
+	chunk := v.chunks[at/nameChunk].nameArray
 	o := at % nameChunk
 	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
 	return chunk[o+lenBytes : o+lenBytes+size]
 }
 
 // String returns name i as a string of its own.
-func (v *NameView) String(i uint32) string { return string(v.Bytes(i)) }
+func (v *NameView) String(i uint32) string {
+	s := string(v.Bytes(i))
+	runtime.KeepAlive(v)
+	return s
+}
 
 // View returns the names so far; later additions do not show in it.
 func (n *Names) View() NameView { return n.NameView }
@@ -108,6 +124,7 @@ func (n *Names) setLater(i uint32, name []byte) bool {
 		return false
 	}
 	n.offs = append(doubled(n.offs), n.store(name))
+	n.later = append(doubled(n.later), uint32(maphash.Bytes(n.seed, name)>>half))
 	return true
 }
 
@@ -125,19 +142,20 @@ func (n *Names) indexAll() bool {
 	n.index, n.used = make([]uint64, size), n.Len()
 	part := func(tag uint64) uint32 { return n.first(tag) / uint32(size/indexParts) }
 	var ends [indexParts + 1]int
-	for i := range n.offs {
-		ends[part(n.tagOf(uint32(i)))+1]++
+	for _, tag := range n.later {
+		ends[part(uint64(tag)<<half)+1]++
 	}
 	for i := range indexParts {
 		ends[i+1] += ends[i]
 	}
 	entries := make([]uint64, n.Len()) // by part
-	for i := range n.offs {
-		tag := n.tagOf(uint32(i))
+	for i, upper := range n.later {
+		tag := uint64(upper) << half
 		at := &ends[part(tag)]
 		entries[*at] = tag | uint64(i+1)
 		*at++
 	}
+	n.later = nil
 	mask := uint32(size - 1)
 	for _, entry := range entries {
 		tag, slot := entry>>half<<half, n.first(entry)
@@ -158,15 +176,34 @@ func (n *Names) store(name []byte) uint32 {
 	}
 	size := uint32(len(name)) + lenBytes
 	if len(n.chunks) == 0 || n.fill+size > nameChunk {
-		n.chunks = append(n.chunks, new([nameChunk]byte))
+		n.chunks = append(n.chunks, nameBytes{new(nameArray), nil})
 		n.fill = 0
 	}
 	last := len(n.chunks) - 1
 	at := n.fill
-	n.chunks[last][at], n.chunks[last][at+1] = byte(len(name)), byte(len(name)>>8)
-	copy(n.chunks[last][at+lenBytes:], name)
+	chunk := n.chunks[last].nameArray
+	chunk[at], chunk[at+1] = byte(len(name)), byte(len(name)>>8)
+	copy(chunk[at+lenBytes:], name)
 	n.fill += size
 	return uint32(last)*nameChunk + at
+}
+
+// moveOut moves the names that are complete outside of memory, as far as there is room.
+func (n *Names) moveOut(outside Outside) {
+	if n.moved >= len(n.chunks)-1 {
+		return
+	}
+	chunks := slices.Clone(n.chunks) // views share the others
+	for ; n.moved < len(chunks)-1; n.moved++ {
+		kept, owner := outside.Keep(chunks[n.moved].nameArray[:])()
+		if kept == nil {
+			break
+		}
+		chunks[n.moved] = nameBytes{(*nameArray)(kept), owner}
+	}
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.chunks = chunks
 }
 
 // slot returns the place of s in the index, or the free place where it belongs, and the
@@ -187,9 +224,6 @@ const half = 32 // bits of a hash that the index keeps
 
 // tag returns the part of the hash of s that the index keeps.
 func (n *Names) tag(s string) uint64 { return maphash.String(n.seed, s) >> half << half }
-
-// tagOf is tag of name i.
-func (n *Names) tagOf(i uint32) uint64 { return maphash.Bytes(n.seed, n.Bytes(i)) >> half << half }
 
 // first returns the slot where the search for a name begins.
 func (n *Names) first(tag uint64) uint32 { return uint32(tag>>half) & uint32(len(n.index)-1) }

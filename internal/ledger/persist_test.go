@@ -15,6 +15,15 @@ import (
 	"smartmoney/internal/smtest"
 )
 
+// elsewhere is an Outside in memory.
+type elsewhere struct{}
+
+func (elsewhere) Keep(data []byte) (wait func() (kept []byte, owner any)) {
+	return func() ([]byte, any) { return slices.Clone(data), nil }
+}
+
+var outside elsewhere
+
 // image is the whole of a ledger, byte for byte.
 func image(b *ledger.Ledger) []byte {
 	var out []byte
@@ -53,6 +62,7 @@ func (d *disk) commit(b *ledger.Ledger, since, at int64, pages int) {
 func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 	t.Helper()
 	l := ledger.NewLoader(chain)
+	l.SetOutside(outside, nil)
 	for _, p := range slices.Sorted(maps.Keys(d.pages)) {
 		if err := l.Page(p, d.pages[p].at, d.pages[p].body); err != nil {
 			t.Fatal(err)
@@ -73,7 +83,9 @@ func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 // loaded returns an empty ledger as an engine loads it.
 func loaded(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 	t.Helper()
-	b, err := ledger.NewLoader(chain).Done()
+	l := ledger.NewLoader(chain)
+	l.SetOutside(outside, nil)
+	b, err := l.Done()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -93,11 +105,27 @@ func drawEvents(t *rapid.T) (smartmoney.Chain, []event.Event) {
 	return chain, events
 }
 
+// withOthers sometimes adds events of so many more wallets that those before them can go outside of memory.
+func withOthers(t *rapid.T, chain smartmoney.Chain, events []event.Event) []event.Event {
+	if rapid.IntRange(0, 3).Draw(t, "other wallets") > 0 {
+		return events
+	}
+	var others []event.Event
+	net := 1.0
+	for i := range 1024 {
+		others = append(others, event.Event{Type: event.TypeWallet, Chain: chain, Wallet: &smartmoney.WalletStats{
+			Chain: chain, Wallet: smtest.Wallet(chain, 10_000+i), NetPnlUSD: &net,
+		}})
+	}
+	return slices.Insert(events, rapid.IntRange(0, len(events)).Draw(t, "others at"), others...)
+}
+
 // TestRestartAnywhere: whenever changes and pages are written and whenever the ledger
 // is loaded again, it is the ledger that never stopped, and so is a follower's.
 func TestRestartAnywhere(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
+		events = withOthers(rt, chain, events)
 		straight, chainLedger, follower := loaded(t, chain), loaded(t, chain), loaded(t, chain)
 		d := &disk{pages: map[ledger.Page]statePage{}}
 		since := int64(0)
@@ -128,12 +156,18 @@ func TestRestartAnywhere(t *testing.T) {
 	})
 }
 
-// drawFold folds the flat wallets of some ledgers.
+// drawFold folds the flat wallets of some ledgers, and moves cold wallets outside of memory or back.
 func drawFold(rt *rapid.T, ledgers ...*ledger.Ledger) {
 	for _, b := range ledgers {
 		if rapid.IntRange(0, 2).Draw(rt, "fold") == 0 {
 			b.Publish()
 			b.FoldAll()
+		}
+		switch rapid.IntRange(0, 5).Draw(rt, "move") {
+		case 0, 1:
+			b.MoveOut()
+		case 2:
+			b.MoveIn()
 		}
 	}
 }

@@ -46,7 +46,7 @@ type holding struct {
 }
 
 // NewScores makes scores of the wallets of a ledger of which takesPart holds, which must
-// depend on the wallet's totals alone, and not on Net and Score.
+// depend on BuyVolume, Buys, Sells, Closed and Tokens alone.
 func (b *Ledger) NewScores(takesPart func(*Wallet) bool) *Scores {
 	return &Scores{ledger: b, takesPart: takesPart}
 }
@@ -105,9 +105,14 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 	b.scores = append(b.scores, s)
 	s.prices = make([]float64, 0, len(b.tokens)+len(b.tokens)/8)
 	s.readPrices()
-	for i := range b.wallets.len {
-		if w := b.wallets.at(uint32(i)); s.takesPart(w) {
-			s.enter(uint32(i)).read(w)
+	var into Wallet
+	for i := range uint32(b.wallets.len) {
+		w := b.wallets.inMemory(i)
+		if w == nil {
+			w = b.wallets.filtered(i, &into)
+		}
+		if s.takesPart(w) {
+			s.enter(i).read(b.wallets.peek(i, &into))
 		}
 	}
 	open := make([]int, len(s.entries))
@@ -164,7 +169,7 @@ func (e *scored) read(w *Wallet) {
 // reread takes over a wallet that was changed, but for the positions of one that took
 // part before.
 func (s *Scores) reread(i uint32, drop func(wallet uint32)) {
-	w := s.ledger.wallets.at(i)
+	w := s.ledger.Wallet(i)
 	if !s.takesPart(w) {
 		if s.index[i] != 0 {
 			s.leave(i)

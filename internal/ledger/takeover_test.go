@@ -17,6 +17,7 @@ import (
 func TestAFollowerTakesOver(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
+		events = withOthers(rt, chain, events)
 		straight, leader, follower := loaded(t, chain), loaded(t, chain), loaded(t, chain)
 		d := &disk{pages: map[ledger.Page]statePage{}}
 		for since := int64(0); since < int64(len(events)); {
