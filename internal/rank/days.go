@@ -51,6 +51,19 @@ func (r *dayRow) activity(day int32) ledger.Activity {
 	}
 }
 
+// trades returns the number of buys and sells.
+func (r *dayRow) trades() uint32 { return r.buys + r.sells }
+
+func (r *dayRow) addActivity(a *ledger.Activity) {
+	r.buyVolume += a.BuyVolume
+	r.sellVolume += a.SellVolume
+	r.realized += a.Realized
+	r.buys += a.Buys
+	r.sells += a.Sells
+	r.closed += a.Closed
+	r.won += a.Won
+}
+
 func (r *dayRow) add(o *dayRow) {
 	r.buyVolume += o.buyVolume
 	r.sellVolume += o.sellVolume
@@ -158,7 +171,7 @@ func (c *dayChunk) put(k uint32, row dayRow, over bool) {
 	at, has := c.place(k)
 	switch {
 	case !has:
-		c.has[k/64] |= 1 << (k % 64)
+		c.has.add(k)
 		c.grow()
 		c.rows = slices.Insert(c.rows, at, row)
 	case over:
@@ -168,12 +181,7 @@ func (c *dayChunk) put(k uint32, row dayRow, over bool) {
 
 // place returns where the row of wallet k is, or belongs, and whether it is there.
 func (c *dayChunk) place(k uint32) (at int, has bool) {
-	word, bit := k/64, uint64(1)<<(k%64)
-	at = bits.OnesCount64(c.has[word] & (bit - 1))
-	for _, set := range c.has[:word] {
-		at += bits.OnesCount64(set)
-	}
-	return at, c.has[word]&bit != 0
+	return c.has.before(k), c.has.has(k)
 }
 
 // grow makes room for a row: a sixteenth more than needed, since most of a month's rows come once.

@@ -131,7 +131,7 @@ func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 func (f *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney.Wallet)) {
 	f.order.between(after, upTo, func(wallet uint32) {
 		row := f.scored(wallet, f.rowOf(wallet))
-		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), &row)
+		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), row.Row())
 		after++
 		w.Rank = after
 		each(&w)
@@ -146,13 +146,16 @@ func (f *EffectiveLeaderboard) rowOf(wallet uint32) *ledger.Wallet {
 	return f.ledger.Wallet(wallet)
 }
 
-// walletOf returns a wallet's row, with Rank 0. It must have traded.
-func walletOf(address string, chain smartmoney.Chain, w *ledger.Wallet) smartmoney.Wallet {
+// walletOf returns a wallet's row, with Rank 0.
+func walletOf(address string, chain smartmoney.Chain, w ledger.Row) smartmoney.Wallet {
 	out := smartmoney.Wallet{
 		Address: address, Chain: chain, TraderScore: w.Score, TotalBuyVolumeUSD: w.BuyVolume, TotalSellVolumeUSD: w.SellVolume,
-		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells), WinRate: w.WinRate(),
+		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells), WinRate: w.WinRate,
 		WinningPositions: int(w.Winning), ClosedPositions: int(w.Closed), TokensTraded: int(w.Tokens), LargestTradeUSD: w.Largest,
-		LastTradeTime: time.Unix(0, w.Last).UTC(), FirstTradeTime: time.Unix(0, w.First).UTC(), LastTradeSeq: w.LastSeq,
+		LastTradeSeq: w.LastSeq,
+	}
+	if w.Buys+w.Sells > 0 {
+		out.LastTradeTime, out.FirstTradeTime = time.Unix(0, w.Last).UTC(), time.Unix(0, w.First).UTC()
 	}
 	if w.Closed > 0 {
 		out.TrueWinRate = float64(w.Winning) / float64(w.Closed)
@@ -185,6 +188,7 @@ func (b *Leaderboard) refresh() {
 		b.chunks, b.latest = append(b.chunks, nil), append(b.latest, nil)
 	}
 	b.ledger.Refresh(func(wallet uint32) { b.staleChunk[wallet/chunkSize] = true })
+	b.ledger.TakeMoved(func(n uint32) { b.staleChunk[n] = true })
 }
 
 // Snapshot returns an immutable snapshot of the ledger, which shares unchanged chunks with the last
@@ -197,13 +201,7 @@ func (b *Leaderboard) Snapshot(generation uint64, position int64, now time.Time)
 			continue
 		}
 		b.staleChunk[n] = false
-		c := new(chunk)
-		from, size := uint32(n*chunkSize), uint32(min(chunkSize, count-n*chunkSize))
-		for k := range size {
-			c.set(k, b.ledger.Wallet(from+k))
-		}
-		b.chunks[n] = c
-		b.latest[n] = latestOf(func(k uint32) *ledger.Wallet { return b.ledger.Wallet(from + k) }, size, b.latest[n])
+		b.chunks[n], b.latest[n] = b.chunkOf(uint32(n), uint32(min(chunkSize, count-n*chunkSize)))
 	}
 	return &Snapshot{
 		chain: b.ledger.Chain(), generation: generation, takenAt: now.UTC(), position: position,

@@ -39,9 +39,6 @@ func (c *counts) set(k, packed uint32) {
 // traded reports whether wallet k has any trades.
 func (c *counts) traded(k int) bool { return c[k%half]>>(k/half*32)&maxTrades != 0 }
 
-// matches is a bit for each wallet of a chunk.
-type matches [chunkSize / 64]uint64
-
 // sieve finds the wallets of a chunk that pass a filter.
 type sieve struct {
 	filter *smartmoney.Filter
@@ -92,9 +89,11 @@ func (s *sieve) matchCounts(c *chunk, pass *matches) {
 // matchAll compares the volumes as well.
 func (s *sieve) matchAll(c *chunk, pass *matches) {
 	largest := s.filter.MaxBuyVol
+	var computed [chunkSize]float64
+	volumes := c.values(volumeMetric, &computed)
 	for word := range len(pass) / 2 {
 		var low, high uint64
-		lows, highs := c.buyVolume[word*64:][:64], c.buyVolume[half+word*64:][:64]
+		lows, highs := volumes[word*64:][:64], volumes[half+word*64:][:64]
 		for k, has := range c.counts[word*64:][:64] {
 			left := (has | guards<<32 | guards) - s.least
 			left &= left >> (tokensGuard - tradesGuard) & (left >> (closedGuard - tradesGuard))

@@ -19,13 +19,11 @@ func TestSieve(t *testing.T) {
 	bounds := rapid.SampledFrom([]int{-1, 0, 1, 2, 5, 510, 511, 512, 513, 1022, 1023, 1024, 1025, 1 << 21, math.MaxInt32, math.MaxInt64})
 	volumes := rapid.SampledFrom([]float64{0, 1, math.Nextafter(1, 2), 1e9, math.MaxFloat64})
 	rapid.Check(t, func(t *rapid.T) {
-		var c chunk
-		wallets := rapid.IntRange(1, chunkSize).Draw(t, "wallets")
-		for k := range uint32(wallets) {
+		c := drawChunk(t, func() ledger.Wallet {
 			buys, sells := counts.Draw(t, "buys"), counts.Draw(t, "sells")
-			c.set(k, &ledger.Wallet{Buys: buys, Sells: sells, Tokens: counts.Draw(t, "tokens"), Closed: counts.Draw(t, "closed"), BuyVolume: volumes.Draw(t, "volume"),
-				Winning: 1, Net: volumes.Draw(t, "net") - 1, Last: rapid.Int64Range(0, 3).Draw(t, "last")})
-		}
+			return ledger.Wallet{Buys: buys, Sells: sells, Tokens: counts.Draw(t, "tokens"), Closed: counts.Draw(t, "closed"), BuyVolume: volumes.Draw(t, "volume"),
+				Winning: 1, Net: volumes.Draw(t, "net") - 1, Last: rapid.Int64Range(0, 3).Draw(t, "last")}
+		})
 		f := smartmoney.Filter{
 			MinTrades: bounds.Draw(t, "trades"), MinTokens: bounds.Draw(t, "min tokens"), MinClosed: bounds.Draw(t, "min closed"),
 			MaxBuyVol: volumes.Draw(t, "max"),
@@ -33,7 +31,7 @@ func TestSieve(t *testing.T) {
 		}
 		s := newSieve(&f)
 		var pass matches
-		n, want := s.match(&c, &pass), 0
+		n, want := s.match(c, &pass), 0
 		for k := range uint32(chunkSize) {
 			passes := c.passes(k, &f)
 			if passes {
@@ -49,6 +47,25 @@ func TestSieve(t *testing.T) {
 	})
 }
 
+// drawChunk returns a chunk of wallets that draw draws: with columns of its own, or with rows of its own for some of them
+// over columns that many share, in which these wallets have other numbers.
+func drawChunk(t *rapid.T, draw func() ledger.Wallet) *chunk {
+	c := newOwn()
+	for k := range uint32(rapid.IntRange(1, chunkSize).Draw(t, "wallets")) {
+		w := draw()
+		c.set(k, &w)
+	}
+	if rapid.Bool().Draw(t, "own columns") {
+		return c
+	}
+	var rows []walletRow
+	for _, k := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.Uint32Range(0, chunkSize-1), 0, mostRows+1, rapid.ID).Draw(t, "rows"))) {
+		w := draw()
+		rows = append(rows, walletRow{k, w.Row()})
+	}
+	return newChunk(&base{summary: summaryOf(c.columns, func(uint32) bool { return true }), columns: c.columns}, rows)
+}
+
 func anyFurther(t *rapid.T) smartmoney.Further {
 	return smartmoney.Further{
 		ByNetPnl: rapid.Bool().Draw(t, "by net"), MinNetPnl: rapid.SampledFrom([]float64{-1, 0, 1e9}).Draw(t, "min net"),
@@ -56,34 +73,36 @@ func anyFurther(t *rapid.T) smartmoney.Further {
 	}
 }
 
-// TestTops: no wallet of a chunk with trades comes before its top, and one is at it.
+// TestTops: no wallet of a chunk with trades comes before its top, and one is at it in a chunk with columns of its own.
 func TestTops(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		var c chunk
 		small := rapid.Uint32Range(0, 4)
 		score := rapid.SampledFrom([]float64{0, 0.25, 0.5, 1})
-		for k := range uint32(rapid.IntRange(1, chunkSize).Draw(t, "wallets")) {
-			c.set(k, &ledger.Wallet{
+		c := drawChunk(t, func() ledger.Wallet {
+			return ledger.Wallet{
 				Buys: small.Draw(t, "buys"), Sells: small.Draw(t, "sells"), Tokens: small.Draw(t, "tokens"), Closed: 4, Winning: small.Draw(t, "winning"),
 				Score: score.Draw(t, "score"), Net: score.Draw(t, "net") - 0.5, BuyVolume: score.Draw(t, "volume"), ProviderWin: math.NaN(),
-			})
-		}
+			}
+		})
 		for metric := range metrics {
 			var computed [chunkSize]float64
 			values, top, traded, at := c.values(metric, &computed), c.top(metric), 0, 0
 			for k, value := range values {
+				if score := c.score(uint32(k)); c.all().Score[k] != score || c.row(uint32(k)).Score != score {
+					t.Fatalf("wallet %d has the scores %v, %v and %v", k, c.all().Score[k], c.row(uint32(k)).Score, score)
+				}
 				if !c.counts.traded(k) {
 					continue
 				}
 				traded++
 				switch {
-				case top.after(value, c.score[k]):
-					t.Fatalf("%s: wallet %d has (%v, %v), ahead of the top %v", metrics[metric], k, value, c.score[k], *top)
-				case value == top.value && c.score[k] == top.score:
+				case top.after(value, c.score(uint32(k))):
+					t.Fatalf("%s: wallet %d has (%v, %v), ahead of the top %v", metrics[metric], k, value, c.score(uint32(k)), *top)
+				case value == top.value && c.score(uint32(k)) == top.score:
 					at++
 				}
 			}
-			if (traded > 0) != (at > 0) {
+			if c.base == nil && (traded > 0) != (at > 0) {
 				t.Fatalf("%s: %d wallets at the top %v", metrics[metric], at, *top)
 			}
 		}
@@ -95,7 +114,7 @@ func TestSharedScan(t *testing.T) {
 	s := Snapshot{}
 	chainLedger := ledger.New(smartmoney.Base)
 	for n := range 5 {
-		c := new(chunk)
+		c := newOwn()
 		for k := range uint32(chunkSize) {
 			i := uint32(n*chunkSize) + k
 			chainLedger.Wallets.Add(string(rune('a'+i%26)) + string(rune('a'+i/26%26)) + string(rune('a'+i/676)))

@@ -4,10 +4,8 @@
 package rank
 
 import (
-	"math"
+	"runtime"
 	"slices"
-	"sync"
-	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/ledger"
@@ -55,7 +53,9 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	if !ok || int(i) >= s.wallets || s.chunks[i/chunkSize].isGone(i%chunkSize) {
 		return smartmoney.Wallet{}, false
 	}
-	return s.row(i), true
+	row := s.row(i)
+	runtime.KeepAlive(s)
+	return row, true
 }
 
 // Latest is what a wallet's history begins with, newest first.
@@ -71,108 +71,18 @@ func (s *Snapshot) Latest(address string) (Latest, bool) {
 	if !ok || int(i) >= s.wallets {
 		return Latest{}, false
 	}
-	l, k := s.latest[i/chunkSize], i%chunkSize
-	r := &l.rows[k]
-	return Latest{
-		Number: i, LastClosing: s.chunks[i/chunkSize].lastClosing[k], Day: smartmoney.WalletDay{
-			Wallet: s.names.String(i), Chain: s.chain, Day: int(l.day[k]), BuyCount: int(r.buys), SellCount: int(r.sells),
-			BuyVolumeUSD: r.buyVolume, SellVolumeUSD: r.sellVolume, RealizedPnlUSD: r.realized,
-			ClosedPositions: int(r.closed), WinningPositions: int(r.won),
-		},
-	}, true
+	latest := Latest{
+		Number: i, LastClosing: s.chunks[i/chunkSize].row(i % chunkSize).LastClosing,
+		Day: s.latest[i/chunkSize].of(i % chunkSize).WalletDay(s.chain),
+	}
+	latest.Day.Wallet = s.names.String(i)
+	runtime.KeepAlive(s)
+	return latest, true
 }
 
 // row returns the row of wallet i, with Rank 0.
 func (s *Snapshot) row(i uint32) smartmoney.Wallet {
-	c, k := s.chunks[i/chunkSize], i%chunkSize
-	w := smartmoney.Wallet{
-		Address: s.names.String(i), Chain: s.chain,
-		TraderScore: c.score[k], TotalBuyVolumeUSD: c.buyVolume[k], TotalSellVolumeUSD: c.sellVolume[k],
-		NetPnlUSD: c.net[k], RealizedPnlUSD: c.realized[k],
-		BuyCount: int(c.buys[k]), SellCount: int(c.sells[k]),
-		WinRate: c.winRate[k], WinningPositions: int(c.winning[k]), ClosedPositions: int(c.closed[k]),
-		TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k], LastTradeSeq: c.lastSeq[k],
-	}
-	if w.ClosedPositions > 0 {
-		w.TrueWinRate = float64(w.WinningPositions) / float64(w.ClosedPositions)
-	}
-	if w.TradeCount() > 0 {
-		w.LastTradeTime = time.Unix(0, c.last[k]).UTC()
-		w.FirstTradeTime = time.Unix(0, c.first[k]).UTC()
-	}
-	return w
-}
-
-const chunkSize = 256
-
-// chunk has the columns of chunkSize wallets. The columns that every scan reads come first and are
-// adjacent.
-type chunk struct {
-	tops tops
-	chunkColumns
-}
-
-// chunkColumns are the columns of a chunk.
-type chunkColumns struct {
-	counts    counts
-	buyVolume [chunkSize]float64
-
-	score, net, realized, sellVolume, largest, winRate [chunkSize]float64
-	first, last, lastSeq, lastClosing                  [chunkSize]int64
-	buys, sells, winning, closed, tokens               [chunkSize]uint32
-
-	gone matches // wallets without trades of which no provider says anything: corrections took all back
-}
-
-func (c *chunk) isGone(k uint32) bool { return c.gone[k/64]>>(k%64)&1 != 0 }
-
-func (c *chunk) set(k uint32, w *ledger.Wallet) {
-	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
-	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.BuyVolume, w.SellVolume, w.Largest
-	c.winRate[k] = w.WinRate()
-	c.first[k], c.last[k], c.lastSeq[k], c.lastClosing[k] = w.First, w.Last, w.LastSeq, w.LastClosing
-	c.buys[k], c.sells[k] = w.Buys, w.Sells
-	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
-	c.counts.set(k, packCounts(w.Buys+w.Sells, w.Tokens, w.Closed))
-	if w.Trades() == 0 && math.IsNaN(w.ProviderNet) && math.IsNaN(w.ProviderWin) {
-		c.gone[k/64] |= 1 << (k % 64)
-	}
-}
-
-// values returns the metric of each wallet: a column, or values computed into computed. The value
-// of a wallet without trades is meaningless.
-func (c *chunk) values(metric int, computed *[chunkSize]float64) *[chunkSize]float64 {
-	switch metrics[metric] {
-	case smartmoney.ByRealizedPnl:
-		return &c.realized
-	case smartmoney.ByTrueWinRate:
-		for k, closed := range c.closed {
-			computed[k] = float64(c.winning[k]) / float64(max(closed, 1))
-		}
-	case smartmoney.ByNetPnl:
-		return &c.net
-	case smartmoney.ByTotalBuyVolume:
-		return &c.buyVolume
-	case smartmoney.ByTradeCount:
-		for k, buys := range c.buys {
-			computed[k] = float64(buys + c.sells[k])
-		}
-	case smartmoney.ByTokensTraded:
-		for k, tokens := range c.tokens {
-			computed[k] = float64(tokens)
-		}
-	case smartmoney.ByWinRate:
-		return &c.winRate
-	case smartmoney.ByAvgTradeSize:
-		for k, buys := range c.buys {
-			computed[k] = smartmoney.Finite((c.buyVolume[k] + c.sellVolume[k]) / float64(buys+c.sells[k]))
-		}
-	case smartmoney.ByLargestTrade:
-		return &c.largest
-	default:
-		return &c.score
-	}
-	return computed
+	return walletOf(s.names.String(i), s.chain, s.chunks[i/chunkSize].row(i%chunkSize))
 }
 
 // Value returns the metric of a row, as the order and the cursors use it.
@@ -211,45 +121,3 @@ const volumeMetric = 4 // of metrics, the one that filters bound, too
 // metricIndex returns a metric's place in metrics. What is none is ordered by trader
 // score.
 func metricIndex(by smartmoney.RankBy) int { return max(0, slices.Index(metrics[:], by)) }
-
-// top is the first sort key of a chunk's wallets in the order of a metric, without its address.
-type top struct{ value, score float64 }
-
-// after reports whether the top, and so each wallet of the chunk, comes after a place
-// whatever the addresses.
-func (t *top) after(value, score float64) bool {
-	return t.value < value || t.value == value && t.score < score
-}
-
-// tops are the tops of a chunk by metric. Each is computed when it is first needed, so that
-// publishing a snapshot does not pay for orders that nobody requests.
-type tops struct {
-	known atomic.Uint32 // a bit for each metric whose top is set
-	mu    sync.Mutex    // guards the setting
-	of    [len(metrics)]top
-}
-
-// top returns the chunk's top of a metric, whatever the filter.
-func (c *chunk) top(metric int) *top {
-	t := &c.tops.of[metric]
-	if c.tops.known.Load()&(1<<metric) == 0 {
-		c.findTop(metric, t)
-	}
-	return t
-}
-
-func (c *chunk) findTop(metric int, t *top) {
-	c.tops.mu.Lock()
-	defer c.tops.mu.Unlock()
-	if c.tops.known.Load()&(1<<metric) != 0 {
-		return
-	}
-	t.value = math.Inf(-1)
-	var computed [chunkSize]float64
-	for k, value := range c.values(metric, &computed) {
-		if c.counts.traded(k) && t.after(value, c.score[k]) {
-			*t = top{value, c.score[k]}
-		}
-	}
-	c.tops.known.Or(1 << metric)
-}
