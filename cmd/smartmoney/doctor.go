@@ -163,15 +163,15 @@ const (
 )
 
 // dataDir returns the directory that the service writes to: the one of the SQLite file, if the database is one.
-func (d *doctor) dataDir() string {
-	if path, sqlite := strings.CutPrefix(d.cfg.DatabaseURL, "sqlite:"); sqlite {
+func dataDir(cfg *config.Config) string {
+	if path, sqlite := strings.CutPrefix(cfg.DatabaseURL, "sqlite:"); sqlite {
 		return filepath.Dir(path)
 	}
-	return d.cfg.DataDir
+	return cfg.DataDir
 }
 
 func (d *doctor) disk() {
-	dir := existing(d.dataDir())
+	dir := existing(dataDir(d.cfg))
 	var fs syscall.Statfs_t
 	if err := syscall.Statfs(dir, &fs); err != nil {
 		d.fail("disk", "%s: %v: choose another one with --data-dir", dir, err)

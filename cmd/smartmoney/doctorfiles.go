@@ -7,7 +7,6 @@ import (
 	"net"
 	"os"
 	"path/filepath"
-	"strings"
 	"syscall"
 
 	"smartmoney/internal/config"
@@ -65,10 +64,7 @@ func (d *doctor) listeners(ctx context.Context) {
 
 // directories checks that this user may write where the service does.
 func (d *doctor) directories() {
-	dirs := map[string]string{"archive": d.cfg.Archive}
-	if strings.HasPrefix(d.cfg.DatabaseURL, "sqlite:") { // with PostgreSQL nothing is written to --data-dir
-		dirs["data-dir"] = d.dataDir()
-	}
+	dirs := map[string]string{"archive": d.cfg.Archive, "data-dir": dataDir(d.cfg)}
 	for setting, dir := range dirs {
 		if dir == "" {
 			continue

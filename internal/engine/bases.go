@@ -10,6 +10,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
+	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -49,6 +50,7 @@ func (e *Engine) firstState(ctx context.Context, db BaseStore, chain smartmoney.
 			return nil, d, err
 		}
 	}
+	first.SetOutside(e.options.Outside, rank.Summary)
 	return &state{
 		Chain: pipeline.New(first, pipeline.Options{
 			RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],

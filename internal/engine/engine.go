@@ -25,6 +25,7 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
@@ -129,6 +130,8 @@ type Options struct {
 	Committed func(Committed)
 	// Corrected is called after the commit of corrections. It must not block. Nil: not called.
 	Corrected func(Corrected)
+	// Outside is where the totals and names of cold wallets go. Nil: they stay in memory.
+	Outside ledger.Outside
 	// Unread switches off views, which saves their memory and time, for an engine that nobody reads
 	// from.
 	Unread bool

@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/pipeline"
+	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -185,6 +186,7 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	begin func(enginestate.State, meta) (upTo int64),
 ) (*state, error) {
 	loader := ledger.NewLoader(chain)
+	loader.SetOutside(e.options.Outside, rank.Summary)
 	err := e.options.Store.LoadState(ctx, chain,
 		func(stored enginestate.State) (int64, error) {
 			m, err := parseMeta(chain, stored)
