@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"time"
 
 	"smartmoney/internal/enginestate"
@@ -50,7 +51,9 @@ func measureCold(ctx context.Context, s *settings, t *table) (err error) {
 	if err != nil {
 		return err
 	}
-	a, err := startKeeping(ctx, url, defaultHistory())
+	keep := defaultHistory()
+	keep.cold = s.dir
+	a, err := startKeeping(ctx, url, keep)
 	if err := errors.Join(err, profiled()); err != nil {
 		return err
 	}
@@ -64,6 +67,9 @@ func measureCold(ctx context.Context, s *settings, t *table) (err error) {
 	if err != nil {
 		return err
 	}
+	if err := a.cold.Forget(); err != nil {
+		return err
+	}
 	debug.FreeOSMemory()
 	settled, err := residentBytes()
 	if err != nil {
@@ -73,6 +79,9 @@ func measureCold(ctx context.Context, s *settings, t *table) (err error) {
 	t.plain("resident memory with "+what+", as the start left it", mebibytes(peak-before), "MiB")
 	t.plain(fmt.Sprintf("memory per wallet, 99 in 100 cold with %d closed positions", coldTokens), float64(settled-before)/float64(s.cold), "B")
 	if err := askCold(ctx, s, a, t); err != nil {
+		return err
+	}
+	if err := rankCold(ctx, s, a, t); err != nil {
 		return err
 	}
 	return returnCold(ctx, s, a, t)
@@ -198,6 +207,29 @@ func askCold(ctx context.Context, s *settings, a *app, t *table) error {
 	slices.Sort(took)
 	t.plain(fmt.Sprintf("question for a cold wallet of %s, p50", whole(s.cold)), took[len(took)/2], "ms")
 	t.plain(fmt.Sprintf("question for a cold wallet of %s, p99", whole(s.cold)), took[len(took)*99/100], "ms")
+	return nil
+}
+
+// rankCold measures leaderboards by filters that nobody asked for before, by every metric in turn.
+func rankCold(ctx context.Context, s *settings, a *app, t *table) error {
+	var took []float64
+	for i := range coldQuestions / 10 {
+		by := strings.ToUpper(string(smartmoney.RankBys()[i%len(smartmoney.RankBys())]))
+		body := fmt.Sprintf(`{"query":"{wallets(chain:BASE,rankBy:%s,first:20,filter:{minTrades:1,minTokens:0,minClosed:0,maxBuyVol:%d}){totalCount nodes{walletAddress}}}"}`, by, 1_000_000+i)
+		began := time.Now()
+		text, err := ask(ctx, "POST", a.front.URL()+"/graphql", a.customerKey, body)
+		if err != nil {
+			return err
+		}
+		took = append(took, time.Since(began).Seconds()*1000)
+		all := (s.cold + pageWallets - 1) / pageWallets * pageWallets // whole pages
+		if want := fmt.Sprintf(`"totalCount":%d`, all); !bytes.Contains(text, []byte(want)) {
+			return fmt.Errorf("the leaderboard is %.300s", text)
+		}
+	}
+	slices.Sort(took)
+	t.plain(fmt.Sprintf("leaderboard of %s wallets by a new filter, p50", whole(s.cold)), took[len(took)/2], "ms")
+	t.plain(fmt.Sprintf("leaderboard of %s wallets by a new filter, p99", whole(s.cold)), took[len(took)*99/100], "ms")
 	return nil
 }
 

@@ -95,7 +95,7 @@ func parse(args []string) (*settings, error) {
 	flags.IntVar(&s.botTokens, "bot-tokens", 1000, "tokens held by each bot that the hostile tenant asks about")
 	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
 	flags.IntVar(&s.history, "history", 1_000_000, "trades of the wallet that loses one of them")
-	flags.IntVar(&s.cold, "cold", 1_000_000, "wallets of the chain of which one in a hundred is active")
+	flags.IntVar(&s.cold, "cold", 10_000_000, "wallets of the chain of which one in a hundred is active")
 	flags.IntVar(&s.tastes, "tastes", 4000, "wallets of the markets with planted tastes that quality is measured on; an eighth as many items")
 	flags.IntVar(&s.demoDays, "demo-days", 30, "days of the demo's market that quality is measured on")
 	flags.StringVar(&s.recording, "recording", "", "`file` of trades from Polymarket's Data API that quality is measured on, too")
