@@ -89,7 +89,7 @@ func TestFoldingShowsNowhere(t *testing.T) {
 		}
 		sameLedger(rt, "folding", want, got)
 	})
-	if folded < 100 || out < 1000 {
+	if folded < 100 || out < 100 {
 		t.Errorf("only %d positions were folded and %d wallets outside of memory: too few to tell", folded, out)
 	}
 }
