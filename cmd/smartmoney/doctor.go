@@ -8,7 +8,6 @@ import (
 	"io"
 	"net"
 	"os"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"time"
@@ -161,14 +160,6 @@ const (
 	diskLeast = 100 << 20
 	diskSoon  = 1 << 30
 )
-
-// dataDir returns the directory that the service writes to: the one of the SQLite file, if the database is one.
-func dataDir(cfg *config.Config) string {
-	if path, sqlite := strings.CutPrefix(cfg.DatabaseURL, "sqlite:"); sqlite {
-		return filepath.Dir(path)
-	}
-	return cfg.DataDir
-}
 
 func (d *doctor) disk() {
 	dir := existing(dataDir(d.cfg))

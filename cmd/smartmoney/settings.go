@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"log/slog"
 	"os"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -51,6 +52,14 @@ func mayOpen(cmd *cobra.Command, cfg *config.Config) error {
 		text += ", or with --create"
 	}
 	return fmt.Errorf(text, path)
+}
+
+// dataDir returns the directory that the service writes to: the one of the SQLite file, if the database is one.
+func dataDir(cfg *config.Config) string {
+	if path, sqlite := strings.CutPrefix(cfg.DatabaseURL, "sqlite:"); sqlite {
+		return filepath.Dir(path)
+	}
+	return cfg.DataDir
 }
 
 // printDatabase prints on stderr which database a command uses.

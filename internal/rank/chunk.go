@@ -33,7 +33,7 @@ type base struct {
 	cold    *ledger.Cold // that the columns belong to; nil: to none
 }
 
-// summary is what most questions need of columns.
+// summary has the numbers of a chunk that most queries read, made from its columns.
 type summary struct {
 	tops   [len(metrics)]top
 	counts counts
@@ -102,8 +102,6 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 		c.gone.add(k)
 	}
 }
-
-func (c *chunk) isGone(k uint32) bool { return c.gone.has(k) }
 
 // own returns the row that wallet k has of its own, nil if the columns have it.
 func (c *chunk) own(k uint32) *ledger.Row {

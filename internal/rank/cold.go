@@ -46,26 +46,31 @@ func (b *Leaderboard) chunkOf(n, size uint32) (*chunk, *latestDays) {
 	if cold != nil {
 		return b.coldChunk(n, cold, &hot, count)
 	}
-	c, before := newOwn(), b.latest[n]
+	c := newOwn()
 	for k := range size {
 		c.set(k, b.ledger.Wallet(n*chunkSize+k))
 	}
-	if same := before != nil && before.cold == nil; same {
-		for k := uint32(0); k < size && same; k++ {
-			same = before.days[k] == b.ledger.Wallet(n*chunkSize+k).Today
-		}
-		if same {
-			return c, before
-		}
+	return c, b.latestOf(n, size)
+}
+
+// latestOf returns the latest days of wallets that are all in memory, the earlier ones if they say the same.
+func (b *Leaderboard) latestOf(n, size uint32) *latestDays {
+	same := b.latest[n] != nil && b.latest[n].cold == nil
+	for k := uint32(0); k < size && same; k++ {
+		same = b.latest[n].days[k] == b.ledger.Wallet(n*chunkSize+k).Today
+	}
+	if same {
+		return b.latest[n]
 	}
 	days := new([chunkSize]ledger.Activity)
 	for k := range size {
 		days[k] = b.ledger.Wallet(n*chunkSize + k).Today
 	}
-	return c, &latestDays{days: days}
+	return &latestDays{days: days}
 }
 
-// Summary returns what leaderboards need most of cold wallets, so that they read nothing of them for it: it is for ledger.Ledger.SetOutside.
+// Summary returns what most queries read of cold wallets, so that it stays in memory. A ledger with an Outside and a Leaderboard must have
+// it: it is an argument of ledger.Ledger.SetOutside.
 func Summary(c *ledger.Cold) any { return summaryOf(c.Totals(), c.Described) }
 
 // baseOf returns the base of cold wallets, that of an earlier chunk if it is the same.
@@ -73,11 +78,7 @@ func baseOf(cold *ledger.Cold, before *chunk) *base {
 	if before != nil && before.base != nil && before.base.cold == cold {
 		return before.base
 	}
-	of, ok := cold.Summary().(*summary)
-	if !ok {
-		of = summaryOf(cold.Totals(), cold.Described)
-	}
-	return &base{summary: of, columns: cold.Totals(), cold: cold}
+	return &base{summary: cold.Summary().(*summary), columns: cold.Totals(), cold: cold}
 }
 
 // coldChunk is chunkOf for cold wallets, some of which are in memory.

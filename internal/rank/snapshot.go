@@ -50,7 +50,7 @@ func (s *Snapshot) Len() int { return s.wallets }
 // statistics of a provider.
 func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	i, ok := s.index.Lookup(address)
-	if !ok || int(i) >= s.wallets || s.chunks[i/chunkSize].isGone(i%chunkSize) {
+	if !ok || int(i) >= s.wallets || s.chunks[i/chunkSize].gone.has(i%chunkSize) {
 		return smartmoney.Wallet{}, false
 	}
 	row := s.row(i)

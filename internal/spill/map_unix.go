@@ -20,7 +20,11 @@ func extend(file *os.File, from, bytes int64) ([]byte, error) {
 		return nil, err
 	}
 	// Where memory is short, what surrounds a page that is read would take the place of what is needed.
-	return mapped, unix.Madvise(mapped, unix.MADV_RANDOM)
+	if err := unix.Madvise(mapped, unix.MADV_RANDOM); err != nil {
+		unmap(mapped)
+		return nil, err
+	}
+	return mapped, nil
 }
 
 // forget drops the pages of a map from memory.
