@@ -176,6 +176,7 @@ func (c *corrected) sameAsWithout(rt *rapid.T) {
 	want.Refresh(func(uint32) {})
 	c.Refresh(func(uint32) {})
 	wallets, tokens, _ := c.Len()
+	view, wantView := c.View(), want.View()
 	for i := range uint32(wallets) {
 		address, got := c.Wallets.String(i), *c.Wallet(i)
 		n, known := want.Wallets.Find(address)
@@ -192,7 +193,7 @@ func (c *corrected) sameAsWithout(rt *rapid.T) {
 		if math.Abs(got.Net-w.Net) > 1e-9*max(1, math.Abs(w.Net), w.BuyVolume+w.SellVolume) {
 			rt.Fatalf("wallet %s has a net profit of %v, want %v", address, got.Net, w.Net)
 		}
-		if a, b := positionsOf(c.Ledger, address), positionsOf(want, address); !maps.Equal(a, b) {
+		if a, b := positionsOf(view, address), positionsOf(wantView, address); !maps.Equal(a, b) {
 			rt.Fatalf("wallet %s has positions %v, want %v", address, a, b)
 		}
 	}
@@ -216,9 +217,9 @@ func totals(w *ledger.Wallet) string {
 		w.Buys, w.Sells, w.Winning, w.Closed, w.Tokens)
 }
 
-func positionsOf(b *ledger.Ledger, wallet string) map[string]smartmoney.Position {
+func positionsOf(view *ledger.View, wallet string) map[string]smartmoney.Position {
 	all := map[string]smartmoney.Position{}
-	for _, p := range b.View().Positions(wallet, ledger.PositionQuery{Index: -1, Limit: math.MaxInt32}).Positions {
+	for _, p := range view.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: math.MaxInt32}).Positions {
 		all[p.Token] = p
 	}
 	return all
