@@ -9,9 +9,11 @@ import (
 )
 
 const (
-	nameChunk = 1 << 20 // bytes of one arena chunk
+	nameChunk = 1 << 20 // bytes of one arena chunk, of the first one firstNames: few names, as of a Scratch, take little
 	maxName   = 1023    // bytes of one name; an item id may have 200 characters of 4 bytes
 	lenBytes  = 2       // bytes of a name's length, little endian
+
+	firstNames = 16 << 10
 )
 
 // Names numbers strings densely in order of first appearance. The bytes live in
@@ -37,11 +39,9 @@ type NameView struct {
 
 // nameBytes is a chunk of the arena, with what it is valid for, if it is outside of memory.
 type nameBytes struct {
-	*nameArray
+	bytes []byte
 	owner any
 }
-
-type nameArray [nameChunk]byte
 
 // NewNames returns a numbering without names.
 func NewNames() *Names {
@@ -54,7 +54,7 @@ func (v *NameView) Len() int { return len(v.offs) }
 // Bytes returns the bytes of name i. They are shared, must not be changed and are valid while the view is reachable.
 func (v *NameView) Bytes(i uint32) []byte {
 	at := v.offs[i]
-	chunk := v.chunks[at/nameChunk].nameArray
+	chunk := v.chunks[at/nameChunk].bytes
 	o := at % nameChunk
 	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
 	return chunk[o+lenBytes : o+lenBytes+size]
@@ -175,13 +175,17 @@ func (n *Names) store(name []byte) uint32 {
 		panic("BUG: ledger name longer than 1023 bytes")
 	}
 	size := uint32(len(name)) + lenBytes
-	if len(n.chunks) == 0 || n.fill+size > nameChunk {
-		n.chunks = append(n.chunks, nameBytes{new(nameArray), nil})
-		n.fill = 0
-	}
 	last := len(n.chunks) - 1
-	at := n.fill
-	chunk := n.chunks[last].nameArray
+	switch {
+	case last < 0:
+		n.chunks = append(n.chunks, nameBytes{bytes: make([]byte, firstNames)})
+		last++
+	case int(n.fill+size) > len(n.chunks[last].bytes):
+		n.chunks = append(n.chunks, nameBytes{bytes: make([]byte, nameChunk)})
+		n.fill = 0
+		last++
+	}
+	at, chunk := n.fill, n.chunks[last].bytes
 	chunk[at], chunk[at+1] = byte(len(name)), byte(len(name)>>8)
 	copy(chunk[at+lenBytes:], name)
 	n.fill += size
@@ -195,11 +199,11 @@ func (n *Names) moveOut(outside Outside) {
 	}
 	chunks := slices.Clone(n.chunks) // views share the others
 	for ; n.moved < len(chunks)-1; n.moved++ {
-		kept, owner := outside.Keep(chunks[n.moved].nameArray[:])()
+		kept, owner := outside.Keep(chunks[n.moved].bytes)()
 		if kept == nil {
 			break
 		}
-		chunks[n.moved] = nameBytes{(*nameArray)(kept), owner}
+		chunks[n.moved] = nameBytes{kept, owner}
 	}
 	n.mu.Lock()
 	defer n.mu.Unlock()
