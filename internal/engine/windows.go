@@ -364,7 +364,7 @@ const daysBatch = 1024
 // place.
 func (e *Engine) loadDay(ctx context.Context, chain smartmoney.Chain, load *daysLoad, day int32) error {
 	c := &e.windows[chain.Index()]
-	batch := make([]ledger.DayOf, 0, daysBatch)
+	var batch []ledger.DayOf // most days of most chains have few
 	place := func() error {
 		c.making.Lock()
 		defer c.making.Unlock()
