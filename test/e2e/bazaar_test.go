@@ -11,7 +11,7 @@ import (
 
 const (
 	// bazaarPace is the time between two signals of a bazaar.
-	bazaarPace = 50 * time.Millisecond
+	bazaarPace = 200 * time.Millisecond
 	// bazaarDay is after how many signals a bazaar's next day begins: customers have a
 	// budget of 200 a day.
 	bazaarDay = 150
