@@ -9,12 +9,16 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-const (
-	// bazaarPace is the time between two signals of a bazaar.
-	bazaarPace = 200 * time.Millisecond
-	// bazaarDay is after how many signals a bazaar's next day begins: customers have a
-	// budget of 200 a day.
-	bazaarDay = 150
+// bazaarPace is how fast a bazaar trades.
+type bazaarPace struct {
+	signal time.Duration // the time between two signals
+	day    int           // after how many of them its next day begins: customers have a budget of 200 a day
+}
+
+var (
+	usualPace = bazaarPace{200 * time.Millisecond, 40}
+	// fastPace is more than browsers that share two processors show at once.
+	fastPace = bazaarPace{50 * time.Millisecond, 150}
 )
 
 // bazaar is a service with a continuous stream of trades. Each raises a signal for every
@@ -34,17 +38,17 @@ func openBazaar(t *testing.T, s *site, args ...string) *bazaar {
 	fixture := newFixture(smartmoney.Base, 7, march)
 	c.ingest(fixture.past())
 	c.settled()
-	m.open(t, c, fixture)
+	m.open(t, c, fixture, usualPace)
 	return m
 }
 
 // open trades until the test ends.
-func (m *bazaar) open(t *testing.T, c *client, fixture *fixture) {
+func (m *bazaar) open(t *testing.T, c *client, fixture *fixture, how bazaarPace) {
 	t.Helper()
 	stop, closed := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(closed)
-		m.trade(c, fixture, stop)
+		m.trade(c, fixture, how, stop)
 	}()
 	t.Cleanup(func() {
 		close(stop)
@@ -53,8 +57,8 @@ func (m *bazaar) open(t *testing.T, c *client, fixture *fixture) {
 }
 
 // trade sends trades one by one until stop is closed.
-func (m *bazaar) trade(c *client, fixture *fixture, stop <-chan struct{}) {
-	tick := time.NewTicker(bazaarPace)
+func (m *bazaar) trade(c *client, fixture *fixture, how bazaarPace, stop <-chan struct{}) {
+	tick := time.NewTicker(how.signal)
 	defer tick.Stop()
 	for n := 1; ; n++ {
 		select {
@@ -67,7 +71,7 @@ func (m *bazaar) trade(c *client, fixture *fixture, stop <-chan struct{}) {
 			m.t.Errorf("feed the bazaar: %d %s %v", got.status, got.body, err)
 			return
 		}
-		if n%bazaarDay == 0 {
+		if n%how.day == 0 {
 			fixture.nextDay()
 		}
 	}

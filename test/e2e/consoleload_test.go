@@ -29,11 +29,11 @@ func openBazaarAfter(t *testing.T, s *site, older int) *bazaar {
 	c, fixture := newClient(t, p.url, feed), newFixture(smartmoney.Base, 7, time.Date(2019, 1, 1, 0, 0, 0, 0, time.UTC))
 	c.ingest(fixture.past())
 	c.settled()
-	for ; older > 0; older -= bazaarDay {
-		c.ingest(fixture.whales(min(older, bazaarDay)))
+	for ; older > 0; older -= fastPace.day {
+		c.ingest(fixture.whales(min(older, fastPace.day)))
 		fixture.nextDay()
 	}
 	c.settled()
-	m.open(t, c, fixture)
+	m.open(t, c, fixture, fastPace)
 	return m
 }
