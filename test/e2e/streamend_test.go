@@ -6,12 +6,15 @@ import (
 	"io"
 	"net"
 	"strconv"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
 
 	"github.com/gorilla/websocket"
+
+	"smartmoney/internal/smtest"
 )
 
 // TestEndOfTheServiceEndsStreams checks that a stopping service asks its subscribers to
@@ -74,7 +77,12 @@ func narrowSocket(url, key string) (*socket, error) {
 func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	t.Parallel()
 	const operations, signals = 20, 3 * perDay
-	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-queue", "16384")
+	// What the slow reader asks for is several times what Linux keeps for a connection, which may be 4 MiB.
+	large := strings.Replace(signalsOperations[1], "headline", "headline"+strings.Repeat(" h%d: headline", 12), 1)
+	for i := range 12 {
+		large = strings.Replace(large, "%d", strconv.Itoa(i), 1)
+	}
+	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-queue", "16384", "--metrics-addr", "127.0.0.1:0")
 	l.raise(1)
 	first := newClient(t, l.process.url, l.key).cursors()[0]
 	slow, err := narrowSocket(l.process.url, l.key)
@@ -86,7 +94,7 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	for i := range at {
 		at[i] = place{first, 1}
 	}
-	if err := errors.Join(slow.welcome(""), startAll(slow, at)); err != nil {
+	if err := errors.Join(slow.welcome(""), startAll(slow, large, at)); err != nil {
 		t.Fatal(err)
 	}
 	other := l.listen(first)
@@ -97,6 +105,11 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 			other.hears(int64(2 + n*perDay + i))
 		}
 	}
+	// It begins to read when it is too late, however long the service takes.
+	metrics := l.process.listening("metrics") + "/metrics"
+	smtest.EventuallyWithin(t, timeout, "the slow reader is cut off", func() bool {
+		return strings.Contains(fetch(t, metrics), `smartmoney_streams_cut_total{reason="slow",transport="websocket"} 1`)
+	})
 	if err := hearAll(slow, at, signals+1); closeCode(err) != websocket.CloseTryAgainLater {
 		// The close frame is lost if the write timeout ended before it was read.
 		t.Logf("the slow reader: %v", err)
@@ -114,7 +127,7 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 		t.Error("the slow reader received everything before it was cut off")
 	}
 	again := l.socket()
-	if err := startAll(again, at); err != nil {
+	if err := startAll(again, signalsOperations[1], at); err != nil {
 		t.Fatal(err)
 	}
 	if err := hearAll(again, at, signals+1); err != nil {
@@ -131,9 +144,9 @@ type place struct {
 }
 
 // startAll starts an operation after each place, with its index as its id.
-func startAll(s *socket, at []place) error {
+func startAll(s *socket, query string, at []place) error {
 	for i := range at {
-		if err := s.start(strconv.Itoa(i), signalsOperations[1], map[string]any{"after": at[i].cursor}); err != nil {
+		if err := s.start(strconv.Itoa(i), query, map[string]any{"after": at[i].cursor}); err != nil {
 			return err
 		}
 	}
