@@ -9,11 +9,10 @@ import (
 )
 
 const (
-	nameChunk = 1 << 20 // bytes of one arena chunk, of the first one firstNames: few names, as of a Scratch, take little
-	maxName   = 1023    // bytes of one name; an item id may have 200 characters of 4 bytes
-	lenBytes  = 2       // bytes of a name's length, little endian
-
-	firstNames = 16 << 10
+	nameChunk  = 1 << 20  // bytes of one arena chunk
+	firstNames = 16 << 10 // bytes of the first one: few names, as of a Scratch, take little
+	maxName    = 1023     // bytes of one name; an item id may have 200 characters of 4 bytes
+	lenBytes   = 2        // bytes of a name's length, little endian
 )
 
 // Names numbers strings densely in order of first appearance. The bytes live in
@@ -176,13 +175,12 @@ func (n *Names) store(name []byte) uint32 {
 	}
 	size := uint32(len(name)) + lenBytes
 	last := len(n.chunks) - 1
-	switch {
-	case last < 0:
-		n.chunks = append(n.chunks, nameBytes{bytes: make([]byte, firstNames)})
-		last++
-	case int(n.fill+size) > len(n.chunks[last].bytes):
-		n.chunks = append(n.chunks, nameBytes{bytes: make([]byte, nameChunk)})
-		n.fill = 0
+	if last < 0 || int(n.fill+size) > len(n.chunks[last].bytes) {
+		length := nameChunk
+		if last < 0 {
+			length = firstNames
+		}
+		n.chunks, n.fill = append(n.chunks, nameBytes{bytes: make([]byte, length)}), 0
 		last++
 	}
 	at, chunk := n.fill, n.chunks[last].bytes
