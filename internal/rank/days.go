@@ -54,6 +54,7 @@ func (r *dayRow) activity(day int32) ledger.Activity {
 // trades returns the number of buys and sells.
 func (r *dayRow) trades() uint32 { return r.buys + r.sells }
 
+// addActivity adds an activity as it is: made a row first, it took making a window up to a quarter longer.
 func (r *dayRow) addActivity(a *ledger.Activity) {
 	r.buyVolume += a.BuyVolume
 	r.sellVolume += a.SellVolume
