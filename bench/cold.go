@@ -99,8 +99,11 @@ func coldTotal(wallets int) int {
 	if wallets <= templatePages*pageWallets {
 		return wallets
 	}
-	return (wallets + pageWallets - 1) / pageWallets * pageWallets
+	return pagesOf(wallets) * pageWallets
 }
+
+// pagesOf returns how many state pages so many wallets take.
+func pagesOf(wallets int) int { return (wallets + pageWallets - 1) / pageWallets }
 
 // writeCold writes the state pages of a chain's wallets as of begin.
 func writeCold(ctx context.Context, url string, wallets int) (err error) {
@@ -120,7 +123,7 @@ func writeCold(ctx context.Context, url string, wallets int) (err error) {
 		commit.Pages = commit.Pages[:0]
 		return err
 	}
-	for n := range (wallets + pageWallets - 1) / pageWallets {
+	for n := range pagesOf(wallets) {
 		body := slices.Grow(bytes.Clone(templates[n%len(templates)]), 8)
 		if n >= len(templates) {
 			rename(body, n%len(templates), n)
@@ -176,7 +179,7 @@ func coldPages(wallets int) (bodies [][]byte, tokens []enginestate.Page) {
 	}
 	for _, page := range b.Pages() {
 		body := b.AppendPage(nil, page)
-		if int(page) < (wallets+pageWallets-1)/pageWallets {
+		if int(page) < pagesOf(wallets) {
 			bodies = append(bodies, body)
 		} else {
 			tokens = append(tokens, enginestate.Page{Page: int32(page), Body: body})

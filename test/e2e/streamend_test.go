@@ -78,10 +78,11 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	t.Parallel()
 	const operations, signals = 20, 3 * perDay
 	// What the slow reader asks for is several times what Linux keeps for a connection, which may be 4 MiB.
-	large := strings.Replace(signalsOperations[1], "headline", "headline"+strings.Repeat(" h%d: headline", 12), 1)
+	headlines := "headline"
 	for i := range 12 {
-		large = strings.Replace(large, "%d", strconv.Itoa(i), 1)
+		headlines += fmt.Sprintf(" h%d: headline", i)
 	}
+	large := strings.Replace(signalsOperations[1], "headline", headlines, 1)
 	l := newLivestage(onSQLite(t).withRaceDetector(), "--stream-queue", "16384", "--metrics-addr", "127.0.0.1:0")
 	l.raise(1)
 	first := newClient(t, l.process.url, l.key).cursors()[0]
