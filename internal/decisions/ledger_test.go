@@ -267,8 +267,8 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 	})
 }
 
-// TestEachRowGoesByTheConfigurationOfItsTime, and a change that comes while a batch is
-// committed holds back what the batch had decided on.
+// TestEachRowGoesByTheConfigurationOfItsTime, and changes that come while a batch is
+// committed hold back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		w := replaytest.New(t, db)
@@ -289,8 +289,9 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The row is of the configuration revision before the change that its commit met.
+		// The row is of the configuration revision before the changes that its commit met.
 		clock.Set(replaytest.Minutes(7).Add(time.Second))
+		w.Reconfigured("c", func(c *smartmoney.Config) { c.DailyBudget++ })
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.PriorityFilter = smartmoney.PriorityP0 })
 		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(7), Revision: revision}, replaytest.Buy(2, 5, replaytest.Minutes(7)))
 		want := []string{

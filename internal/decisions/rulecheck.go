@@ -199,6 +199,9 @@ const (
 	// commitLag is how long after a batch began its deliveries may be asked again
 	// because the configuration was changed before they were committed.
 	commitLag = time.Minute
+	// commitViews is how many later configurations are asked for one candidate: an engine asks again a few
+	// times only.
+	commitViews = 8
 )
 
 // rejection returns the rule that held a candidate back as a type, and a text if it differs from
@@ -257,11 +260,11 @@ func (g *ruleCheck) views(m moment) (all []view) {
 	if slices.ContainsFunc(g.resets, func(r reset) bool { return r.over(m, false) && !r.over(m, true) }) {
 		all = append(all, view{version: g.version, unaware: true})
 	}
-	if next := g.version + 1; next < len(g.work.versions) {
-		late := g.work.versions[next].ChangedAt.Sub(m.committed)
-		if late >= -learnLag && late <= commitLag {
-			all = append(all, view{version: next})
+	for next := g.version + 1; next < min(len(g.work.versions), g.version+1+commitViews); next++ {
+		if late := g.work.versions[next].ChangedAt.Sub(m.committed); late < -learnLag || late > commitLag {
+			break
 		}
+		all = append(all, view{version: next})
 	}
 	return all
 }

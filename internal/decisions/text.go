@@ -12,8 +12,7 @@ import (
 
 // unexplained is the text for a candidate that no known rule held back.
 const unexplained = "It passes every rule that can still be asked, but was not delivered: " +
-	"the greatest age or the warm-up that was in force then, or the log that it was held against, is not kept, " +
-	"or the settings or the log changed again and again while it was committed."
+	"the greatest age or the warm-up that was in force then, or the log that it was held against, is not kept."
 
 // explanation returns a plain text of the rule that held a candidate back, with the numbers. Where its words are not those of
 // the setting, the setting's name follows in parentheses.

@@ -294,16 +294,16 @@ func journalRow(s *state, body []byte, now time.Time, revision int64) enginestat
 	}
 }
 
-// A batch is committed again if customers changed during its commit. After maxRetries their pending
-// notifications are dropped, so that a customer that keeps changing settings, or resetting a log,
-// cannot block commits.
+// A batch is committed again if customers changed during its commit. After maxRetries its notifications
+// are taken as they were decided on, as if they had come just before the change: a customer that
+// keeps changing settings, or resetting a log, neither blocks commits nor loses signals.
 const (
 	maxRetries  = 8
 	commitTries = 20
 )
 
 // commit commits a batch. If customers' settings or logs changed since their notifications were
-// decided on, it decides those again, up to maxRetries times, and then drops them.
+// decided on, it decides those again, up to maxRetries times.
 func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 	// A commit in progress is finished even during shutdown: cancelling it would leave its outcome
 	// unknown.
@@ -312,6 +312,7 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 	began := time.Now()
 	for try := range commitTries {
 		l.notifications(out)
+		out.TakeOutdated = try >= maxRetries
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*notifications.StaleCustomers](err)
 		if !is {
@@ -319,10 +320,6 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 				l.committed(out, time.Since(began))
 			}
 			return err
-		}
-		if try >= maxRetries {
-			l.log.Warn("customers changed during each attempt to commit, dropping their notifications", "customers", stale.Customers)
-			l.decider.Drop(stale.Customers)
 		}
 		if err := l.loadChangedCustomers(whole); err != nil {
 			return fmt.Errorf("customers %s changed: %w", stale.Customers, err)

@@ -40,6 +40,7 @@ type Commit struct {
 	Journal       []JournalRow               //
 	Signals       []notifications.SignalBody // of Notifications; one whose id is there already stays as it is
 	Notifications []notifications.Entry      // in the order in which they are to be numbered
+	TakeOutdated  bool                       // notifications count although their customers changed settings or reset logs since they were decided on
 	Retractions   []notify.Retraction        // notifications that are taken back; they are numbered after Notifications
 	Outcomes      []notify.RecordedPrice     //
 	Snapshots     []SnapshotRows             // rows of leaderboards as they stood at midnight

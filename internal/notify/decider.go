@@ -3,7 +3,6 @@ package notify
 import (
 	"context"
 	"fmt"
-	"slices"
 	"time"
 
 	"smartmoney/internal/detect"
@@ -115,12 +114,6 @@ func (d *Decider) TooOld() uint64 { return d.tooOld }
 
 // Pending returns the notifications decided on since Done, in order.
 func (d *Decider) Pending() []Notification { return d.pending }
-
-// Drop drops the pending notifications of some customers. The rules count them until Restore
-// reloads those customers, which must follow.
-func (d *Decider) Drop(customers []string) {
-	d.pending = slices.DeleteFunc(d.pending, func(n Notification) bool { return slices.Contains(customers, n.CustomerID) })
-}
 
 // Done deletes the pending notifications, which the caller has committed, and state that no rule
 // needs. now is the chains' event times, unix ns, by Chain.Index.

@@ -30,7 +30,7 @@ func New(db *sqldb.DB) *Store { return &Store{db} }
 
 // CommitState stores one commit of the engine, completely or not at all. It returns ErrConflict if
 // a chain's position is not From, and *StaleCustomers if the LogVersion of a notification is out of
-// date. It waits for concurrent changes of the same customers.
+// date (with TakeOutdated: if a notification's customer is gone). It waits for concurrent changes of the same customers.
 func (db *Store) CommitState(ctx context.Context, commit *enginestate.Commit) error {
 	return db.Wrote(db.commitState(ctx, commit))
 }
@@ -82,7 +82,7 @@ func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestat
 // have a webhook on their way, and wakes whoever follows the logs. Rows of endpoints come
 // last: workers wait for those.
 func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *enginestate.Commit) error {
-	logs, err := stored.Write(ctx, db, tx, commit.Signals, commit.Notifications, commit.Retractions, commit.Now)
+	logs, err := stored.Write(ctx, db, tx, commit)
 	if err != nil || len(logs) == 0 {
 		return err
 	}

@@ -13,18 +13,19 @@ import (
 	"smartmoney/ent/gen/notificationlog"
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/rowid"
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/store/sqldb"
 )
 
-// Write numbers entries and enters them into their customers' logs, all of whose signals are
-// among signals or stored already; then the retractions of notifications that stand. It returns
-// the logs, locked and as they are now, by customer; a *notifications.StaleCustomers where a log or its
-// customer's configuration has another version than its entries. A retraction depends on neither.
-func Write(
-	ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifications.SignalBody, entries []notifications.Entry, retractions []notify.Retraction, now time.Time,
-) (map[string]*CustomerLog, error) {
+// Write numbers a commit's notifications and enters them into their customers' logs, all of whose signals are
+// among the commit's or stored already; then the retractions of notifications that stand. It returns
+// the logs, locked and as they are now, by customer; a *notifications.StaleCustomers where a customer is gone or,
+// without TakeOutdated, where a log or its customer's configuration has another version than its entries. A retraction
+// depends on neither.
+func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *enginestate.Commit) (map[string]*CustomerLog, error) {
+	signals, entries, retractions, now := commit.Signals, commit.Notifications, commit.Retractions, commit.Now
 	if len(entries)+len(retractions) == 0 {
 		return nil, nil
 	}
@@ -35,7 +36,7 @@ func Write(
 	if err != nil {
 		return nil, err
 	}
-	if stale := staleCustomers(entries, logs); len(stale) > 0 {
+	if stale := staleCustomers(entries, logs, commit.TakeOutdated); len(stale) > 0 {
 		return nil, &notifications.StaleCustomers{Customers: stale}
 	}
 	number(entries, logs, now)
@@ -108,12 +109,12 @@ func checkBodies(ctx context.Context, db *sqldb.DB, tx *sql.Tx, signals []notifi
 }
 
 // staleCustomers returns the ids of customers whose notifications were decided with an outdated
-// version.
-func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog) []string {
+// version, unless these are to be taken, or that are gone.
+func staleCustomers(logged []notifications.Entry, logs map[string]*CustomerLog, takeOutdated bool) []string {
 	var stale []string
 	for i := range logged {
 		n := &logged[i]
-		if l := logs[n.CustomerID]; l == nil || l.Version != n.LogVersion {
+		if l := logs[n.CustomerID]; l == nil || l.Version != n.LogVersion && !takeOutdated {
 			stale = append(stale, n.CustomerID)
 		}
 	}
