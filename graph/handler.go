@@ -203,20 +203,29 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		return
 	}
 	if op.Operation.Operation == ast.Subscription {
-		if a.events == eventsNever {
-			a.refuse(onlyAsEvents())
-			return
-		}
-		if err := h.spend(ctx, op); err != nil {
-			h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
-			h.deny(ctx, a, err)
-			return
-		}
-		h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) {
-			return h.subscribe(ctx, op, lastEventID(r), writer)
-		})
+		h.runSubscription(ctx, a, r, op, began)
 		return
 	}
+	h.runOnce(ctx, a, r, key, op, began)
+}
+
+// runSubscription runs a subscription as a stream of events.
+func (h *Handler) runSubscription(ctx context.Context, a responder, r *http.Request, op *graphql.OperationContext, began time.Time) {
+	if a.events == eventsNever {
+		a.refuse(onlyAsEvents())
+		return
+	}
+	if err := h.spend(ctx, op); err != nil {
+		h.denyOperation(ctx, a, op, began, err)
+		return
+	}
+	h.stream(ctx, a, r, func(writer fanout.Writer) (fanout.Running, gqlerror.List) {
+		return h.subscribe(ctx, op, lastEventID(r), writer)
+	})
+}
+
+// runOnce runs a query or a mutation.
+func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key string, op *graphql.OperationContext, began time.Time) {
 	ctx, request := h.resolver.Begin(ctx)
 	if httpapi.MayStream(r) {
 		limited, end := h.limited(ctx)
@@ -227,8 +236,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	defer cancel()
 	done, err := h.admit(ctx, op)
 	if err != nil {
-		h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
-		h.deny(ctx, a, err)
+		h.denyOperation(ctx, a, op, began, err)
 		return
 	}
 	defer done()
@@ -237,8 +245,7 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 	resp := h.present.finish(ctx, respond(ctx))
 	counted, err := h.admitAnswer(ctx, op, resp)
 	if err != nil {
-		h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
-		h.deny(ctx, a, err)
+		h.denyOperation(ctx, a, op, began, err)
 		return
 	}
 	defer counted()
@@ -255,13 +262,12 @@ func (h *Handler) run(ctx context.Context, a responder, r *http.Request, key str
 		return
 	}
 	resp.Data = append(resp.Data, '}')
-	body := resp.Data
 	if public(op) {
 		if version, ok := request.Version(); ok {
-			h.opts.ResponseCache.Put(key, version, rootField(op), body)
+			h.opts.ResponseCache.Put(key, version, rootField(op), resp.Data)
 		}
 	}
-	a.data(body)
+	a.data(resp.Data)
 	lent.end()
 }
 
@@ -393,6 +399,12 @@ func (h *Handler) deny(ctx context.Context, a responder, err error) {
 		return
 	}
 	a.refuse(&refusal{status: httpapi.Status(known.Code), err: known})
+}
+
+// denyOperation is deny for an operation that is known, which counts as answered.
+func (h *Handler) denyOperation(ctx context.Context, a responder, op *graphql.OperationContext, began time.Time, err error) {
+	h.answered(ctx, op, began, string(smartmoney.CodeOf(err)))
+	h.deny(ctx, a, err)
 }
 
 func (h *Handler) panicked(ctx context.Context, a responder, value any) {
