@@ -297,13 +297,14 @@ func (a *app) operated(ctx context.Context, o graph.Operation) {
 	a.tracer.Operation(ctx, o.Kind, o.Field, o.Code, time.Now().Add(-o.Took), o.Took)
 }
 
-// notified counts a committed notification.
+// notified counts a notification whose commit has ended just now. Its SentAt is before the end.
 func (a *app) notified(e *notifications.Entry) {
+	committedAt := time.Now()
 	if !e.Raised.IngestedAt.IsZero() {
-		a.observed.signals.Observe(e.SentAt.Sub(e.Raised.IngestedAt))
+		a.observed.signals.Observe(committedAt.Sub(e.Raised.IngestedAt))
 	}
 	a.metrics.Notified(telemetry.Notified{
-		Type: string(e.Type), EventAt: time.Unix(0, e.Timestamp), IngestedAt: e.Raised.IngestedAt, DetectedAt: e.Raised.DetectedAt, CommittedAt: e.SentAt,
+		Type: string(e.Type), EventAt: time.Unix(0, e.Timestamp), IngestedAt: e.Raised.IngestedAt, DetectedAt: e.Raised.DetectedAt, CommittedAt: committedAt,
 	})
 }
 

@@ -21,7 +21,7 @@ type place struct {
 	SentAt           time.Time
 }
 
-// What is told of a commit is in the customers' logs by then, each entry once.
+// What is told of a commit is in the customers' logs by then, each entry once, and was sent after it was detected.
 func TestDelivered(t *testing.T) {
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		c := smartmoney.DefaultConfig("x")
@@ -37,6 +37,9 @@ func TestDelivered(t *testing.T) {
 					logged := sent(t, db, n.CustomerID)
 					if last := logged[len(logged)-1].Sequence; last < n.Sequence {
 						t.Errorf("told of entry %d while the log ends at %d", n.Sequence, last)
+					}
+					if detected := n.Raised.DetectedAt.Truncate(time.Microsecond); n.SentAt.Before(detected) {
+						t.Errorf("entry %d was sent at %v, before it was detected at %v", n.Sequence, n.SentAt, detected)
 					}
 					told <- place{n.CustomerID, n.SignalID, n.Sequence, n.SentAt}
 				}

@@ -312,7 +312,7 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 	began := time.Now()
 	for try := range commitTries {
 		l.notifications(out)
-		out.TakeOutdated = try >= maxRetries
+		out.TakeOutdated, out.Clock = try >= maxRetries, l.options.Now
 		err := l.options.Store.CommitState(whole, out)
 		stale, is := errors.AsType[*notifications.StaleCustomers](err)
 		if !is {

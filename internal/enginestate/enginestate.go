@@ -44,7 +44,19 @@ type Commit struct {
 	Retractions   []notify.Retraction        // notifications that are taken back; they are numbered after Notifications
 	Outcomes      []notify.RecordedPrice     //
 	Snapshots     []SnapshotRows             // rows of leaderboards as they stood at midnight
-	Now           time.Time                  // the process's clock; sent_at of the notifications is not before it
+	Now           time.Time                  // the process's clock as the batch began; sent_at of the notifications is not before it
+	Clock         func() time.Time           // sent_at of the notifications is read from it as they are numbered; nil: it is Now
+}
+
+// SentAt returns the time of the commit's notifications as they are numbered.
+func (c *Commit) SentAt() time.Time {
+	if c.Clock == nil {
+		return c.Now
+	}
+	if at := c.Clock(); at.After(c.Now) {
+		return at
+	}
+	return c.Now
 }
 
 // ErrConflict is the error of a commit of a chain whose position another engine has moved.

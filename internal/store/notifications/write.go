@@ -25,7 +25,7 @@ import (
 // without TakeOutdated, where a log or its customer's configuration has another version than its entries. A retraction
 // depends on neither.
 func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *enginestate.Commit) (map[string]*CustomerLog, error) {
-	signals, entries, retractions, now := commit.Signals, commit.Notifications, commit.Retractions, commit.Now
+	signals, entries, retractions := commit.Signals, commit.Notifications, commit.Retractions
 	if len(entries)+len(retractions) == 0 {
 		return nil, nil
 	}
@@ -39,6 +39,7 @@ func Write(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *enginestate.Co
 	if stale := staleCustomers(entries, logs, commit.TakeOutdated); len(stale) > 0 {
 		return nil, &notifications.StaleCustomers{Customers: stale}
 	}
+	now := commit.SentAt()
 	number(entries, logs, now)
 	if err := insertEntries(ctx, db, tx, entries, logs); err != nil {
 		return nil, fmt.Errorf("insert %d notifications: %w", len(entries), err)
