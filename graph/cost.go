@@ -158,10 +158,15 @@ var listSizes = map[string]float64{
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
 	"Simulation.byType": 6, "Simulation.byDay": 50, "Simulation.heldBack": 20, "Simulation.samples": 20,
-	// Introspection.
-	"__Schema.types": 10, "__Schema.directives": 5,
-	"__Type.fields": 5, "__Type.inputFields": 3, "__Type.enumValues": 3,
+	// Introspection: what a type, or a field, of the schema has on average. One that is named may have many times as much.
+	"__Schema.types": 190, "__Schema.directives": 7, "Query.__type": 9,
+	"__Type.fields": 4.5, "__Type.inputFields": 0.6, "__Type.enumValues": 1, "__Type.interfaces": 0.1, "__Type.possibleTypes": 0.2,
+	"__Type.ofType": 0.6, "__Field.args": 0.3, "__Directive.args": 1, "__Directive.locations": 2,
 }
+
+// introspectionCost is the cost of a field of introspection, half of others: what tools ask for at their start must not
+// come near the limit of a request.
+const introspectionCost = 0.5
 
 // listArguments are the arguments that are as long as the list that a field returns.
 var listArguments = map[string]string{"Query.walletsByAddress": "addresses"}
@@ -310,6 +315,9 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	parent := ""
 	if f.ObjectDefinition != nil {
 		parent = f.ObjectDefinition.Name
+	}
+	if strings.HasPrefix(parent, "__") {
+		own *= introspectionCost
 	}
 	switch {
 	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && (f.Name == "leaderboard" || f.Name == "leaderboardChanges"):

@@ -5,6 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/99designs/gqlgen/graphql"
+	"github.com/99designs/gqlgen/graphql/introspection"
+	"github.com/vektah/gqlparser/v2"
+	"github.com/vektah/gqlparser/v2/ast"
+	"github.com/vektah/gqlparser/v2/validator/rules"
+
 	"smartmoney/graph/gen"
 )
 
@@ -58,6 +64,7 @@ func TestCost(t *testing.T) {
 		"a costly leaderboard":       {query: "subscription { leaderboard(chain: BASE, first: 200) { nodes { positions(first: 200) { nodes { token } } } } }", message: "the query costs 81401, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"too deep":                   {query: "{ " + strings.Repeat("... { ", 5) + "__schema { types { " + strings.Repeat("ofType { ", 20) + "name" + strings.Repeat(" }", 28), message: "the query is 23 levels deep, more than the limit of 20"},
 		"too many tokens":            {query: "{ " + strings.Repeat("__typename ", 1001) + "}", message: "exceeded token limit of 1000"},
+		"many introspections":        {query: "{ " + repeat(60, "a%d: __schema { types { fields { args { description } } } }") + " }", message: "the query costs 39135, more than the limit of 20000: ask for fewer fields or smaller pages"},
 		"introspection of a product": {query: "{ __schema { types { name fields { name type { name } } } } }"},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -103,6 +110,42 @@ func TestCostsAreOfFields(t *testing.T) {
 			if argument != "" && object.Fields.ForName(name.field).Arguments.ForName(argument) == nil {
 				t.Errorf("%s.%s has no argument %s", name.object, name.field, argument)
 			}
+		}
+	}
+}
+
+// What tools ask for at their start takes less than half of what a request may cost, by at least as many types, fields and
+// arguments as the schema has.
+func TestIntrospectionIsPriced(t *testing.T) {
+	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
+	doc, errs := gqlparser.LoadQueryWithRules(schema, introspection.Query, rules.NewDefaultRules())
+	if errs != nil {
+		t.Fatal(errs)
+	}
+	w := walker{op: &graphql.OperationContext{}, fragments: map[fragmentKey]price{}}
+	total := w.selections(doc.Operations[0].SelectionSet, false)
+	if total.cost < 5000 || total.cost > 10_000 || total.reads <= freeReads {
+		t.Errorf("introspection costs %v with %v reads; want 5000 to 10000, and a turn", total.cost, total.reads)
+	}
+	var fields, args, inputs, values float64
+	for _, d := range schema.Types {
+		values += float64(len(d.EnumValues))
+		for _, f := range d.Fields {
+			if d.Kind == ast.InputObject {
+				inputs++
+			} else if !strings.HasPrefix(f.Name, "__") {
+				fields++
+				args += float64(len(f.Arguments))
+			}
+		}
+	}
+	types := float64(len(schema.Types))
+	for name, n := range map[string]float64{
+		"__Schema.types": types, "__Schema.directives": float64(len(schema.Directives)), "__Type.fields": fields / types,
+		"__Type.inputFields": inputs / types, "__Type.enumValues": values / types, "__Field.args": args / fields,
+	} {
+		if listSizes[name] < n {
+			t.Errorf("%s counts as %v, but has %.2f", name, listSizes[name], n)
 		}
 	}
 }

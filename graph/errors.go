@@ -251,13 +251,29 @@ func recovered(_ context.Context, value any) error {
 	return &crash{value: value, stack: string(debug.Stack())}
 }
 
+// The bounds of the errors that prevent an operation from running: a document may be at fault in thousands of places, and a
+// message may repeat a part of it.
+const (
+	maxRequestErrors = 20
+	maxMessageBytes  = 1000
+)
+
+// clipped returns a message without what is beyond maxMessageBytes.
+func clipped(message string) string {
+	if len(message) <= maxMessageBytes {
+		return message
+	}
+	return strings.ToValidUTF8(message[:maxMessageBytes], "") + "…"
+}
+
 // requestErrors presents errors that prevent an operation from running: those of the document,
-// of its variables and of the limits.
+// of its variables and of the limits. It presents the first maxRequestErrors.
 func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 	// The validator may refuse the same literal, with a message that says less.
 	slices.SortStableFunc(list, func(a, b *gqlerror.Error) int {
 		return cmp.Compare(rank(a), rank(b))
 	})
+	list = list[:min(len(list), maxRequestErrors)]
 	out := make(gqlerror.List, len(list))
 	for i, err := range list {
 		shown := &gqlerror.Error{Message: err.Message, Locations: err.Locations}
@@ -282,6 +298,7 @@ func requestErrors(schema *ast.Schema, list gqlerror.List) gqlerror.List {
 				shown.Message += hint(schema, err.Message)
 			}
 		}
+		shown.Message = clipped(shown.Message)
 		out[i] = shown
 	}
 	return out

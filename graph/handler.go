@@ -243,7 +243,8 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 	lent := withLoan(op)
 	respond, ctx := h.exec.DispatchOperation(ctx, op)
 	resp := h.present.finish(ctx, respond(ctx))
-	counted, err := h.admitAnswer(ctx, op, resp)
+	body := bodyOf(resp)
+	counted, err := h.admitAnswer(ctx, op, len(body))
 	if err != nil {
 		h.denyOperation(ctx, a, op, began, err)
 		return
@@ -256,19 +257,33 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 		}
 		return
 	}
-	if len(resp.Errors) > 0 || len(resp.Data) == 0 {
+	if failed(resp) {
 		a.retryAfter(resp.Errors)
-		a.write(http.StatusOK, encode(resp))
+		a.write(http.StatusOK, body)
 		return
 	}
-	resp.Data = append(resp.Data, '}')
 	if public(op) {
 		if version, ok := request.Version(); ok {
-			h.opts.ResponseCache.Put(key, version, rootField(op), resp.Data)
+			h.opts.ResponseCache.Put(key, version, rootField(op), body)
 		}
 	}
-	a.data(resp.Data)
+	a.data(body)
 	lent.end()
+}
+
+// failed reports whether a response has errors or no data.
+func failed(resp *graphql.Response) bool { return len(resp.Errors) > 0 || len(resp.Data) == 0 }
+
+// bodyOf returns what is sent of a response: as JSON where it failed, else as responder.data takes it; nil for nil.
+func bodyOf(resp *graphql.Response) []byte {
+	switch {
+	case resp == nil:
+		return nil
+	case failed(resp):
+		return encode(resp)
+	default:
+		return append(resp.Data, '}')
+	}
 }
 
 // sendKept responds with a kept response. Its bytes count like those of any other: it is kept for as long as it is being written.
@@ -285,13 +300,13 @@ func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
 	a.data(body)
 }
 
-// admitAnswer counts a large response to an operation until done is called. It returns RATE_LIMITED if the responses to
-// the caller would exceed their bound, but not for a mutation, which has taken effect.
-func (h *Handler) admitAnswer(ctx context.Context, op *graphql.OperationContext, resp *graphql.Response) (done func(), err error) {
-	if resp == nil || len(resp.Data) <= httpapi.SmallAnswer {
+// admitAnswer counts a response of a size in bytes to an operation, if it is large, until done is called. It returns
+// RATE_LIMITED if the responses to the caller would exceed their bound, but not for a mutation, which has taken effect.
+func (h *Handler) admitAnswer(ctx context.Context, op *graphql.OperationContext, size int) (done func(), err error) {
+	if size <= httpapi.SmallAnswer {
 		return func() {}, nil
 	}
-	return h.countAnswer(ctx, op, len(resp.Data))
+	return h.countAnswer(ctx, op, size)
 }
 
 // countAnswer is admitAnswer for a response of any size.

@@ -234,4 +234,26 @@ func TestRepeatedFields(t *testing.T) {
 		}
 	}
 	data(t, f.post("{ "+strings.Repeat("__typename ", 300)+"}", nil))
+	r, _ := decode(t, f.post("{ "+repeat(490, "...x%d")+" }", nil))
+	if want := "the query spreads fragments 490 times: 119805 pairs, more than the limit of 50000"; len(r.Errors) != 1 || r.Errors[0].Message != want {
+		t.Errorf("spreads: %+v, want %s", r.Errors, want)
+	}
+}
+
+// A response has a few errors about a document, of a bounded length each, however many the validator finds.
+func TestErrorsAreBounded(t *testing.T) {
+	f := newFixture(t, nil)
+	long := strings.Repeat("a", 200)
+	for name, query := range map[string]string{
+		"pairs of one name": "{ " + strings.Repeat(long+":__typename "+long+":config{version} ", 90) + "}",
+		"unknown fields":    "{ " + repeat(400, "unknown%d") + " }",
+		"a long name":       "{ " + strings.Repeat("a", 50_000) + " }",
+	} {
+		w := f.post(query, nil)
+		size := w.Body.Len()
+		r, _ := decode(t, w)
+		if len(r.Errors) == 0 || len(r.Errors) > maxRequestErrors || size > 30_000 {
+			t.Errorf("%s: %d errors in %d bytes", name, len(r.Errors), size)
+		}
+	}
 }

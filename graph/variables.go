@@ -237,7 +237,7 @@ func variableProblem(schema *ast.Schema, message string) string {
 }
 
 // tooRepetitive refuses a document whose validation would take long: the validator compares
-// fields with the same response name pair by pair.
+// fields with the same response name, and fragments that are spread, pair by pair.
 func tooRepetitive(doc *ast.QueryDocument, limit int) error {
 	named := map[string]int{}
 	for _, op := range doc.Operations {
@@ -246,6 +246,10 @@ func tooRepetitive(doc *ast.QueryDocument, limit int) error {
 	for _, fragment := range doc.Fragments {
 		countNames(fragment.SelectionSet, named)
 	}
+	if n := named[spread]; n*(n-1)/2 > limit {
+		return smartmoney.Errorf(smartmoney.CodeTooComplex, "the query spreads fragments %d times: %d pairs, more than the limit of %d", n, n*(n-1)/2, limit)
+	}
+	delete(named, spread)
 	pairs := 0
 	for _, n := range named {
 		pairs += n * (n - 1) / 2
@@ -264,6 +268,9 @@ func tooRepetitive(doc *ast.QueryDocument, limit int) error {
 		worst, named[worst], pairs, limit)
 }
 
+// spread is the name under which spreads of fragments are counted, which no field has.
+const spread = "..."
+
 func countNames(set ast.SelectionSet, named map[string]int) {
 	for _, selection := range set {
 		switch s := selection.(type) {
@@ -272,6 +279,8 @@ func countNames(set ast.SelectionSet, named map[string]int) {
 			countNames(s.SelectionSet, named)
 		case *ast.InlineFragment:
 			countNames(s.SelectionSet, named)
+		case *ast.FragmentSpread:
+			named[spread]++
 		}
 	}
 }
