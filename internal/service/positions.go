@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 )
@@ -64,10 +65,38 @@ func (q PositionsQuery) read(ctx context.Context, views Views, chain smartmoney.
 	return views.Positions(ctx, chain, wallets, q.byAge)
 }
 
+// freePositions is how many positions pages by value may look at without a turn, which takes a fraction of a millisecond.
+const freePositions = 2000
+
+// valueTurn waits for one of the customer's turns if pages by value look at many positions.
+func (s *Service) valueTurn(ctx context.Context, wallets []*smartmoney.Wallet) (done func(), err error) {
+	most := 0
+	for _, w := range wallets {
+		if w != nil {
+			most += w.TokensTraded
+		}
+	}
+	if most <= freePositions {
+		return func() {}, nil
+	}
+	principal, _ := auth.From(ctx)
+	if done, err = s.valuePages.Acquire(ctx, principal.CustomerID); err != nil {
+		return nil, fmt.Errorf("turn of positions by value: %w", err)
+	}
+	return done, nil
+}
+
 // Positions returns a page of open positions for each wallet, in the order of wallets; nil for a wallet that
-// is nil.
+// is nil. Pages by value that look at many positions take turns; the error is RATE_LIMITED then.
 func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
 	s.reads.NoStore()
+	if q.byValue != nil {
+		done, err := s.valueTurn(ctx, wallets)
+		if err != nil {
+			return nil, err
+		}
+		defer done()
+	}
 	pages := make([]*PositionPage, len(wallets))
 	for _, chain := range smartmoney.Chains() {
 		var addresses []string

@@ -165,6 +165,7 @@ type parts struct {
 
 	scans      *turns.Turns // of queries that scan every wallet of a chain
 	tradePages *turns.Turns // of pages of trades, which read the database
+	valuePages *turns.Turns // of pages of positions by value, which look at every position of a wallet
 	outcomes   *turns.Turns // of statistics of signals
 	judgements *turns.Turns // of what became of leaderboards, which read the days of many wallets
 
@@ -218,6 +219,9 @@ func New(views Views, history History, opts Options) *Service {
 		}),
 		tradePages: turns.New(turns.Options{
 			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of trades",
+		}),
+		valuePages: turns.New(turns.Options{
+			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of positions by value",
 		}),
 		judgements: turns.New(turns.Options{
 			Running: maxJudgementsRunning, Waiting: maxJudgementsWaiting, Wait: maxJudgementWait, What: "questions about the performance of leaderboards",

@@ -91,6 +91,49 @@ func TestPagesOfTradesTakeTurns(t *testing.T) {
 	}
 }
 
+// PositionsByValue returns a page without positions for each wallet.
+func (v viewOf) PositionsByValue(_ context.Context, _ smartmoney.Chain, wallets []string, _ ledger.ValueQuery) ([]ledger.PositionPage, error) {
+	return make([]ledger.PositionPage, len(wallets)), nil
+}
+
+// TestPositionsByValueTakeTurns checks that a customer without a free turn gets no positions by value of wallets with
+// many, while it gets those of wallets with few, and other customers get all.
+func TestPositionsByValueTakeTurns(t *testing.T) {
+	s := New(viewOf{}, nil, Options{})
+	s.valuePages = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of positions"})
+	q, err := NewPositionsByValue(1, nil, nil, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ask := func(customer string, tokens ...int) error {
+		var wallets []*smartmoney.Wallet
+		for _, n := range tokens {
+			wallets = append(wallets, &smartmoney.Wallet{Chain: smartmoney.Base, Address: "0xa", TokensTraded: n})
+		}
+		_, err := s.Positions(auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: customer}), append(wallets, nil), q)
+		return err
+	}
+	done, err := s.valuePages.Acquire(t.Context(), "greedy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tokens := range [][]int{{freePositions + 1}, {freePositions, 1}} {
+		if err := ask("greedy", tokens...); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+			t.Errorf("wallets of %v tokens without a free turn: %v", tokens, err)
+		}
+	}
+	if err := ask("greedy", freePositions); err != nil {
+		t.Errorf("a wallet of few tokens: %v", err)
+	}
+	if err := ask("other", freePositions+1); err != nil {
+		t.Errorf("another customer: %v", err)
+	}
+	done()
+	if err := ask("greedy", freePositions+1); err != nil {
+		t.Errorf("with a free turn: %v", err)
+	}
+}
+
 // sentTo has no signals.
 type sentTo struct{ sentLogs }
 
