@@ -11,6 +11,7 @@ import (
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
+	"smartmoney/internal/turns"
 )
 
 // fill appends trades of a wallet of base, whose ids are a name and their numbers.
@@ -101,5 +102,31 @@ func TestTradesFeedGap(t *testing.T) {
 	want := s.fill(t, wallet, "a", 0, 1)
 	if got, _ := st.trades(t, 1); !slices.Equal(got, want) {
 		t.Errorf("after the gap: %v, want %v", got, want)
+	}
+}
+
+// TestTradesFeedTakesTurns checks that new trades wait while the customer's turns are in use.
+func TestTradesFeedTakesTurns(t *testing.T) {
+	s := serve(t, nil)
+	s.handler.eventTurns = turns.New(turns.Options{Running: 1, Waiting: 1, What: "events that read lists"})
+	wallet := "0x00000000000000000000000000000000000000e1"
+	st := s.open(t, fmt.Sprintf(`subscription { trades(chain: BASE, wallets: [%q]) { cursor gap trade { tradeId } } }`, wallet), nil)
+	done, err := s.handler.eventTurns.Acquire(t.Context(), servicetest.Customer)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, arrived := s.fill(t, wallet, "a", 0, 1), make(chan []string, 1)
+	go func() {
+		got, _ := st.trades(t, 1)
+		arrived <- got
+	}()
+	select {
+	case got := <-arrived:
+		t.Errorf("%v arrived before its turn", got)
+	case <-time.After(200 * time.Millisecond):
+	}
+	done()
+	if got := <-arrived; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }
