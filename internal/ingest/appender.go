@@ -172,10 +172,11 @@ var errStopped = smartmoney.Errorf(smartmoney.CodeUnavailable, "the service is s
 
 var errBusy = smartmoney.Errorf(smartmoney.CodeUnavailable, "too many requests are waiting to be stored; retry the request")
 
-// errDatabaseDown is the error for clients while the database is unavailable. It is
+// databaseDown returns the error for clients while the database is unavailable, by the reason of an outage. It is
 // unknown whether an interrupted transaction was committed.
-var errDatabaseDown = smartmoney.Errorf(smartmoney.CodeUnavailable,
-	"the database does not respond; do not assume that any event was stored; retry the request")
+func databaseDown(err error) *smartmoney.Error {
+	return smartmoney.Errorf(smartmoney.CodeUnavailable, "%s; do not assume that any event was stored; retry the request", outage.Reason(err))
+}
 
 func (a *Appender) run(ctx context.Context) {
 	defer close(a.done)
@@ -213,7 +214,7 @@ func (a *Appender) appendQueued(first *job) {
 		// The queued requests would run into the same timeout one transaction after another.
 		jobs = append(jobs, a.queued()...)
 		a.logger.Error("database unavailable, refusing the queued ingest requests", "error", err, "requests", len(jobs))
-		err = errDatabaseDown
+		err = databaseDown(err)
 	}
 	for _, j := range jobs {
 		if j.answered() {

@@ -210,7 +210,7 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 		writeJSON(w, httpapi.Status(e.Code), map[string]string{httpapi.BodyKey(e.Code): e.Message})
 	case outage.Is(err):
 		h.logger.ErrorContext(r.Context(), "database unavailable, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
-		h.unavailable(w, errDatabaseDown.Message)
+		h.unavailable(w, databaseDown(err).Message)
 	default:
 		id := reqid.From(r.Context())
 		if ok && e.Unwrap() != nil { // its text is for callers and says nothing

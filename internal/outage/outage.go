@@ -43,6 +43,45 @@ func Error() *smartmoney.Error {
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database is temporarily unavailable, try again in a moment")
 }
 
+// noAnswer is the reason of an outage whose error says nothing else.
+const noAnswer = "the database does not respond"
+
+// Reason returns why a database cannot serve, by an error that Is reports, in words that callers may see.
+func Reason(err error) string {
+	if server, ok := errors.AsType[interface {
+		error
+		SQLState() string
+	}](err); ok {
+		switch state := server.SQLState(); {
+		case state == "53100":
+			return "the database's disk is full"
+		case state == "53300":
+			return "the database has no connection left"
+		case state == "25006":
+			return "the database takes no writes"
+		case state == "57P03":
+			return "the database is starting or shutting down"
+		}
+		return noAnswer
+	}
+	if embedded, ok := errors.AsType[interface {
+		error
+		Code() int
+	}](err); ok {
+		switch embedded.Code() & 0xff {
+		case 5, 6:
+			return "the database is locked by another process"
+		case 8:
+			return "the database takes no writes"
+		case 10:
+			return "the database's disk fails"
+		case 13:
+			return "the database's disk is full"
+		}
+	}
+	return noAnswer
+}
+
 // unavailableState reports whether a SQLSTATE means an outage.
 func unavailableState(state string) bool {
 	switch state {

@@ -22,6 +22,7 @@ import (
 type failing struct {
 	name, statement string
 	want            bool
+	reason          string // "": noAnswer
 }
 
 func open(t *testing.T, kind, url string) *sql.DB {
@@ -39,6 +40,12 @@ func try(t *testing.T, db *sql.DB, cases []failing) {
 	t.Helper()
 	for _, c := range cases {
 		_, err := db.ExecContext(t.Context(), c.statement)
+		if c.reason == "" {
+			c.reason = "the database does not respond"
+		}
+		if got := outage.Reason(fmt.Errorf("wrapped: %w", err)); c.want && got != c.reason {
+			t.Errorf("%s: %q, want %q", c.name, got, c.reason)
+		}
 		if err == nil || outage.Is(err) != c.want || outage.Is(fmt.Errorf("wrapped: %w", err)) != c.want {
 			t.Errorf("%s is an outage: %v, want %v; error %v", c.name, !c.want, c.want, err)
 		}
@@ -54,20 +61,20 @@ func TestFailuresOfSQLite(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	try(t, open(t, "sqlite", file), []failing{{"busy", "INSERT INTO t VALUES (2)", true}})
+	try(t, open(t, "sqlite", file), []failing{{"busy", "INSERT INTO t VALUES (2)", true, "the database is locked by another process"}})
 	if _, err := owner.Exec("ROLLBACK"); err != nil {
 		t.Fatal(err)
 	}
-	try(t, open(t, "sqlite", file+"?mode=ro"), []failing{{"read-only", "INSERT INTO t VALUES (2)", true}})
-	try(t, open(t, "sqlite", "file:"+filepath.Join(t.TempDir(), "no such directory", "x.db")), []failing{{"no file", "SELECT 1", true}})
+	try(t, open(t, "sqlite", file+"?mode=ro"), []failing{{"read-only", "INSERT INTO t VALUES (2)", true, "the database takes no writes"}})
+	try(t, open(t, "sqlite", "file:"+filepath.Join(t.TempDir(), "no such directory", "x.db")), []failing{{"no file", "SELECT 1", true, ""}})
 	full := open(t, "sqlite", file)
 	if _, err := full.Exec("PRAGMA max_page_count = 2"); err != nil {
 		t.Fatal(err)
 	}
 	try(t, full, []failing{
-		{"full", "CREATE TABLE more AS SELECT hex(zeroblob(100000)) AS a", true},
-		{"a constraint", "INSERT INTO t VALUES (1)", false},
-		{"a wrong statement", "SELEC", false},
+		{"full", "CREATE TABLE more AS SELECT hex(zeroblob(100000)) AS a", true, "the database's disk is full"},
+		{"a constraint", "INSERT INTO t VALUES (1)", false, ""},
+		{"a wrong statement", "SELEC", false, ""},
 	})
 }
 
@@ -88,17 +95,17 @@ func TestFailuresOfPostgreSQL(t *testing.T) {
 		t.Fatal(err)
 	}
 	try(t, db, []failing{
-		{"lock timeout", "SET lock_timeout = 1; SELECT * FROM t", true},
-		{"statement timeout", "SET statement_timeout = 1; SELECT * FROM t", true},
+		{"lock timeout", "SET lock_timeout = 1; SELECT * FROM t", true, ""},
+		{"statement timeout", "SET statement_timeout = 1; SELECT * FROM t", true, ""},
 	})
 	if err := locked.Rollback(); err != nil {
 		t.Fatal(err)
 	}
 	try(t, db, []failing{
-		{"a constraint", "RESET ALL; INSERT INTO t VALUES (1)", false},
-		{"a wrong statement", "SELEC", false},
-		{"read-only", "BEGIN READ ONLY; INSERT INTO t VALUES (2)", true},
-		{"shutting down", "ROLLBACK; SELECT pg_terminate_backend(pg_backend_pid())", true},
+		{"a constraint", "RESET ALL; INSERT INTO t VALUES (1)", false, ""},
+		{"a wrong statement", "SELEC", false, ""},
+		{"read-only", "BEGIN READ ONLY; INSERT INTO t VALUES (2)", true, "the database takes no writes"},
+		{"shutting down", "ROLLBACK; SELECT pg_terminate_backend(pg_backend_pid())", true, ""},
 	})
 }
 

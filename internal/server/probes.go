@@ -8,6 +8,7 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
+	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -78,6 +79,17 @@ func (s *Server) readyz(w http.ResponseWriter, r *http.Request) {
 	writeJSON(w, http.StatusOK, now)
 }
 
+// reasonOf returns why a check failed, in words that anybody may see.
+func reasonOf(err error) string {
+	if shown, ok := errors.AsType[*smartmoney.Error](err); ok {
+		return shown.Message
+	}
+	if outage.Is(err) {
+		return outage.Reason(err)
+	}
+	return "failed"
+}
+
 // runChecks runs every check concurrently and returns the reasons of the failed ones, and the
 // lag and the unhealthy sources and sinks if known, within checkTimeout even if a check hangs. It waits for a check that still
 // runs from an earlier call instead of starting it again.
@@ -112,10 +124,7 @@ func (s *Server) runChecks(ctx context.Context) health {
 		}
 		name := s.options.Checks[i].Name
 		s.options.Log.WarnContext(ctx, "not ready", "check", name, "error", err)
-		failed[name] = "failed"
-		if shown, ok := errors.AsType[*smartmoney.Error](err); ok {
-			failed[name] = shown.Message
-		}
+		failed[name] = reasonOf(err)
 	}
 	now := health{Failed: failed}
 	if lags != nil {
