@@ -30,23 +30,24 @@ import (
 // Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends
 // its streams.
 type Handler struct {
-	opts       Options
-	sockets    *websocket.Server
-	fanout     *fanout.Registry
-	quota      *quota.Quota
-	streams    eventCounters
-	singles    singles         // queries and mutations that run for a stream
-	ended      context.Context // ends with Stop
-	end        context.CancelFunc
-	late       error // of what took longer than Options.Timeout
-	schema     *ast.Schema
-	exec       *executor.Executor
-	long       *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
-	documents  queryCache
-	resolver   *resolvers.Resolver
-	present    presenter
-	turns      *turns.Turns // of queries and mutations that read many lists
-	eventTurns *turns.Turns // of subscriptions' events
+	opts        Options
+	sockets     *websocket.Server
+	fanout      *fanout.Registry
+	quota       *quota.Quota
+	streams     eventCounters
+	singles     singles         // queries and mutations that run for a stream
+	ended       context.Context // ends with Stop
+	end         context.CancelFunc
+	late        error // of what took longer than Options.Timeout
+	schema      *ast.Schema
+	exec        *executor.Executor
+	long        *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
+	documents   queryCache
+	resolver    *resolvers.Resolver
+	present     presenter
+	turns       *turns.Turns // of queries and mutations that read many lists
+	eventTurns  *turns.Turns // of subscriptions' events
+	validations *turns.Turns // of documents that take long to validate
 }
 
 // NewHandler returns the handler of the endpoint. It authenticates requests itself and needs
@@ -75,7 +76,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	h := &Handler{
 		opts: opts, schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		late: lateError(opts.Timeout), quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
-		eventTurns: newEventTurns(opts.StreamMaxExecutions),
+		eventTurns: newEventTurns(opts.StreamMaxExecutions), validations: newValidations(),
 	}
 	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
@@ -490,7 +491,11 @@ func (a responder) refuse(r *refusal) {
 // 200 in application/json, which conveys nothing by its status.
 func (a responder) requestErrors(list gqlerror.List) {
 	status := http.StatusBadRequest
-	if a.media == mediaJSON {
+	switch code := smartmoney.Code(codeOf(list)); {
+	case code == smartmoney.CodeRateLimited, code == smartmoney.CodeUnavailable:
+		status = httpapi.Status(code)
+		a.retryAfter(list)
+	case a.media == mediaJSON:
 		status = http.StatusOK
 	}
 	a.errors(status, list)

@@ -55,11 +55,14 @@ func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume s
 	return h.once(ctx, op, writer)
 }
 
-// operation validates a request and returns its operation, which the caller may run.
+// operation validates a request and returns its operation, which the caller may run. A document that takes long to
+// validate takes a turn.
 func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
-	if err := h.checkRepetition(ctx, params.Query); err != nil {
+	done, err := h.validationTurn(ctx, params.Query)
+	if err != nil {
 		return nil, h.presentAll(ctx, err)
 	}
+	defer done()
 	exec := h.exec
 	if len(params.Query) > maxSuggesting {
 		exec = h.long
@@ -74,25 +77,35 @@ func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*gr
 	return op, nil
 }
 
-// pairsPerToken bounds the pairs of fields that validation compares, for each token that a
-// document may have.
-const pairsPerToken = 50
+const (
+	// pairsPerToken bounds the pairs of fields that validation compares, for each token that a
+	// document may have.
+	pairsPerToken = 50
+	// freePairs is how many pairs of fields are compared without a turn: about a millisecond.
+	freePairs = 5000
+	// freeBytes is the length of a document that cannot have many more pairs: a field and its separator take two bytes.
+	freeBytes = 256
+)
 
-// checkRepetition refuses a document whose validation would take long. It accepts documents
-// that have been validated before, and those too short for so many pairs, without a check.
-func (h *Handler) checkRepetition(ctx context.Context, query string) error {
-	limit := pairsPerToken * h.opts.MaxTokens
-	if len(query)*len(query)/8 <= limit { // a field and its separator take two bytes
-		return nil
+// validationTurn waits for a turn of the caller if a document takes long to validate, and refuses one that takes too
+// long. Documents that have been validated before, and short ones, need none.
+func (h *Handler) validationTurn(ctx context.Context, query string) (done func(), err error) {
+	free := func() {}
+	if len(query) <= freeBytes {
+		return free, nil
 	}
 	if _, known := h.documents.peek(query); known {
-		return nil
+		return free, nil
 	}
 	doc := h.parse(query)
 	if doc == nil {
-		return nil // the executor refuses it
+		return free, nil // the executor refuses it
 	}
-	return tooRepetitive(doc, limit)
+	pairs, err := pairsOf(doc, pairsPerToken*h.opts.MaxTokens)
+	if err != nil || pairs <= freePairs {
+		return free, err
+	}
+	return acquire(ctx, h.validations)
 }
 
 // single is a query or a mutation in progress.

@@ -86,6 +86,12 @@ func newEventTurns(maxExecutions int) *turns.Turns {
 	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxExecutions, What: "events that read lists"})
 }
 
+// newValidations returns the turns of validating documents that take long. Those of one customer occupy up to a quarter
+// of the processors.
+func newValidations() *turns.Turns {
+	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "documents that take long to validate"})
+}
+
 func costlyRunning() int { return max(1, runtime.GOMAXPROCS(0)/4) }
 
 // The names under which limits stores the reads and the cost of an operation.

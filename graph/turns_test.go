@@ -42,6 +42,30 @@ func TestCostlyQueriesTakeTurns(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 }
 
+// A document that takes long to validate is refused with 429 while its customer's turns are in use, unless it was
+// validated before; shorter ones, and other customers' documents, are not.
+func TestValidationsTakeTurns(t *testing.T) {
+	f := newFixture(t, nil)
+	f.handler.validations = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "documents"})
+	known, long := "{ "+strings.Repeat("__typename ", 200)+"}", "{ "+strings.Repeat("__typename ", 201)+"}"
+	data(t, f.send(http.MethodPost, "/graphql", request(known, nil)))
+	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
+		done, err := f.handler.validations.Acquire(t.Context(), customer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, query := range []string{long + "# for " + customer, "{ ...x } fragment x on Query { " + strings.Repeat("...y ", 120) + "} fragment y on Query { __typename } # for " + customer} {
+			w := f.send(http.MethodPost, "/graphql", request(query, nil))
+			if got := w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") == "1"; got != refused {
+				t.Errorf("a turn of %s is taken: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
+			}
+		}
+		data(t, f.send(http.MethodPost, "/graphql", request(known, nil)))
+		data(t, f.send(http.MethodPost, "/graphql", request("{ "+strings.Repeat("__typename ", 50)+"}", nil)))
+		done()
+	}
+}
+
 // A mutation is refused with 429 while its customer's turns are in use; queries, and other customers' mutations, run.
 func TestMutationsTakeTurns(t *testing.T) {
 	const change = "mutation { updateConfig(input: {cooldownHours: 2}) { config { cooldownHours } } }"

@@ -236,9 +236,9 @@ func variableProblem(schema *ast.Schema, message string) string {
 	return message
 }
 
-// tooRepetitive refuses a document whose validation would take long: the validator compares
-// fields with the same response name, and fragments that are spread, pair by pair.
-func tooRepetitive(doc *ast.QueryDocument, limit int) error {
+// pairsOf returns how many pairs the validator compares in a document: fields with the same response name, and
+// fragments that are spread. It refuses a document with more than a limit.
+func pairsOf(doc *ast.QueryDocument, limit int) (pairs int, err error) {
 	named := map[string]int{}
 	for _, op := range doc.Operations {
 		countNames(op.SelectionSet, named)
@@ -246,26 +246,24 @@ func tooRepetitive(doc *ast.QueryDocument, limit int) error {
 	for _, fragment := range doc.Fragments {
 		countNames(fragment.SelectionSet, named)
 	}
-	if n := named[spread]; n*(n-1)/2 > limit {
-		return smartmoney.Errorf(smartmoney.CodeTooComplex, "the query spreads fragments %d times: %d pairs, more than the limit of %d", n, n*(n-1)/2, limit)
+	spreads := named[spread] * (named[spread] - 1) / 2
+	if spreads > limit {
+		return spreads, smartmoney.Errorf(smartmoney.CodeTooComplex, "the query spreads fragments %d times: %d pairs, more than the limit of %d",
+			named[spread], spreads, limit)
 	}
 	delete(named, spread)
-	pairs := 0
-	for _, n := range named {
-		pairs += n * (n - 1) / 2
-	}
-	if pairs <= limit {
-		return nil
-	}
 	worst := ""
 	for name, n := range named {
-		if n > named[worst] {
+		if pairs += n * (n - 1) / 2; n > named[worst] {
 			worst = name
 		}
 	}
-	return smartmoney.Errorf(smartmoney.CodeTooComplex,
-		"the query selects too many fields with the same name, %s %d times: %d pairs, more than the limit of %d",
-		worst, named[worst], pairs, limit)
+	if pairs > limit {
+		return pairs, smartmoney.Errorf(smartmoney.CodeTooComplex,
+			"the query selects too many fields with the same name, %s %d times: %d pairs, more than the limit of %d",
+			worst, named[worst], pairs, limit)
+	}
+	return pairs + spreads, nil
 }
 
 // spread is the name under which spreads of fragments are counted, which no field has.
