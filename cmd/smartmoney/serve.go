@@ -174,6 +174,7 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Addr:            cfg.Addr,
 		TLSCert:         cfg.TLSCert,
 		TLSKey:          cfg.TLSKey,
+		BehindProxy:     cfg.BehindProxy,
 		Handlers:        a.handlers,
 		Origins:         a.origins,
 		Checks:          a.checks,

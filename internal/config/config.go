@@ -64,7 +64,7 @@ type Config struct {
 	TLSCert string `koanf:"tls-cert"`
 	TLSKey  string `koanf:"tls-key"`
 	// BehindProxy states that a proxy in front terminates TLS, which allows plain HTTP on
-	// an address that is not loopback.
+	// an address that is not loopback, and that the last address of X-Forwarded-For is the client's.
 	BehindProxy bool `koanf:"behind-proxy"`
 	// CORSOrigins lists the origins whose web pages may call the service: exact ones
 	// (https://app.example.com), subdomains (https://*.example.com), or * for all.

@@ -73,7 +73,7 @@ func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.String("addr", d.Addr, "`host:port` to serve on; any address but loopback needs TLS or --behind-proxy")
 	fs.String("tls-cert", "", "PEM `file` of the certificate chain")
 	fs.String("tls-key", "", "PEM `file` of the certificate's key")
-	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front terminates TLS: allow plain HTTP on any address")
+	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front terminates TLS: allow plain HTTP on any address, and log the client's address that X-Forwarded-For ends with")
 	fs.String("cors-origins", "", "comma-separated `origins` whose web pages may call: https://app.example.com, https://*.example.com or *")
 	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: not served")
 	fs.Duration("max-chain-lag", d.MaxChainLag, "how long events may wait for the engine before their chain counts as unhealthy")

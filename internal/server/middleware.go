@@ -75,7 +75,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 				slog.Int("status", rec.status),
 				slog.Int64("bytes", rec.bytes),
 				slog.Float64("seconds", s.options.Now().Sub(begin).Seconds()),
-				slog.String("remote", r.RemoteAddr),
+				slog.String("remote", s.remote(r)),
 				slog.String("customer", caller.CustomerID),
 				slog.String("key", caller.KeyID),
 			)

@@ -51,9 +51,11 @@ type Handlers struct {
 type Options struct {
 	Addr            string // host:port; port 0: any free port
 	TLSCert, TLSKey string // PEM files, read again when they change; both empty: plain HTTP
-	Handlers        Handlers
-	Origins         Origins // origins of pages that may call
-	Checks          []Check // checks of /readyz
+	// BehindProxy takes the client's address in the access log from the proxy's X-Forwarded-For.
+	BehindProxy bool
+	Handlers    Handlers
+	Origins     Origins // origins of pages that may call
+	Checks      []Check // checks of /readyz
 	// Lag returns how far processing is behind, by chain, for /readyz; it is left out on error and if nil.
 	Lag func(context.Context) (map[string]Lag, error)
 	// Chains returns the health of chains by name, for /readyz; it is left out like Lag.
