@@ -28,7 +28,8 @@ func newArchiveVerifyCmd() *cobra.Command {
 		Short: "Read every file of an archive and check it",
 		Long: `Read every file of an archive: its checksum, its rows, and that the files of each chain
 follow each other without a gap. With --database also check that every event that the
-database has dropped is in the archive. The exit status is 1 if something is wrong.`,
+database has dropped is in the archive. The exit status is 1 if something is wrong, or if
+nothing is archived in the directory.`,
 		Example: `  smartmoney archive verify /srv/archive
   smartmoney archive verify /srv/archive --database --database-url postgres://user@host/smartmoney`,
 		Args: oneDirectory,
@@ -42,7 +43,7 @@ database has dropped is in the archive. The exit status is 1 if something is wro
 					return err
 				}
 			}
-			return printArchive(cmd, found)
+			return printArchive(cmd, args[0], found)
 		},
 	}
 	cmd.Flags().BoolVar(&database, "database", false, "compare the archive with the database of the settings, too")
@@ -71,7 +72,8 @@ func oneDirectory(_ *cobra.Command, args []string) error {
 // errArchive is the error of an archive whose problems are printed.
 var errArchive = errors.New("the archive is damaged or incomplete")
 
-func printArchive(cmd *cobra.Command, found []archive.Found) error {
+// printArchive prints what was found in a directory. It returns an error if that is bad, or nothing.
+func printArchive(cmd *cobra.Command, dir string, found []archive.Found) error {
 	var rows [][]string
 	bad := false
 	for _, f := range found {
@@ -85,6 +87,9 @@ func printArchive(cmd *cobra.Command, found []archive.Found) error {
 			bad = true
 			fmt.Fprintf(cmd.ErrOrStderr(), "%s: %s\n", f.Chain, p)
 		}
+	}
+	if len(rows) == 0 && !bad {
+		return fmt.Errorf("nothing is archived in %s: no manifest in it names a file; look whether --archive is this directory, and whether events were dropped yet", dir)
 	}
 	if err := writeTable(cmd.OutOrStdout(), []string{"CHAIN", "FILES", "SEQUENCE", "EVENTS", "TRADES", "BYTES"}, rows); err != nil {
 		return err
