@@ -394,6 +394,9 @@ func (h *Handler) Events() EventStats {
 	}
 }
 
+// LimitedStreams returns how many websockets and event streams were refused at the limit of their key or customer.
+func (h *Handler) LimitedStreams() uint64 { return h.quota.Refused() }
+
 // Executions returns the number of subscription executions in progress. Equal subscriptions
 // share one.
 func (h *Handler) Executions() int { return h.fanout.Len() }

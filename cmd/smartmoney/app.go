@@ -66,6 +66,7 @@ type app struct {
 	observed *observed
 	tracer   *tracing.Tracer     // nil: nothing is traced
 	keys     *auth.Authenticator // nil if the process serves no requests
+	limits   *auth.Limiter       // likewise
 
 	responses *responsecache.Cache // likewise
 	origins   server.Origins
@@ -135,15 +136,15 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, log)
-	limits, err := auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
+	a.limits, err = auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
 	if err != nil {
 		return nil, err
 	}
-	intake.Rates = limits
+	intake.Rates = a.limits
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
-	return a, a.mountReads(cfg, db, keys, limits, client, log)
+	return a, a.mountReads(cfg, db, keys, client, log)
 }
 
 // addSources creates the appender and the sources that write to it. appended is called with what was
@@ -182,7 +183,7 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 }
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
-func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger) error {
+func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
 	a.observed.monitor = newMonitor(db)
 	wakeSender := func() {}
 	if a.sender != nil {
@@ -229,7 +230,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	changes, answers := turns.Changes(), httpapi.NewAnswers()
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
 		Auth:          keys,
-		Limits:        limits,
+		Limits:        a.limits,
 		Changes:       changes,
 		Answers:       answers,
 		Answered:      a.operated,
@@ -261,7 +262,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: limits, Changes: changes, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+		Auth: keys, Limits: a.limits, Changes: changes, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -271,7 +272,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Answers: answers, Logger: log,
+		Gate: auth.NewGate(keys, tokens), Limits: a.limits, Changes: changes, Answers: answers, Logger: log,
 	})
 	if err != nil {
 		return err

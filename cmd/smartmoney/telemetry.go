@@ -37,6 +37,7 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 		Executions:  a.executions,
 		Refused:     a.refused,
 		RefusedKeys: a.refusedKeys,
+		Limited:     a.limited,
 		Caches:      a.caches,
 		Spans:       func() telemetry.Spans { return telemetry.Spans(a.tracer.Stats()) },
 		Backlog:     func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) },
@@ -237,6 +238,16 @@ func (a *app) refusedKeys() map[string]uint64 {
 		return nil
 	}
 	return a.keys.Refusals()
+}
+
+// limited returns the counts of what was refused at a limit of a key or a customer.
+func (a *app) limited() map[string]uint64 {
+	if a.limits == nil || a.graphql == nil {
+		return nil
+	}
+	all := a.limits.Refusals()
+	all["streams"] = a.graphql.LimitedStreams()
+	return all
 }
 
 // caches returns the counts of the caches of requests.

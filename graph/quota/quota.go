@@ -17,6 +17,7 @@ type Quota struct {
 	open      int
 	keys      map[string]int // connections by key; keys without any have no entry
 	customers map[string]int // likewise by customer
+	refused   uint64         // at the limit of a key or a customer
 }
 
 // New returns a quota of limit connections in total and perKey connections of each key.
@@ -59,9 +60,11 @@ func (c *Connection) Claim(owner Owner) error {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.keys[owner.Key] >= q.perKey {
+		q.refused++
 		return smartmoney.RateLimited(claimRetryAfter, "this key already has its limit of %d open connections: close some first", q.perKey)
 	}
 	if owner.Most > 0 && q.customers[owner.Customer] >= owner.Most {
+		q.refused++
 		return smartmoney.RateLimited(claimRetryAfter, "this customer already has its limit of %d open connections: close some first", owner.Most)
 	}
 	q.keys[owner.Key]++
@@ -94,4 +97,11 @@ func (q *Quota) Len() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return q.open
+}
+
+// Refused returns how many connections were refused at the limit of their key or customer.
+func (q *Quota) Refused() uint64 {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.refused
 }

@@ -27,6 +27,9 @@ func TestQuota(t *testing.T) {
 	if err := c.Claim(quota.Owner{Key: "k"}); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
 		t.Errorf("a third connection of one key: %v", err)
 	}
+	if n := q.Refused(); n != 1 { // not the one that the process has no room for
+		t.Errorf("%d refused, want 1", n)
+	}
 	if err := c.Claim(quota.Owner{Key: "other"}); err != nil {
 		t.Errorf("another key: %v", err)
 	}
@@ -60,6 +63,9 @@ func TestConnectionsOfACustomer(t *testing.T) {
 	over, err := claim("a", "c", 2)
 	if smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
 		t.Errorf("the third of 2: %v", err)
+	}
+	if n := q.Refused(); n != 1 {
+		t.Errorf("%d refused, want 1", n)
 	}
 	over.Close() // counts nothing of the customer out
 	if _, err := claim("d", "other", 1); err != nil {

@@ -3,6 +3,7 @@ package auth
 import (
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/maypok86/otter/v2"
@@ -33,6 +34,8 @@ type Limiter struct {
 
 	mu      sync.Mutex // guards the buckets' contents
 	buckets *otter.Cache[bucketID, *rate.Limiter]
+
+	refused [resources]atomic.Uint64
 }
 
 // bucketID identifies the bucket of a key or a customer.
@@ -49,9 +52,13 @@ const (
 	requests resource = iota
 	costs             // of GraphQL operations and of requests over REST
 	events            // that are ingested
+	resources
 )
 
-var resourceNames = [...]string{"too many requests", "too much cost of operations", "too many events"}
+// resourceNames has, for each resource, its key in Refusals and how an error begins.
+var resourceNames = [resources]struct{ key, tooMuch string }{
+	{"requests", "too many requests"}, {"cost", "too much cost of operations"}, {"events", "too many events"},
+}
 
 // NewLimiter returns a limiter with the limits of each key, of which it uses the rates. Those of a customer come with its Principal.
 func NewLimiter(perKey smartmoney.Limits, now func() time.Time) (*Limiter, error) {
@@ -78,6 +85,15 @@ func (l *Limiter) Cost(who Principal, cost float64) error { return l.take(&who, 
 // RATE_LIMITED as Request does.
 func (l *Limiter) Events(who Principal, n int) error { return l.take(&who, events, float64(n)) }
 
+// Refusals returns how often each resource was refused since the limiter was made: requests, cost and events.
+func (l *Limiter) Refusals() map[string]uint64 {
+	all := map[string]uint64{}
+	for of, name := range resourceNames {
+		all[name.key] = l.refused[of].Load()
+	}
+	return all
+}
+
 // take takes n of what the caller's key and customer have, from both or from neither.
 func (l *Limiter) take(who *Principal, of resource, n float64) error {
 	if l == nil || l.perKey == (smartmoney.Limits{}) && who.Limits == (smartmoney.Limits{}) {
@@ -92,10 +108,12 @@ func (l *Limiter) take(who *Principal, of resource, n float64) error {
 	if who.EndUser {
 		whose = "the end users of this customer together"
 	}
-	if err := refuse(key, whose, of, now); err != nil {
-		return err
+	err := refuse(key, whose, of, now)
+	if err == nil {
+		err = refuse(customer, "this customer", of, now)
 	}
-	if err := refuse(customer, "this customer", of, now); err != nil {
+	if err != nil {
+		l.refused[of].Add(1)
 		return err
 	}
 	spend(key, n, now)
@@ -140,7 +158,7 @@ func refuse(b *rate.Limiter, whose string, of resource, now time.Time) error {
 	}
 	wait := time.Duration((1-left)/float64(b.Limit())*float64(time.Second)) + time.Millisecond
 	return smartmoney.RateLimited(wait, "%s: %s may use %g per second, try again in %v",
-		resourceNames[of], whose, float64(b.Limit()), wait.Round(time.Millisecond))
+		resourceNames[of].tooMuch, whose, float64(b.Limit()), wait.Round(time.Millisecond))
 }
 
 // spend takes n from a bucket, which may go below 0, but no further than longestDebt earns again.

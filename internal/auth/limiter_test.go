@@ -3,6 +3,7 @@ package auth_test
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 	"time"
@@ -157,5 +158,21 @@ func BenchmarkLimiter(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// TestLimiterRefusals checks that what a key or its customer is refused counts once, by resource, and what is admitted does not.
+func TestLimiterRefusals(t *testing.T) {
+	l, _ := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 1, EventsPerSecond: 1})
+	who := auth.Principal{KeyID: "a", CustomerID: "c", Limits: smartmoney.Limits{RequestsPerSecond: 1, CostPerSecond: 1}}
+	for range 5 { // two are saved up
+		_ = l.Request(who) // counted
+	}
+	for range 2 {
+		_, _ = l.Cost(who, 10), l.Events(who, 10) // counted
+	}
+	_ = l.Events(who, 0) // counted
+	if got, want := l.Refusals(), map[string]uint64{"requests": 3, "cost": 1, "events": 2}; !maps.Equal(got, want) {
+		t.Errorf("refused %v, want %v", got, want)
 	}
 }

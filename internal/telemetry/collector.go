@@ -50,6 +50,11 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 			s.count("smartmoney_keys_refused_total", "Requests and streams that were refused for their key, by reason.", n, "reason", reason)
 		}
 	}
+	if c.from.Limited != nil {
+		for limit, n := range c.from.Limited() {
+			s.count("smartmoney_limited_total", "Requests, operations and streams that were refused at a limit of their key or customer, by limit.", n, "limit", limit)
+		}
+	}
 	if c.from.Websockets != nil {
 		s.streams("websocket", c.from.Websockets())
 	}

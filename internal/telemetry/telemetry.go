@@ -153,6 +153,7 @@ type Sources struct {
 	Subscribers  func() int
 	Refused      func() []Refused
 	RefusedKeys  func() map[string]uint64 // requests and streams refused for their key since the start, by reason, one of few
+	Limited      func() map[string]uint64 // what was refused at a limit of a key or a customer since the start, by limit, one of few
 	Decisions    func() []Decisions
 	Leaderboards func() []Leaderboard
 	Caches       func() []Cache
