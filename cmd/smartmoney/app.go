@@ -68,6 +68,7 @@ type app struct {
 	keys     *auth.Authenticator // nil if the process serves no requests
 	limits   *auth.Limiter       // likewise
 
+	front     *server.Server       // set before the parts start
 	responses *responsecache.Cache // likewise
 	origins   server.Origins
 	handlers  server.Handlers

@@ -84,6 +84,7 @@ func serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	if err != nil {
 		return err
 	}
+	a.front = front
 
 	// Parts run until they are stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)

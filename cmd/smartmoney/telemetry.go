@@ -38,6 +38,7 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 		Refused:     a.refused,
 		RefusedKeys: a.refusedKeys,
 		Limited:     a.limited,
+		Certificate: a.certificateExpires,
 		Caches:      a.caches,
 		Spans:       func() telemetry.Spans { return telemetry.Spans(a.tracer.Stats()) },
 		Backlog:     func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) },
@@ -248,6 +249,14 @@ func (a *app) limited() map[string]uint64 {
 	all := a.limits.Refusals()
 	all["streams"] = a.graphql.LimitedStreams()
 	return all
+}
+
+// certificateExpires returns when the certificate that is served ends, and false if there is none.
+func (a *app) certificateExpires() (time.Time, bool) {
+	if a.front == nil {
+		return time.Time{}, false
+	}
+	return a.front.CertificateExpires()
 }
 
 // caches returns the counts of the caches of requests.

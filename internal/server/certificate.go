@@ -41,6 +41,17 @@ func newCertificate(cert, key string, log *slog.Logger) (*certificate, error) {
 	return c, err
 }
 
+// config returns the settings of TLS with the certificate, nil for a nil one.
+func (c *certificate) config() *tls.Config {
+	if c == nil {
+		return nil
+	}
+	return &tls.Config{GetCertificate: c.get, MinVersion: tls.VersionTLS12, CipherSuites: suites()}
+}
+
+// expires returns when the certificate of the next handshake ends.
+func (c *certificate) expires() time.Time { return c.current().Leaf.NotAfter }
+
 func (c *certificate) read() (*tls.Certificate, error) {
 	pair, err := tls.LoadX509KeyPair(c.cert, c.key)
 	if err != nil {
@@ -60,18 +71,21 @@ func (c *certificate) state() (files [2]fileState, err error) {
 	return files, nil
 }
 
-// get returns the certificate for a handshake. If new files cannot be used, for instance because only one of them is
+// get returns the certificate for a handshake.
+func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) { return c.current(), nil }
+
+// current returns the certificate, read again if its files changed. If new files cannot be used, for instance because only one of them is
 // replaced yet, it logs that once and returns the pair before.
-func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
+func (c *certificate) current() *tls.Certificate {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if time.Since(c.looked) < certificateEvery {
-		return c.pair, nil
+		return c.pair
 	}
 	c.looked = time.Now()
 	files, err := c.state()
 	if err == nil && files == c.files {
-		return c.pair, nil
+		return c.pair
 	}
 	c.files = files
 	var pair *tls.Certificate
@@ -80,9 +94,9 @@ func (c *certificate) get(*tls.ClientHelloInfo) (*tls.Certificate, error) {
 	}
 	if err != nil {
 		c.log.Error("failed to read the changed TLS certificate, serving the one before", "error", err)
-		return c.pair, nil
+		return c.pair
 	}
 	c.pair = pair
 	c.log.Info("TLS certificate read again", "file", c.cert)
-	return c.pair, nil
+	return c.pair
 }

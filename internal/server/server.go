@@ -86,17 +86,17 @@ type Answered struct {
 
 // Server serves HTTP from Start to Stop.
 type Server struct {
-	options  Options
-	http     *http.Server
-	listener net.Listener
-	cancel   context.CancelFunc // ends the context of every request
-	secure   bool               // serves TLS; net/http sets http.TLSConfig by itself
-	drain    *drain
-	compress func(http.Handler) http.Handler
-	served   chan struct{} // closed after the accept loop has ended
-	failed   chan error    // why it ended, unless by Stop
-	stopping atomic.Bool
-	probing  singleflight.Group // running checks, by name
+	options     Options
+	http        *http.Server
+	listener    net.Listener
+	cancel      context.CancelFunc // ends the context of every request
+	certificate *certificate       // nil: plain HTTP
+	drain       *drain
+	compress    func(http.Handler) http.Handler
+	served      chan struct{} // closed after the accept loop has ended
+	failed      chan error    // why it ended, unless by Stop
+	stopping    atomic.Bool
+	probing     singleflight.Group // running checks, by name
 
 	mu   sync.Mutex      // guards kept
 	kept map[string]kept // what known keeps, by name
@@ -113,19 +113,18 @@ func New(o Options) (*Server, error) {
 		served:  make(chan struct{}),
 		failed:  make(chan error, 1),
 	}
-	tlsConfig, err := loadTLS(o.TLSCert, o.TLSKey, o.Log)
-	if err != nil {
+	var err error
+	if s.certificate, err = loadCertificate(o.TLSCert, o.TLSKey, o.Log); err != nil {
 		return nil, err
 	}
 	if s.compress, err = compress(); err != nil {
 		return nil, err
 	}
-	s.secure = tlsConfig != nil
 	ctx, cancel := context.WithCancel(context.Background())
 	s.cancel = cancel
 	s.http = &http.Server{
 		Handler:           s.handler(),
-		TLSConfig:         tlsConfig,
+		TLSConfig:         s.certificate.config(),
 		ReadHeaderTimeout: readHeaderTimeout,
 		ReadTimeout:       readTimeout,
 		WriteTimeout:      writeTimeout,
@@ -137,15 +136,21 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-func loadTLS(cert, key string, log *slog.Logger) (*tls.Config, error) {
+// loadCertificate returns the certificate of two files, nil without any.
+func loadCertificate(cert, key string, log *slog.Logger) (*certificate, error) {
 	if cert == "" && key == "" {
 		return nil, nil
 	}
-	served, err := newCertificate(cert, key, log)
-	if err != nil {
-		return nil, err
+	return newCertificate(cert, key, log)
+}
+
+// CertificateExpires returns when the certificate that is served ends, and false if the server serves plain HTTP. It reads the
+// certificate again first if its files changed.
+func (s *Server) CertificateExpires() (time.Time, bool) {
+	if s.certificate == nil {
+		return time.Time{}, false
 	}
-	return &tls.Config{GetCertificate: served.get, MinVersion: tls.VersionTLS12, CipherSuites: suites()}, nil
+	return s.certificate.expires(), true
 }
 
 // suites returns the cipher suites of TLS 1.2 with authenticated encryption. It leaves out
@@ -177,7 +182,7 @@ func (s *Server) Start(ctx context.Context) error {
 }
 
 func (s *Server) serve() error {
-	if s.secure {
+	if s.certificate != nil {
 		return s.http.ServeTLS(s.listener, "", "")
 	}
 	return s.http.Serve(s.listener)
@@ -190,7 +195,7 @@ func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 // called after Start.
 func (s *Server) URL() string {
 	scheme := "http"
-	if s.secure {
+	if s.certificate != nil {
 		scheme = "https"
 	}
 	addr := s.Addr().String()

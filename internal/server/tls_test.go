@@ -25,8 +25,14 @@ import (
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// certificate writes a self-signed key pair for 127.0.0.1 and returns a pool that trusts it.
+// certificate writes a self-signed key pair for 127.0.0.1, of an hour, and returns a pool that trusts it.
 func certificate(t *testing.T) (cert, key string, pool *x509.CertPool) {
+	t.Helper()
+	return certificateOf(t, time.Hour)
+}
+
+// certificateOf writes a key pair as certificate does, which ends after a while.
+func certificateOf(t *testing.T, lasts time.Duration) (cert, key string, pool *x509.CertPool) {
 	t.Helper()
 	private, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
@@ -36,7 +42,7 @@ func certificate(t *testing.T) (cert, key string, pool *x509.CertPool) {
 		SerialNumber:          big.NewInt(1),
 		Subject:               pkix.Name{CommonName: "smartmoney test"},
 		NotBefore:             time.Now().Add(-time.Hour),
-		NotAfter:              time.Now().Add(time.Hour),
+		NotAfter:              time.Now().Add(lasts),
 		IPAddresses:           []net.IP{net.IPv4(127, 0, 0, 1)},
 		IsCA:                  true,
 		BasicConstraintsValid: true,
@@ -124,7 +130,15 @@ func TestRenewedCertificate(t *testing.T) {
 	if !trusted(pool) {
 		t.Fatal("the first certificate is not served")
 	}
-	newCert, newKey, newPool := certificate(t)
+	ends := func() time.Time {
+		at, _ := f.CertificateExpires()
+		return at
+	}
+	before := ends()
+	if left := time.Until(before); left < 50*time.Minute || left > time.Hour {
+		t.Errorf("the certificate of an hour ends in %v", left)
+	}
+	newCert, newKey, newPool := certificateOf(t, 2*time.Hour)
 	for i, renewed := range [][2]string{{newCert, cert}, {newKey, key}} {
 		if err := os.Rename(renewed[0], renewed[1]); err != nil {
 			t.Fatal(err)
@@ -139,6 +153,12 @@ func TestRenewedCertificate(t *testing.T) {
 		}
 	}
 	smtest.EventuallyWithin(t, time.Minute, "the new certificate is served", func() bool { return trusted(newPool) })
+	if after := ends(); !after.After(before) {
+		t.Errorf("the new certificate ends at %v, the one before at %v", after, before)
+	}
+	if _, ok := start(t, nil).CertificateExpires(); ok {
+		t.Error("a server of plain HTTP has a certificate")
+	}
 }
 
 func TestBadCertificate(t *testing.T) {

@@ -30,6 +30,11 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 	if c.from.Role != "" {
 		s.gauge("smartmoney_process_info", "1, with the role of the process.", 1, "role", c.from.Role)
 	}
+	if c.from.Certificate != nil {
+		if ends, ok := c.from.Certificate(); ok {
+			s.gauge("smartmoney_certificate_expires_timestamp_seconds", "When the certificate that is served ends.", unixSeconds(ends))
+		}
+	}
 	c.engine(ctx, s)
 	if c.from.Ingest != nil {
 		now := c.from.Ingest()

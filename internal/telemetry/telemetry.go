@@ -152,8 +152,9 @@ type Sources struct {
 	// Subscribers returns the running subscriptions, equal ones one by one.
 	Subscribers  func() int
 	Refused      func() []Refused
-	RefusedKeys  func() map[string]uint64 // requests and streams refused for their key since the start, by reason, one of few
-	Limited      func() map[string]uint64 // what was refused at a limit of a key or a customer since the start, by limit, one of few
+	RefusedKeys  func() map[string]uint64         // requests and streams refused for their key since the start, by reason, one of few
+	Limited      func() map[string]uint64         // what was refused at a limit of a key or a customer since the start, by limit, one of few
+	Certificate  func() (ends time.Time, ok bool) // when the certificate that is served ends; false without TLS
 	Decisions    func() []Decisions
 	Leaderboards func() []Leaderboard
 	Caches       func() []Cache

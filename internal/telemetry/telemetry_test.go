@@ -61,6 +61,7 @@ func TestMetrics(t *testing.T) {
 			return []telemetry.Refused{{Source: "request", Reason: "amount_usd", Events: 25}, {Source: "source", Reason: "correction", Events: 26}}
 		},
 		RefusedKeys: func() map[string]uint64 { return map[string]uint64{"missing": 42, "invalid": 43} },
+		Certificate: func() (time.Time, bool) { return time.Unix(47, 0), true },
 		Limited:     func() map[string]uint64 { return map[string]uint64{"requests": 45, "streams": 46} },
 		Decisions: func() []telemetry.Decisions {
 			return []telemetry.Decisions{{Outcome: "delivered", N: 27}, {Outcome: "cooldown_hours", N: 28}}
@@ -154,6 +155,7 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_graphql_operation_seconds_count{field="wallets",operation="query"} 2`, `smartmoney_subscribers 80`,
 		`smartmoney_ingest_refused_total{reason="amount_usd",source="request"} 25`, `smartmoney_ingest_refused_total{reason="correction",source="source"} 26`,
 		`smartmoney_keys_refused_total{reason="missing"} 42`, `smartmoney_keys_refused_total{reason="invalid"} 43`,
+		`smartmoney_certificate_expires_timestamp_seconds 47`,
 		`smartmoney_limited_total{limit="requests"} 45`, `smartmoney_limited_total{limit="streams"} 46`,
 		`smartmoney_decisions_total{outcome="delivered"} 27`, `smartmoney_decisions_total{outcome="cooldown_hours"} 28`,
 		`smartmoney_leaderboard_age_seconds{chain="base"} 2.5`, `smartmoney_cache_hits_total{cache="keys"} 29`, `smartmoney_cache_misses_total{cache="keys"} 30`,

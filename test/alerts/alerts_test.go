@@ -112,6 +112,10 @@ var cases = map[string]struct{ fires, silent []string }{
 		fires:  []string{`smartmoney_keys_refused_total{reason="invalid",instance="a"} 0+1x200`, `smartmoney_keys_refused_total{reason="invalid",instance="b"} 0+1x200`},
 		silent: []string{`smartmoney_keys_refused_total{reason="missing",instance="a"} 0+30x200`, `smartmoney_keys_refused_total{reason="invalid",instance="a"} 0+1x200`},
 	},
+	"SmartmoneyCertificateExpires": { // at the end, 3,000 s after 1970; 7 days are 604,800 s
+		fires:  []string{`smartmoney_certificate_expires_timestamp_seconds{instance="a"} 607000x200`, `smartmoney_certificate_expires_timestamp_seconds{instance="b"} 900000x200`},
+		silent: []string{`smartmoney_certificate_expires_timestamp_seconds{instance="a"} 608000x200`},
+	},
 	"SmartmoneyDiskFull": {
 		fires:  []string{`smartmoney_disk_free_bytes{instance="a"} 1900000000x200`},
 		silent: []string{`smartmoney_disk_free_bytes{instance="a"} 2100000000x200`},

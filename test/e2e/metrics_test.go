@@ -1,6 +1,7 @@
 package e2e
 
 import (
+	"crypto/tls"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -199,16 +200,22 @@ func TestMetricsAreDocumented(t *testing.T) {
 		t.Fatal(err)
 	}
 	feed, key := s.key("ingest"), s.customer("acme")
-	p := s.serve(append(noAge, "--metrics-addr", "127.0.0.1:0")...)
+	cert, certKey, trusted := s.certificate()
+	p := s.serve(append(noAge, "--metrics-addr", "127.0.0.1:0", "--tls-cert", cert, "--tls-key", certKey)...)
 	address := p.listening("metrics")
+	secure := func(key string) *client {
+		c := newStranger(t, p.url, key)
+		c.http.Transport.(*http.Transport).TLSClientConfig = &tls.Config{RootCAs: trusted, MinVersion: tls.VersionTLS12}
+		return c
+	}
 	wrong := bought(2, 1)
 	wrong[0].Trade = new(*wrong[0].Trade)
 	wrong[0].Trade.Wallet = "nobody"
 	publish(append(bought(0, 2), wrong...)) // the last one is refused
-	if err := newClient(t, p.url, feed).post(ndjson(wrong), "once"); err != nil {
+	if err := secure(feed).post(ndjson(wrong), "once"); err != nil {
 		t.Fatal(err)
 	}
-	newClient(t, p.url, key).query("{ wallets { totalCount } }", nil)
+	secure(key).query("{ wallets { totalCount } }", nil)
 
 	documents := readText(t, "docs/metrics.md") + readText(t, "deploy/alerts.yaml") + readText(t, "deploy/grafana/smartmoney.json")
 	missing := func() (names []string) {
