@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds the archives of a release into dist/: static binaries for linux, with checksums and a bill of materials of each
 # (CycloneDX), made from what the go command recorded in the binary and from the licences of the npm packages in the pages that it
-# serves. The version is that of the tag on the commit, which the go command writes into the binary; without a tag it is a
-# pseudo-version.
+# serves. The version is that of the tag on the commit, or what git describes without one. It is linked into the binary, since the
+# go command takes no tag from v2.0.0 on for a module path that does not end in /v2.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -12,8 +12,8 @@ mkdir -p dist
 for arch in amd64 arm64; do
   name=smartmoney-$version-linux-$arch
   mkdir "dist/$name"
-  CGO_ENABLED=0 GOOS=linux GOARCH=$arch GOFLAGS='' go build -trimpath -buildvcs=true -ldflags=-s -o "dist/$name/smartmoney" ./cmd/smartmoney
-  cp -r LICENSE README.md CHANGELOG.md deploy "dist/$name/"
+  CGO_ENABLED=0 GOOS=linux GOARCH=$arch GOFLAGS='' go build -trimpath -buildvcs=true -ldflags="-s -X main.release=$version" -o "dist/$name/smartmoney" ./cmd/smartmoney
+  git archive HEAD LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md deploy docs examples | tar -C "dist/$name" -xf -
   go version -m "dist/$name/smartmoney" | scripts/sbom.awk -v name="$name" -v version="$version" - web/*/assets/licences.txt >"dist/$name.cdx.json"
   tar -C dist --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -cf - "$name" | gzip -n >"dist/$name.tar.gz"
   rm -r "dist/$name"

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -142,5 +143,61 @@ func TestBillOfMaterialsIsWhole(t *testing.T) {
 	awk.Stdin = strings.NewReader("smartmoney: go1.26.0\n\tdep\texample.com/a\tv1.0.0\th1:x=\n")
 	if out, err := awk.CombinedOutput(); err == nil || !strings.Contains(string(out), "2 Go modules and 0 npm packages") {
 		t.Errorf("made without packages: %v, %s", err, out)
+	}
+}
+
+// TestReleaseVersion checks that a release has the version that scripts/release.sh links in, whatever the go command makes of the
+// tag, and that other builds have the module's.
+func TestReleaseVersion(t *testing.T) {
+	script, err := os.ReadFile("../../scripts/release.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !regexp.MustCompile(`(?m)^ .* go build .*-ldflags="[^"]*-X main\.release=\$version"`).Match(script) {
+		t.Error("scripts/release.sh does not link the version into main.release")
+	}
+	built := debug.BuildInfo{Main: debug.Module{Version: "v0.0.0-20261126191558-bf5c45ea0000"}, Settings: []debug.BuildSetting{
+		{Key: "vcs.revision", Value: "bf5c45ea00000000000000000000000000000000"}, {Key: "vcs.modified", Value: "true"},
+	}}
+	for _, c := range []struct {
+		release string
+		info    *debug.BuildInfo
+		want    string
+	}{
+		{"v2.0.0", &built, "v2.0.0 (bf5c45ea0000 modified)"},
+		{"", &built, "v0.0.0-20261126191558-bf5c45ea0000 (bf5c45ea0000 modified)"},
+		{"v2.0.0", nil, "v2.0.0"},
+		{"", &debug.BuildInfo{}, "(devel)"},
+		{"", nil, "(devel)"},
+	} {
+		if got := describeBuild(c.release, c.info); got != c.want {
+			t.Errorf("release %q: %s, want %s", c.release, got, c.want)
+		}
+	}
+}
+
+// TestReleaseHasWhatReadmeLinks checks that a release's archive has every file that its README links to.
+func TestReleaseHasWhatReadmeLinks(t *testing.T) {
+	script, err := os.ReadFile("../../scripts/release.sh")
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	line := regexp.MustCompile(`(?m)^ *git archive HEAD (.*) \|`).FindSubmatch(script)
+	if line == nil {
+		t.Fatal("scripts/release.sh copies nothing with git archive")
+	}
+	packed, links := strings.Fields(string(line[1])), 0
+	for _, link := range regexp.MustCompile(`\]\(([^)#:]+)[)#]`).FindAllSubmatch(readme, -1) {
+		links++
+		if top, _, _ := strings.Cut(string(link[1]), "/"); !slices.Contains(packed, top) {
+			t.Errorf("README.md links to %s, which is not among %q", link[1], packed)
+		}
+	}
+	if links < 10 {
+		t.Errorf("README.md has %d links", links)
 	}
 }

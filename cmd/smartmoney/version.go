@@ -25,13 +25,32 @@ func versionLine() string {
 	return fmt.Sprintf("smartmoney %s %s %s/%s", buildVersion(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
-// buildVersion returns the module's version, with the commit if the build recorded one.
+// release is the version of a release, which scripts/release.sh links in; "" for other builds, and nothing changes it.
+var release string
+
+// moduleVersion returns the version of the release, of other builds the module's; "" if neither is known.
+func moduleVersion(release string, info *debug.BuildInfo) string {
+	if release != "" || info == nil {
+		return release
+	}
+	return info.Main.Version
+}
+
+// buildVersion returns the version of this binary, with the commit if the build recorded one.
 func buildVersion() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
+	info, _ := debug.ReadBuildInfo()
+	return describeBuild(release, info)
+}
+
+// describeBuild returns the version of a build, with the commit if info, which may be nil, has one.
+func describeBuild(release string, info *debug.BuildInfo) string {
+	version, commit, dirty := moduleVersion(release, info), "", ""
+	if version == "" {
 		return "(devel)"
 	}
-	version, commit, dirty := info.Main.Version, "", ""
+	if info == nil {
+		return version
+	}
 	for _, s := range info.Settings {
 		switch {
 		case s.Key == "vcs.revision":

@@ -18,9 +18,8 @@ import (
 // newWebhookClient returns a client that sends to the addresses allowed by the settings.
 func newWebhookClient(cfg *config.Config) *webhook.Client {
 	o := webhook.ClientOptions{Allow: webhookAllow(cfg), Now: time.Now}
-	if info, ok := debug.ReadBuildInfo(); ok {
-		o.Version = info.Main.Version
-	}
+	info, _ := debug.ReadBuildInfo()
+	o.Version = moduleVersion(release, info)
 	return webhook.NewClient(o)
 }
 
