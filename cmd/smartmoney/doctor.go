@@ -203,7 +203,7 @@ func (d *doctor) database(ctx context.Context) *store.DB {
 	case err != nil:
 		d.fail("database", "%v", err)
 	case readOnly:
-		d.fail("database", "%s takes no writes, it is a standby or read-only: point --database-url to the primary", d.cfg.DatabaseName())
+		d.fail("database", "%s takes no writes, it is a standby, or --database-url makes sessions read-only: point --database-url to the primary", d.cfg.DatabaseName())
 	default:
 		d.ok("database", "%s answers", d.cfg.DatabaseName())
 	}

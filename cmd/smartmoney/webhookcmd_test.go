@@ -166,12 +166,10 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 	}
 }
 
-// The doctor finds a PostgreSQL that takes no writes, as a standby does not.
+// The doctor finds a PostgreSQL that takes no writes of the service, as a standby does not. A database whose default is
+// read-only takes them, since the service's sessions do not follow it.
 func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 	url := smtest.MigratedPostgresURL(t)
-	if out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0"); !strings.Contains(out, "ok    database ") {
-		t.Errorf("the doctor said %q", out)
-	}
 	db := smtest.Open(t, store.Options{URL: url})
 	var name string
 	if err := db.Reader().QueryRowContext(t.Context(), "SELECT quote_ident(current_database())").Scan(&name); err != nil {
@@ -180,7 +178,17 @@ func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 	if _, err := db.Writer().ExecContext(t.Context(), "ALTER DATABASE "+name+" SET default_transaction_read_only = on"); err != nil {
 		t.Fatal(err)
 	}
-	out, err := runOn(t, url, "doctor", "--addr", "127.0.0.1:0")
+	if out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0"); !strings.Contains(out, "ok    database ") {
+		t.Errorf("the doctor said %q", out)
+	}
+	if _, err := smtest.Open(t, store.Options{URL: url}).Writer().ExecContext(t.Context(), "UPDATE customers SET id = id"); err != nil {
+		t.Errorf("a statement that writes: %v", err)
+	}
+	separator := "?"
+	if strings.Contains(url, "?") {
+		separator = "&"
+	}
+	out, err := runOn(t, url+separator+"default_transaction_read_only=on", "doctor", "--addr", "127.0.0.1:0")
 	if err == nil || !strings.Contains(out, "fail  database ") || !strings.Contains(out, "takes no writes") {
 		t.Errorf("the doctor said %q, error %v", out, err)
 	}

@@ -78,10 +78,12 @@ const statementTimeout = 5 * time.Minute
 
 // sessionSettings are set at the start of every session. They bound how long a frozen process or a
 // vanished machine can hold locks: by default the server never ends such a transaction, and notices
-// a vanished machine after two hours. lock_timeout is longer than FrozenAfter. Settings in the URL
-// have precedence.
+// a vanished machine after two hours. lock_timeout is longer than FrozenAfter. The driver begins every
+// transaction that writes with READ WRITE; single statements may write, too, whatever the default of the
+// database is. Settings in the URL have precedence.
 func sessionSettings(o Options) map[string]string {
 	return map[string]string{
+		"default_transaction_read_only":       "off",
 		"idle_in_transaction_session_timeout": milliseconds(o.FrozenAfter),
 		"lock_timeout":                        milliseconds(2 * o.FrozenAfter),
 		"statement_timeout":                   milliseconds(statementTimeout),

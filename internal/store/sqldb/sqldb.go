@@ -236,7 +236,8 @@ func (db *DB) File(ctx context.Context) (path string, err error) {
 	return path, nil
 }
 
-// ReadOnly reports whether PostgreSQL takes no writes: it is a standby, or its settings say so. It tries none. It is false for SQLite.
+// ReadOnly reports whether PostgreSQL takes no writes of this process: it is a standby, or the settings in the URL say so. It tries
+// none. It is false for SQLite.
 func (db *DB) ReadOnly(ctx context.Context) (bool, error) {
 	if db.dialect != Postgres {
 		return false, nil
