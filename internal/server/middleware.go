@@ -49,9 +49,6 @@ func (s *Server) limited(next http.Handler) http.Handler {
 	})
 }
 
-// maxLoggedPath bounds a path in the log, in bytes.
-const maxLoggedPath = 200
-
 // withLog logs one line per request, with the ids of its customer and key, and its duration in seconds. It leaves out headers, bodies and the query string,
 // which contain keys and customers' data.
 func (s *Server) withLog(next http.Handler) http.Handler {
@@ -71,7 +68,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 			s.options.Log.LogAttrs(r.Context(), level, "request",
 				slog.String("id", reqid.From(r.Context())),
 				slog.String("method", r.Method),
-				slog.String("path", path[:min(len(path), maxLoggedPath)]),
+				slog.String("path", loggedPath(r)),
 				slog.Int("status", rec.status),
 				slog.Int64("bytes", rec.bytes),
 				slog.Float64("seconds", s.options.Now().Sub(begin).Seconds()),
