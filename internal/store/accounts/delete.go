@@ -96,8 +96,19 @@ func (db *Registry) CustomerRows(ctx context.Context, id string) ([]Deleted, err
 // returns how many rows of each table it deleted. Its id stays, without a name, keys and settings,
 // and is never given again. Signals, which customers share, stay too. A deletion that was interrupted
 // goes on when it is called again; its customer is suspended from the first transaction on. An unknown
-// customer, or one whose deletion is complete, is a NOT_FOUND error.
-func (db *Registry) DeleteCustomer(ctx context.Context, id string) ([]Deleted, error) {
+// customer, or one whose deletion is complete, is a NOT_FOUND error. On SQLite the space of the rows is overwritten.
+func (db *Registry) DeleteCustomer(ctx context.Context, id string) (all []Deleted, err error) {
+	err = db.Erasing(ctx, func() error {
+		all, err = db.deleteCustomer(ctx, id)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return all, nil
+}
+
+func (db *Registry) deleteCustomer(ctx context.Context, id string) ([]Deleted, error) {
 	wrap := func(err error) ([]Deleted, error) {
 		return nil, fmt.Errorf("delete customer %q: %w", sqldb.Clip(id), err)
 	}
