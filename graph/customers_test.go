@@ -7,7 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/outbox"
+	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/storetest"
 	"smartmoney/internal/webhook"
@@ -78,6 +80,48 @@ func TestCustomersWithoutSecrets(t *testing.T) {
 	one := f.asOperator(t, `{ customer(id: "zz-last") { customerId suspendedAt } none: customer(id: "nobody") { customerId } }`)
 	if c, _ := one.Data["customer"].(map[string]any); len(one.Errors) > 0 || c["suspendedAt"] == nil || one.Data["none"] != nil {
 		t.Errorf("customer: %v %v", one.Data, one.Errors)
+	}
+}
+
+// TestEndUsersSeeNoPathOfAWebhook checks that a token of an end user reads a webhook's address up to the host wherever it
+// stands, and that a key of scope read still has all of it.
+func TestEndUsersSeeNoPathOfAWebhook(t *testing.T) {
+	f := newFixture(t, nil)
+	ctx := auth.WithPrincipal(t.Context(), auth.Principal{KeyID: "k", CustomerID: servicetest.Customer, Scope: smartmoney.ScopeCustomer})
+	for _, address := range []string{"https://former.example/hidden", "https://configured.example:8443/hidden?token=hidden"} {
+		if _, err := f.Service.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	made, err := f.Service.CreateWebhook(ctx, "https://further.example/hidden", smartmoney.WebhookFilter{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Send(t, servicetest.Customer, time.Now(), servicetest.Signal(smartmoney.Base, smartmoney.WhaleMove, 1, time.Now(), 1))
+	query := request(`query($id: ID!) { config { webhookUrl webhook { url } } webhook { url disabledReason }
+		webhooks { id url deliveries { nodes { attempts { error } } } }
+		node(id: $id) { ... on Webhook { url } } configVersions { config { webhookUrl webhook { url } } } }`, map[string]any{"id": made.Webhook.GlobalID()})
+
+	token := f.endUser(t, "one")
+	shown := f.send("POST", "/graphql", query, "Authorization", token)
+	data(t, shown)
+	text := shown.Body.String()
+	if strings.Contains(text, "hidden") {
+		t.Errorf("an end user reads a path: %s", text)
+	}
+	for address, count := range map[string]int{
+		`"webhookUrl":"https://configured.example:8443"`: 2, `"webhookUrl":"https://former.example"`: 1, `"url":"https://configured.example:8443"`: 6,
+		`"url":"https://further.example"`: 2,
+	} {
+		if n := strings.Count(text, address); n != count {
+			t.Errorf("%s is there %d times, want %d: %s", address, n, count, text)
+		}
+	}
+
+	whole := f.send("POST", "/graphql", query, "Authorization", "Bearer "+f.ReadKey)
+	data(t, whole)
+	if n := strings.Count(whole.Body.String(), "/hidden"); n != strings.Count(text, "https://") {
+		t.Errorf("a key of scope read sees %d paths, an end user %d addresses: %s", n, strings.Count(text, "https://"), whole.Body)
 	}
 }
 

@@ -450,26 +450,28 @@ func TestRefusedEvents(t *testing.T) {
 	}
 }
 
+// endUser returns the header Authorization of an end user of the customer.
+func (f *fixture) endUser(t *testing.T, user string) string {
+	t.Helper()
+	signer := smartmoney.TokenSigner{Issuer: "desk", Secret: strings.Repeat("s", smartmoney.MinTokenSecret)}
+	if err := f.DB.SetTokenSigner(t.Context(), servicetest.Customer, &signer); err != nil {
+		t.Fatal(err)
+	}
+	token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, jwt.MapClaims{
+		"iss": signer.Issuer, "aud": smartmoney.EndUserAud(servicetest.Customer), "exp": time.Now().Add(time.Hour).Unix(), "sub": user,
+	}).SignedString([]byte(signer.Secret))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "Bearer " + token
+}
+
 // TestStreamsOfEndUsers checks that the tokens that a customer signs share the open streams of one key, whoever they are
 // for, and take none of its keys' streams.
 func TestStreamsOfEndUsers(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
-	signer := smartmoney.TokenSigner{Issuer: "desk", Secret: strings.Repeat("s", smartmoney.MinTokenSecret)}
-	if err := s.DB.SetTokenSigner(t.Context(), servicetest.Customer, &signer); err != nil {
-		t.Fatal(err)
-	}
-	bearer := func(user string) string {
-		t.Helper()
-		token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, jwt.MapClaims{
-			"iss": signer.Issuer, "aud": smartmoney.EndUserAud(servicetest.Customer), "exp": time.Now().Add(time.Hour).Unix(), "sub": user,
-		}).SignedString([]byte(signer.Secret))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return "Bearer " + token
-	}
-	s.open(t, sequences, nil, "Authorization", bearer("one"))
-	if resp := s.ask(t, sequences, nil, "Authorization", bearer("another")); resp.StatusCode != http.StatusTooManyRequests {
+	s.open(t, sequences, nil, "Authorization", s.endUser(t, "one"))
+	if resp := s.ask(t, sequences, nil, "Authorization", s.endUser(t, "another")); resp.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("another user's stream: status %d, want 429", resp.StatusCode)
 	}
 	s.open(t, sequences, nil)

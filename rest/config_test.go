@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/golang-jwt/jwt/v5"
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/auth"
@@ -247,6 +248,36 @@ func TestWebhookSecret(t *testing.T) {
 		}
 		if got := shown("GET", ""); got != "" {
 			t.Errorf("GET shows %q", got)
+		}
+	})
+}
+
+// TestEndUserSeesNoPathOfTheWebhook checks that to an end user's token webhook_url ends after the host, and that the token
+// cannot set what it sees.
+func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		o := newHarness(t, db)
+		key := o.customer("acme", smartmoney.ScopeCustomer)
+		if status, _, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example:8443/services/hidden?token=hidden"}`); status != http.StatusOK {
+			t.Fatalf("PUT: status %d: %s", status, text)
+		}
+		before := o.stored("acme")
+		signer := smartmoney.TokenSigner{Issuer: "desk", Secret: strings.Repeat("s", smartmoney.MinTokenSecret)}
+		if err := db.SetTokenSigner(t.Context(), "acme", &signer); err != nil {
+			t.Fatal(err)
+		}
+		token, err := jwt.NewWithClaims(jwt.SigningMethodHS256, jwt.MapClaims{
+			"iss": signer.Issuer, "aud": smartmoney.EndUserAud("acme"), "exp": time.Now().Add(time.Hour).Unix(),
+		}).SignedString([]byte(signer.Secret))
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.want("GET", token, "", http.StatusOK, strings.Replace(before, "https://desk.example:8443/services/hidden?token=hidden", "https://desk.example:8443", 1))
+		if status, _, text := o.ask("PUT", token, o.stored("acme")); status != http.StatusForbidden || strings.Contains(text, "hidden") {
+			t.Errorf("PUT with a token: status %d: %s", status, text)
+		}
+		if after := o.stored("acme"); after != before {
+			t.Errorf("stored is %s, was %s", after, before)
 		}
 	})
 }

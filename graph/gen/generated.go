@@ -6855,7 +6855,7 @@ type SignalRetraction {
 type Webhook implements Node {
   "Global id."
   id: ID!
-  "The URL; empty if there is none."
+  "The URL; empty if there is none. To the token of an end user it ends after the host, since a path may be a secret."
   url: String!
   "Whether the webhook is that of the configuration: its URL is webhookUrl."
   configured: Boolean!
@@ -8126,7 +8126,7 @@ type CustomerConfig {
   priorityFilter: PriorityFilter!
   "Minimum time between two signals on the same token, hours, 0 to 720."
   cooldownHours: Float!
-  "URL to which signals are sent by POST as they are added to the notification log; empty if there is none."
+  "URL to which signals are sent by POST as they are added to the notification log; empty if there is none. To the token of an end user it ends after the host, since a path may be a secret."
   webhookUrl: String!
   "The webhook's state."
   webhook: Webhook!

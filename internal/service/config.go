@@ -26,8 +26,9 @@ type Configs interface {
 	ConfigVersions(ctx context.Context, customerID string, below int64, limit int) ([]smartmoney.ConfigVersion, error)
 }
 
-// Config returns the configuration of the calling customer. It returns a NOT_FOUND error
-// that names the customer if there is none, and the errors of customer.
+// Config returns the configuration of the calling customer. To an end user's token its webhook's
+// address ends after the host. It returns a NOT_FOUND error that names the customer if there is
+// none, and the errors of customer.
 func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error) {
 	principal, err := s.customer(ctx)
 	if err != nil {
@@ -37,6 +38,7 @@ func (s *Service) Config(ctx context.Context) (*smartmoney.CustomerConfig, error
 	if err != nil {
 		return nil, fmt.Errorf("configuration of customer %s: %w", principal.CustomerID, err)
 	}
+	c.WebhookURL = shownAddress(principal, c.WebhookURL)
 	return &c, nil
 }
 
@@ -110,7 +112,7 @@ func (s *Service) checkWebhook(before, now string) error {
 }
 
 // ConfigVersions returns the versions of the calling customer's configuration before version after,
-// nil for the newest, newest first; first is 1 to MaxNestedPage.
+// nil for the newest, newest first; first is 1 to MaxNestedPage. Addresses are shown as by Config.
 func (s *Service) ConfigVersions(ctx context.Context, first int, after *int) ([]smartmoney.ConfigVersion, error) {
 	principal, err := s.customer(ctx)
 	if err != nil {
@@ -128,6 +130,9 @@ func (s *Service) ConfigVersions(ctx context.Context, first int, after *int) ([]
 	versions, err := s.configs.ConfigVersions(ctx, principal.CustomerID, below, first)
 	if err != nil {
 		return nil, fmt.Errorf("configuration history of customer %s: %w", principal.CustomerID, err)
+	}
+	for i := range versions {
+		versions[i].Config.WebhookURL = shownAddress(principal, versions[i].Config.WebhookURL)
 	}
 	return versions, nil
 }

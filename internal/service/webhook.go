@@ -122,23 +122,47 @@ type RotatedSecret struct {
 	PreviousSecretUntil *time.Time // nil: there was no previous secret
 }
 
-// webhookCustomer returns the id of the calling customer, for use cases about webhooks. caller is
-// account, or owner for a use case that changes or sends something.
-func (s *Service) webhookCustomer(ctx context.Context, caller func(context.Context) (auth.Principal, error)) (customerID string, err error) {
+// shownAddress returns the address of a webhook as a caller sees it: to an end user's token it ends after the host, as
+// to an operator, since with some receivers whoever has the path may send to them.
+func shownAddress(who auth.Principal, address string) string {
+	if who.EndUser {
+		return originOf(address)
+	}
+	return address
+}
+
+// shownWebhook returns a webhook as a caller sees it.
+func shownWebhook(who auth.Principal, w smartmoney.Webhook) *Webhook {
+	w.URL = shownAddress(who, w.URL)
+	return &Webhook{w}
+}
+
+// webhookReader returns the caller of a use case that reads webhooks. What it shows of them goes through shownWebhook.
+func (s *Service) webhookReader(ctx context.Context) (auth.Principal, error) {
+	return s.webhookCaller(ctx, s.customer)
+}
+
+// webhookOwner returns the id of the calling customer, for a use case that changes webhooks or sends something.
+func (s *Service) webhookOwner(ctx context.Context) (customerID string, err error) {
+	principal, err := s.webhookCaller(ctx, s.owner)
+	return principal.CustomerID, err
+}
+
+func (s *Service) webhookCaller(ctx context.Context, caller func(context.Context) (auth.Principal, error)) (auth.Principal, error) {
 	principal, err := caller(ctx)
 	if err != nil {
-		return "", err
+		return auth.Principal{}, err
 	}
 	if s.webhooks == nil {
-		return "", notAvailable("webhooks")
+		return auth.Principal{}, notAvailable("webhooks")
 	}
-	return principal.CustomerID, nil
+	return principal, nil
 }
 
 // webhookOf returns the calling customer and the webhook with a global id, that of the configuration
 // for nil. It does not look whether it exists.
 func (s *Service) webhookOf(ctx context.Context, id *string) (customerID string, hook smartmoney.WebhookID, err error) {
-	customerID, err = s.webhookCustomer(ctx, s.owner)
+	customerID, err = s.webhookOwner(ctx)
 	if err != nil || id == nil {
 		return customerID, 0, err
 	}
@@ -166,26 +190,28 @@ func webhookError(hook smartmoney.WebhookID, err error) error {
 	return err
 }
 
-// Webhook returns the webhook of the calling customer's configuration.
+// Webhook returns the webhook of the calling customer's configuration. To an end user's token its address ends after
+// the host.
 func (s *Service) Webhook(ctx context.Context) (*Webhook, error) {
-	id, err := s.webhookCustomer(ctx, s.customer)
+	who, err := s.webhookReader(ctx)
 	if err != nil {
 		return nil, err
 	}
-	w, err := s.webhooks.Webhook(ctx, id, 0)
+	w, err := s.webhooks.Webhook(ctx, who.CustomerID, 0)
 	if err != nil {
-		return nil, fmt.Errorf("webhook of customer %s: %w", id, err)
+		return nil, fmt.Errorf("webhook of customer %s: %w", who.CustomerID, err)
 	}
-	return &Webhook{w}, nil
+	return shownWebhook(who, w), nil
 }
 
 // DeliveredAt returns when the first of the calling customer's webhooks accepted entries of its log, in the order of
 // sequences; nil if none has.
 func (s *Service) DeliveredAt(ctx context.Context, sequences []int64) ([]*time.Time, error) {
-	id, err := s.webhookCustomer(ctx, s.customer)
+	who, err := s.webhookReader(ctx)
 	if err != nil {
 		return nil, err
 	}
+	id := who.CustomerID
 	found, err := s.webhooks.DeliveredAt(ctx, id, sequences)
 	if err != nil {
 		return nil, fmt.Errorf("deliveries to customer %s: %w", id, err)
@@ -202,10 +228,11 @@ func (s *Service) DeliveredAt(ctx context.Context, sequences []int64) ([]*time.T
 // WebhookDeliveries returns a page of the deliveries to a webhook of the calling customer;
 // first is 1 to MaxNestedPage. A cursor of another customer is a BAD_USER_INPUT error.
 func (s *Service) WebhookDeliveries(ctx context.Context, hook smartmoney.WebhookID, first int, after *string) (*WebhookDeliveryPage, error) {
-	id, err := s.webhookCustomer(ctx, s.customer)
+	who, err := s.webhookReader(ctx)
 	if err != nil {
 		return nil, err
 	}
+	id := who.CustomerID
 	if err := checkPage(first, MaxNestedPage); err != nil {
 		return nil, err
 	}

@@ -30,39 +30,39 @@ func decodeWebhookID(customerID, id string) (hook smartmoney.WebhookID, ok bool)
 
 // webhookByID returns the webhook of the calling customer with a global id, nil if there is none.
 func (s *Service) webhookByID(ctx context.Context, id string) (*Webhook, error) {
-	customerID, err := s.webhookCustomer(ctx, s.customer)
+	who, err := s.webhookReader(ctx)
 	if err != nil {
 		return nil, err
 	}
-	hook, ok := decodeWebhookID(customerID, id)
+	hook, ok := decodeWebhookID(who.CustomerID, id)
 	if !ok {
 		return nil, nil //nolint:nilnil // Node returns null for what is not there
 	}
 	s.reads.NoStore()
-	w, err := s.webhooks.Webhook(ctx, customerID, hook)
+	w, err := s.webhooks.Webhook(ctx, who.CustomerID, hook)
 	if errors.Is(err, outbox.ErrNoWebhook) {
 		return nil, nil //nolint:nilnil // likewise
 	}
 	if err != nil {
-		return nil, fmt.Errorf("webhook of customer %s: %w", customerID, err)
+		return nil, fmt.Errorf("webhook of customer %s: %w", who.CustomerID, err)
 	}
-	return &Webhook{w}, nil
+	return shownWebhook(who, w), nil
 }
 
 // Webhooks returns the webhooks of the calling customer that have an address: that of the
-// configuration, then the others, oldest first.
+// configuration, then the others, oldest first. To an end user's token addresses end after the host.
 func (s *Service) Webhooks(ctx context.Context) ([]*Webhook, error) {
-	id, err := s.webhookCustomer(ctx, s.customer)
+	who, err := s.webhookReader(ctx)
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.webhooks.Webhooks(ctx, id)
+	all, err := s.webhooks.Webhooks(ctx, who.CustomerID)
 	if err != nil {
-		return nil, fmt.Errorf("webhooks of customer %s: %w", id, err)
+		return nil, fmt.Errorf("webhooks of customer %s: %w", who.CustomerID, err)
 	}
 	webhooks := make([]*Webhook, len(all))
 	for i := range all {
-		webhooks[i] = &Webhook{all[i]}
+		webhooks[i] = shownWebhook(who, all[i])
 	}
 	return webhooks, nil
 }
@@ -80,7 +80,7 @@ const freeIDs = 20
 // CreateWebhook creates a webhook of the calling customer beside that of its configuration. A bad
 // address or filter, and one webhook too many, are BAD_USER_INPUT errors.
 func (s *Service) CreateWebhook(ctx context.Context, url string, filter smartmoney.WebhookFilter) (*CreatedWebhook, error) {
-	customerID, err := s.webhookCustomer(ctx, s.owner)
+	customerID, err := s.webhookOwner(ctx)
 	if err != nil {
 		return nil, err
 	}
