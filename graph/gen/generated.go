@@ -7511,7 +7511,10 @@ type TradeConnection {
   pageInfo: PageInfo!
   "Number of all of the wallet's trades, those included that are no longer kept; 0 or more."
   totalCount: Int!
-  "Trades with an earlier tradedAt are no longer kept, and on no page; null while all trades of the chain are kept."
+  """
+  From when on, by tradedAt, trades are complete. Of earlier ones some may be gone, and others may still be on pages until the
+  block of the log that holds them is dropped as a whole. Null while all trades of the chain are kept.
+  """
   keptSince: DateTime
 }
 

@@ -182,6 +182,28 @@ func (s *stream) checkDeadStayDead(t *testing.T, db *store.DB, first int64) {
 	}
 }
 
+// checkComplete checks what GraphQL says of Wallet.trades.keptSince: that no trade from the horizon on was dropped, and
+// that some earlier ones are still there, as segments are dropped whole.
+func (s *stream) checkComplete(t *testing.T, h eventlog.Horizon) {
+	t.Helper()
+	early := 0
+	for i := range s.log {
+		trade := s.log[i].Trade
+		if trade == nil {
+			continue
+		}
+		switch dropped := int64(i) < h.First-1; {
+		case dropped && !trade.TradedAt.Before(h.Before):
+			t.Errorf("the trade of %s was dropped, though trades are kept since %s", trade.TradedAt, h.Before)
+		case !dropped && trade.TradedAt.Before(h.Before):
+			early++
+		}
+	}
+	if early == 0 {
+		t.Error("no trade from before the horizon is kept")
+	}
+}
+
 // checkDropped checks that events were dropped, that exactly the ids of live trades that are kept are live, and that a
 // trade that was dropped is refused.
 func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
@@ -214,6 +236,7 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 		t.Errorf("%d ids of trades are live, want %d", ids, live)
 	}
 	s.checkDeadStayDead(t, db, h.First)
+	s.checkComplete(t, h)
 	late := *kept
 	late.TradedAt = late.TradedAt.Add(time.Second)
 	done, err := db.Append(t.Context(), []event.Event{

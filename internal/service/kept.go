@@ -45,8 +45,8 @@ func (h *horizons) before(ctx context.Context, what string, kept *status.Kept[ti
 	return &before, nil
 }
 
-// TradesKeptSince returns the time before which trades of a page's wallet may have been dropped, nil if none of its
-// chain was.
+// TradesKeptSince returns the time from which on the trades of a page's wallet are complete, nil if none of its chain was
+// dropped. Earlier ones may be on pages, too: segments of the log are dropped whole.
 func (s *Service) TradesKeptSince(ctx context.Context, p *TradePage) (*time.Time, error) {
 	h := &s.horizons
 	return h.before(ctx, "trades of "+string(p.Chain), &h.trades[p.Chain.Index()], func(ctx context.Context) (time.Time, error) {

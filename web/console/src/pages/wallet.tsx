@@ -198,7 +198,7 @@ function Trades({ of }: { of: Of }) {
           <Turns page={wallet?.trades} noun={side === 'ALL' ? 'trades' : 'trades of both sides'} empty={side === 'ALL' ? 'No trade of it is kept' : 'No such trade among these thousand'}>
             {(rows) => (
               <>
-                {wallet?.trades.keptSince && <p class="note">Trades before {time(wallet.trades.keptSince)} are no longer kept.</p>}
+                {wallet?.trades.keptSince && <p class="note">Of trades before {time(wallet.trades.keptSince)} some are no longer kept.</p>}
                 <Table label="Trades, newest first" rows={rows} id={(t) => t.id} columns={[
                   { name: 'Time', cell: (t) => <When at={t.tradedAt} /> },
                   { name: 'Side', cell: (t) => <span class={`badge ${t.side === 'BUY' ? 'good' : 'bad'}`}>{t.side === 'BUY' ? 'Buy' : 'Sell'}</span> },
