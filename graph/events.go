@@ -90,6 +90,10 @@ func (h *Handler) eventParams(r *http.Request) (*graphql.RawParams, *refusal) {
 	return h.readGet(r)
 }
 
+// maxKeptEvent bounds the buffer that a stream keeps between results. A larger one is freed once it is written: thousands
+// of open streams must not hold the largest result that each has ever sent.
+const maxKeptEvent = 4 << 10 // bytes
+
 // eventStream is a response of server-sent events. It runs in the goroutine of the request.
 type eventStream struct {
 	handler *Handler
@@ -97,7 +101,7 @@ type eventStream struct {
 	header  string // Authorization header
 	w       http.ResponseWriter
 	control *http.ResponseController
-	buf     []byte
+	buf     []byte // of the next result; between results at most maxKeptEvent
 	slow    func() // counts the stream as slow, once
 }
 
@@ -155,6 +159,9 @@ func (s *eventStream) follow(writer *eventWriter) {
 					return
 				}
 				writer.written(r)
+			}
+			if cap(s.buf) > maxKeptEvent {
+				s.buf = nil
 			}
 			if s.flush() != nil || end == eventsCut {
 				return

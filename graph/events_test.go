@@ -19,6 +19,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/golang-jwt/jwt/v5"
 
+	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
@@ -475,6 +476,37 @@ func TestStreamsOfEndUsers(t *testing.T) {
 		t.Errorf("another user's stream: status %d, want 429", resp.StatusCode)
 	}
 	s.open(t, sequences, nil)
+}
+
+// deadlineRecorder is a recorder that an event stream can write to.
+type deadlineRecorder struct{ *httptest.ResponseRecorder }
+
+// SetWriteDeadline accepts every deadline.
+func (deadlineRecorder) SetWriteDeadline(time.Time) error { return nil }
+
+// TestLargeEventsAreNotKept checks that a stream keeps the buffer of small results, and frees that of a large one once it
+// is written.
+func TestLargeEventsAreNotKept(t *testing.T) {
+	h := serve(t, nil).handler
+	small, large := `{"data":1}`, `{"data":"`+strings.Repeat("x", 220_000)+`"}`
+	for name, bodies := range map[string][]string{"large": {large}, "large, then small": {large, small}, "small": {small, small}} {
+		w := deadlineRecorder{httptest.NewRecorder()}
+		s := &eventStream{handler: h, ctx: t.Context(), w: w, control: http.NewResponseController(w)}
+		writer := newEventWriter(1<<20, func() {})
+		want := ""
+		for _, body := range bodies {
+			writer.Next(&fanout.Result{Body: []byte(body)})
+			want += "event: next\ndata: " + body + "\n\n"
+		}
+		writer.Done(nil)
+		s.follow(writer)
+		if got := w.Body.String(); got != want+"event: complete\ndata:\n\n" {
+			t.Errorf("%s: sent %.200q", name, got)
+		}
+		if kept := cap(s.buf); kept > 4<<10 || name == "small" && kept == 0 {
+			t.Errorf("%s: the stream keeps a buffer of %d bytes", name, kept)
+		}
+	}
 }
 
 func TestEventHeartbeats(t *testing.T) {
