@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/binary"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
+	"smartmoney/internal/store/sqldb"
 )
 
 // damaged is a database with events processed, of which a statement then damages a row.
@@ -66,6 +68,48 @@ func TestDamagedNumbers(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), "the head of the log of base is damaged") {
 			t.Errorf("appended to a damaged log: %v", err)
 		}
+	})
+}
+
+// TestDamagedBodies checks that readiness names each row whose body is damaged, of the tables that an engine loads, by its
+// chain and place: a body whose checksum does not fit, and one whose checksum fits and that is none of the table's.
+func TestDamagedBodies(t *testing.T) {
+	const nonsense = "\xff no such body"
+	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
+		for _, c := range []struct{ row, want string }{
+			{"log_segments WHERE chain = 0 AND first_seq = 1", "segment 1 of the log of base"},
+			{"log_segments WHERE chain = 0 AND first_seq = 701", "segment 701 of the log of base"},
+			{"state_pages WHERE chain = 0 AND page = (SELECT min(page) FROM state_pages WHERE chain = 0)", " of state_pages of base"},
+			{"detection_journal WHERE chain = 0 AND first_seq = (SELECT min(first_seq) FROM detection_journal WHERE chain = 0)", " of the journal of base"},
+		} {
+			table, where, _ := strings.Cut(c.row, " ")
+			var sound []byte
+			if err := db.Reader().QueryRow("SELECT body FROM " + c.row).Scan(&sound); err != nil {
+				t.Fatal(c.row, err)
+			}
+			write := func(body []byte) {
+				t.Helper()
+				if _, err := db.Writer().Exec("UPDATE "+table+" SET body = $1 "+where, body); err != nil {
+					t.Fatal(err)
+				}
+			}
+			flipped := slices.Clone(sound)
+			flipped[len(flipped)-1] ^= 1
+			for name, body := range map[string][]byte{"a bit is flipped": flipped, "its checksum fits": binary.LittleEndian.AppendUint32([]byte(nonsense), sqldb.Checksum([]byte(nonsense)))} {
+				write(body)
+				e, stop := run(t, Options{Store: db, Poll: quick})
+				smtest.EventuallyWithin(t, timeout, table+" is named: "+name, func() bool {
+					err := e.Ready(t.Context())
+					return err != nil && strings.Contains(err.Error(), c.want+" is damaged")
+				})
+				stop()
+			}
+			write(sound)
+		}
+		e, stop := run(t, Options{Store: db, Poll: quick})
+		smtest.EventuallyWithin(t, timeout, "the mended database is read", func() bool { return e.Ready(t.Context()) == nil })
+		stop()
 	})
 }
 

@@ -13,6 +13,7 @@ import (
 	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
@@ -81,7 +82,9 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo int64) error {
 			return err
 		}
 		if len(span.Events) == 0 {
-			return fmt.Errorf("log of %s ends at %d, before the engine's position %d", s.Ledger.Chain(), s.position, upTo)
+			return &eventlog.Damage{
+				Row: fmt.Sprintf("the log of %s", s.Ledger.Chain()), Log: true, Err: fmt.Errorf("it ends at %d, before the engine's position %d", s.position, upTo),
+			}
 		}
 		n := min(int64(len(span.Events)), upTo-s.position)
 		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
@@ -108,12 +111,16 @@ func (e *Engine) loadSmartTrades(ctx context.Context, s *state) error {
 	chain, upTo := s.Ledger.Chain(), s.position
 	after := s.Ledger.EventTime() - int64(s.Detector.Kept())
 	err := e.options.Store.Journal(ctx, chain, after, upTo, func(row enginestate.JournalRow) error {
-		return journal.Read(row.Body, numbers{s.Ledger}, func(r journal.Record) error {
+		err := journal.Read(row.Body, numbers{s.Ledger}, func(r journal.Record) error {
 			if r.Seq() <= upTo {
 				r.Feed(s.Detector)
 			}
 			return nil
 		})
+		if err != nil {
+			return &eventlog.Damage{Row: fmt.Sprintf("row %d of the journal of %s", row.FirstSeq, chain), Err: err}
+		}
+		return nil
 	})
 	if err != nil {
 		return fmt.Errorf("load smart trades of %s: %w", chain, err)
@@ -202,7 +209,7 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	}
 	chainLedger, err := loader.Done()
 	if err != nil {
-		return nil, fmt.Errorf("load state: %w", err)
+		return nil, &eventlog.Damage{Row: fmt.Sprintf("state_pages of %s", chain), Err: err} // each page fits, but not the others
 	}
 	chainLedger.RecordPast()
 	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{

@@ -64,7 +64,7 @@ func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *enginestate.Ch
 
 // LoadState reads a chain's state from one snapshot of the database: it calls begin with the
 // engine's position, which names the last change record to read, then passes on every page, then
-// the change records up to that one in order.
+// the change records up to that one in order. What these calls refuse is an *eventlog.Damage of its row.
 func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(enginestate.State) (upTo int64, err error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
@@ -86,7 +86,13 @@ func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	if err := eachPage(ctx, tx, chain, upTo, page); err != nil {
 		return fmt.Errorf("load state pages of %s: %w", chain, err)
 	}
-	if err := eachChangeRecord(ctx, tx, chain, 0, upTo, record); err != nil {
+	err = eachChangeRecord(ctx, tx, chain, 0, upTo, func(d enginestate.ChangeRecord) error {
+		if err := record(d); err != nil {
+			return derivedDamage(err, "row %d of change_records of %s", d.Seq, chain)
+		}
+		return nil
+	})
+	if err != nil {
 		return fmt.Errorf("load state deltas of %s: %w", chain, err)
 	}
 	return nil

@@ -228,7 +228,7 @@ func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
 			var err error
 			s.format = head[0]
 			if s.blocks, err = readTable(head, blockCount(s.format, int(s.last-s.first)+1)); err != nil {
-				return fmt.Errorf("segment %d: %w", s.first, err)
+				return f.damage(err, s.first)
 			}
 		}
 		f.segments = append(f.segments, s)
@@ -306,7 +306,7 @@ func (f *fetch) readWhole(ctx context.Context, firsts []int64) error {
 			}
 			s, err := decodeSegment(f.chain, body, first, last)
 			if err != nil {
-				return fmt.Errorf("segment %d: %w", first, err)
+				return f.damage(err, first)
 			}
 			f.parts[partKey{first, 0}] = s.Events
 			return nil
@@ -352,10 +352,15 @@ func (f *fetch) askSpans(list []span) (relation string, args []any) {
 	return relation, []any{f.chain.Index(), f.db.numbers(firsts), f.db.numbers(starts), f.db.numbers(sizes)}
 }
 
+// damage reports damage in the segment that begins with an event.
+func (f *fetch) damage(err error, first int64) error {
+	return logDamage(err, "segment %d of the log of %s", first, f.chain)
+}
+
 // decode decodes the requested blocks of a span.
 func (f *fetch) decode(s *span, body []byte) error {
 	if int64(len(body)) != s.size() {
-		return fmt.Errorf("segment %d is cut off: %w", s.segment.first, errSegment)
+		return f.damage(fmt.Errorf("it is cut off: %w", errSegment), s.segment.first)
 	}
 	for i := s.from; i <= s.to; i++ {
 		key := partKey{s.segment.first, i}
@@ -365,17 +370,17 @@ func (f *fetch) decode(s *span, body []byte) error {
 		b := s.segment.blocks[i]
 		text := body[int64(b.start)-s.start() : int64(b.end)-s.start()]
 		if sqldb.Checksum(text) != b.sum {
-			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, sqldb.ErrChecksum)
+			return f.damage(fmt.Errorf("block %d: %w", i, sqldb.ErrChecksum), s.segment.first)
 		}
 		if s.segment.format == packedFormat {
 			var err error
 			if text, err = unpackBlock(nil, text); err != nil {
-				return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, err)
+				return f.damage(fmt.Errorf("block %d: %w", i, err), s.segment.first)
 			}
 		}
 		events, err := decodeEvents(f.chain, text, perBlock(s.segment.format))
 		if err != nil {
-			return fmt.Errorf("segment %d, block %d: %w", s.segment.first, i, err)
+			return f.damage(fmt.Errorf("block %d: %w", i, err), s.segment.first)
 		}
 		f.parts[key] = events
 	}

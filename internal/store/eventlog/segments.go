@@ -247,7 +247,8 @@ func whyMissing(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after
 
 // Fills calls f for the trades among the events of the chain's log after a position and
 // up to another, in order, but for those that these events take back. It reads them without
-// decoding the rest of them. f gets what is valid until it returns.
+// decoding the rest of them. f gets what is valid until it returns. A damaged segment is an
+// *eventlog.Damage, and a log that begins later an *eventlog.DroppedError.
 func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
 	read := after
 	dead, err := db.retractedBetween(ctx, chain, after, upTo, upTo)
@@ -266,7 +267,7 @@ func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo in
 				return err
 			}
 			if first > read+1 {
-				return fmt.Errorf("segment %d does not follow %d: %w", first, read, errSegment)
+				return logDamage(fmt.Errorf("it does not follow %d: %w", read, errSegment), "segment %d of the log of %s", first, chain)
 			}
 			read = last
 			_, events, err := openSegment(checksummed, int(last-first+1))
@@ -282,14 +283,15 @@ func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo in
 				})
 			}
 			if err != nil {
-				return fmt.Errorf("segment %d: %w", first, err)
+				return logDamage(err, "segment %d of the log of %s", first, chain)
 			}
 			return nil
 		})
 	if err == nil && read < upTo {
-		err = fmt.Errorf("the log ends at %d: %w", read, errSegment)
+		err = logDamage(fmt.Errorf("it ends at %d, before %d: %w", read, upTo, errSegment), "the log of %s", chain)
 	}
 	if err != nil {
+		err = whyMissing(ctx, db.Reader(), chain, after, err)
 		return fmt.Errorf("read fills of %s from %d to %d: %w", chain, after, upTo, err)
 	}
 	return nil
