@@ -177,6 +177,8 @@ func TestWebhookThatCannotBeReached(t *testing.T) {
 			"http://127.0.0.1:9/":      "webhook_url must begin with https://: this service does not send over plain http",
 			"https://10.0.0.1/":        "webhook_url must be a public address: this service does not send to its own machine or to private networks",
 			"https://169.254.169.254/": "webhook_url must be a public address: this service does not send to its own machine or to private networks",
+			"https://intranet/":        "webhook_url must have a public host: a name without a dot is known in a private network only",
+			"https://a..b/":            "webhook_url must have a host whose parts between dots have 1 to 63 bytes, got 0",
 			"https://desk.example/":    "",
 		} {
 			_, err := strict.UpdateConfig(ctx, smartmoney.ConfigUpdate{WebhookURL: &address})

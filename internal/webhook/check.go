@@ -2,14 +2,19 @@ package webhook
 
 import (
 	"errors"
+	"fmt"
 	"net"
 	"net/netip"
 	"net/url"
 	"strings"
+	"unicode"
+
+	"golang.org/x/net/idna"
 )
 
 // Check rejects an address that no delivery could ever reach, by the rules that apply to
-// each connection: plain http and literal IP addresses that are not allowed. It does not
+// each connection: plain http and literal IP addresses that are not allowed, and hosts that
+// are no name of the DNS or, unless every address is allowed, one of a private network. It does not
 // resolve names, since the result may change; localhost and names below it mean this
 // machine. The text of the error is safe to show and follows the setting's name.
 func (allow Allow) Check(address string) error {
@@ -20,16 +25,16 @@ func (allow Allow) Check(address string) error {
 	if checkScheme(u.Scheme, allow) != nil {
 		return errors.New("must begin with https://: this service does not send over plain http")
 	}
-	host := strings.TrimSuffix(strings.ToLower(u.Hostname()), ".")
-	if host == "localhost" || strings.HasSuffix(host, ".localhost") {
-		host = "127.0.0.1"
-	}
-	ip, err := netip.ParseAddr(host)
+	ip, err := netip.ParseAddr(u.Hostname())
 	if err != nil {
-		if numeric(host) {
-			return errors.New("must name a host, or have an IP address in its usual form: numbers with dots, or with colons in brackets")
+		name, err := nameOf(u.Hostname())
+		if err != nil {
+			return err
 		}
-		return nil
+		if name != localhost && !strings.HasSuffix(name, "."+localhost) {
+			return allow.checkName(name)
+		}
+		ip = netip.AddrFrom4([4]byte{127, 0, 0, 1})
 	}
 	check, network := guard(allow), "tcp4"
 	if u.Scheme == "http" {
@@ -40,6 +45,60 @@ func (allow Allow) Check(address string) error {
 	}
 	if check != nil && check(network, net.JoinHostPort(ip.String(), "443"), nil) != nil {
 		return errors.New("must be a public address: this service does not send to its own machine or to private networks")
+	}
+	return nil
+}
+
+const localhost = "localhost"
+
+// maxName and maxLabel bound a name of the DNS and its parts between dots, bytes.
+const (
+	maxName  = 253
+	maxLabel = 63
+)
+
+// nameOf returns the name that is looked up for a host that is no IP address: in ASCII, in lower case and without a dot at
+// the end.
+func nameOf(host string) (string, error) {
+	name := strings.ToLower(host)
+	if strings.ContainsFunc(name, func(r rune) bool { return r > unicode.MaxASCII }) {
+		var err error
+		if name, err = idna.Lookup.ToASCII(name); err != nil { // as net/http does
+			return "", errors.New("must have a host that is a valid international name")
+		}
+	}
+	name = strings.TrimSuffix(name, ".")
+	if numeric(name) {
+		return "", errors.New("must name a host, or have an IP address in its usual form: numbers with dots, or with colons in brackets")
+	}
+	if len(name) > maxName {
+		return "", fmt.Errorf("must have a host of at most %d bytes, got %d", maxName, len(name))
+	}
+	for label := range strings.SplitSeq(name, ".") {
+		switch {
+		case label == "" || len(label) > maxLabel:
+			return "", fmt.Errorf("must have a host whose parts between dots have 1 to %d bytes, got %d", maxLabel, len(label))
+		case label[0] == '-' || label[len(label)-1] == '-':
+			return "", errors.New("must have a host whose parts between dots neither begin nor end with a hyphen")
+		case strings.Trim(label, "abcdefghijklmnopqrstuvwxyz0123456789-_") != "":
+			return "", errors.New("must have a host of letters, digits, hyphens and dots")
+		}
+	}
+	return name, nil
+}
+
+// checkName rejects names that only the DNS of a private network knows, unless every address is allowed.
+func (allow Allow) checkName(name string) error {
+	if allow == AllowAny {
+		return nil
+	}
+	if !strings.Contains(name, ".") {
+		return errors.New("must have a public host: a name without a dot is known in a private network only")
+	}
+	for _, private := range []string{".local", ".internal", ".home.arpa"} {
+		if strings.HasSuffix(name, private) {
+			return fmt.Errorf("must have a public host: names that end with %s are known in a private network only", private)
+		}
 	}
 	return nil
 }
