@@ -99,6 +99,30 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// TestGetMustBeUTF8 checks that GET refuses what is no UTF-8 in each of its parameters, also within JSON and in a comment, and
+// with server-sent events, and takes other text than ASCII.
+func TestGetMustBeUTF8(t *testing.T) {
+	f := newFixture(t, nil)
+	const query = "/graphql?query=%7B__typename%7D"
+	for target, want := range map[string]string{
+		query + "%23%ff":                             "query must be UTF-8",
+		query + "%23%c0%80":                          "query must be UTF-8",
+		query + "&operationName=%ff":                 "operationName must be UTF-8",
+		query + "&variables=%7B%22a%22:%22%ff%22%7D": "variables must be UTF-8",
+		query + "&variables=%ff":                     "variables must be UTF-8",
+		query + "&extensions=%7B%22%e4%22:1%7D":      "extensions must be UTF-8",
+	} {
+		for _, accept := range []string{"application/json", "text/event-stream"} {
+			w := f.send(http.MethodGet, target, "", "Accept", accept)
+			r, _ := decode(t, w)
+			if w.Code != http.StatusBadRequest || len(r.Errors) != 1 || r.Errors[0].Message != want || r.Errors[0].Extensions["code"] != "BAD_USER_INPUT" {
+				t.Errorf("%s as %s: status %d: %s, want %s", target, accept, w.Code, w.Body, want)
+			}
+		}
+	}
+	data(t, f.send(http.MethodGet, query+"%23%c3%a4&variables=%7B%22a%22:%22%c3%a4%22%7D", ""))
+}
+
 // A document that the library cannot read, or that a part before execution panics at, ends its operation and no
 // other of the same websocket.
 func TestMistakesOverWebsockets(t *testing.T) {

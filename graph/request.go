@@ -170,12 +170,17 @@ func (h *Handler) readGet(r *http.Request) (*graphql.RawParams, *refusal) {
 	return decodeGet(r.URL.RawQuery)
 }
 
-// decodeGet reads the parameters from a query string.
+// decodeGet reads the parameters from a query string. Their values must be UTF-8, as bodies must.
 func decodeGet(raw string) (*graphql.RawParams, *refusal) {
 	values, err := httpapi.ReadQuery(raw)
 	if err != nil {
 		bad, _ := errors.AsType[*smartmoney.Error](err)
 		return nil, refuse(http.StatusBadRequest, bad.Field, "%s", bad.Message)
+	}
+	for _, field := range []string{"query", "operationName", "variables", "extensions"} {
+		if !utf8.ValidString(values.Get(field)) {
+			return nil, refuse(http.StatusBadRequest, field, "%s must be UTF-8", field)
+		}
 	}
 	var in message
 	if values.Has("query") {
