@@ -110,8 +110,9 @@ func newWebhookTestCmd() *cobra.Command {
 		Use:   "test CUSTOMER",
 		Short: "Send a sample signal to a webhook, and print what it answered",
 		Long: `Send a sample signal, marked "test": true, to a webhook, also a disabled one, and print what it
-answered. The address must be one that the settings allow. The exit status is 1 if the
-receiver does not accept it.`,
+answered. The address must be one that the settings of this command allow: it knows what the
+environment and the settings file say, not the flags that the service was started with. The
+exit status is 1 if the receiver does not accept it.`,
 		Args: oneArg(customerArg),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			cfg, err := loadSettings(cmd)
@@ -122,6 +123,7 @@ receiver does not accept it.`,
 		},
 	}
 	addWebhookFlag(cmd, &id)
+	config.AddReceiverFlags(cmd.Flags())
 	return cmd
 }
 
@@ -150,10 +152,20 @@ func testWebhook(cmd *cobra.Command, db *store.DB, cfg *config.Config, customer 
 		status = "HTTP " + strconv.Itoa(*result.Status)
 	}
 	if !result.Delivered() {
-		return fmt.Errorf("%s of customer %s did not accept the sample after %d ms: %s, %s", hookName(id), customer, result.DurationMs, status, *result.Error)
+		return fmt.Errorf("%s of customer %s did not accept the sample after %d ms: %s, %s%s", hookName(id), customer, result.DurationMs, status, *result.Error, howToAllow(cfg, &result))
 	}
 	_, err = fmt.Fprintf(cmd.OutOrStdout(), "accepted: %s after %d ms\n", status, result.DurationMs)
 	return err
+}
+
+// howToAllow returns what to do if the settings may be what forbids an address: serve may have the setting as a flag, which
+// this command does not see.
+func howToAllow(cfg *config.Config, result *webhook.Result) string {
+	if !result.NotAllowed || cfg.WebhookAllowPrivate {
+		return ""
+	}
+	return fmt.Sprintf("; if 'smartmoney serve' runs with --%s, give it to this command, too, or set %s=true for both",
+		config.AllowPrivateFlag, config.EnvName(config.AllowPrivateFlag))
 }
 
 func newWebhookRedeliverCmd() *cobra.Command {

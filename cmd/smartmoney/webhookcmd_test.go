@@ -104,6 +104,15 @@ func TestWebhookCommands(t *testing.T) {
 		t.Errorf("%d samples were received, want 2", n)
 	}
 	wantError(t, url, "webhook 8 of customer desk did not accept", "webhook", "test", "desk", "--webhook", "8")
+	if _, err := runOn(t, url, "webhook", "test", "desk", "--webhook", "8"); err == nil || strings.Contains(err.Error(), "allow-private") {
+		t.Errorf("where every address is allowed: %v, want nothing about the setting", err)
+	}
+	t.Setenv("SMARTMONEY_WEBHOOK_ALLOW_PRIVATE", "false")
+	wantError(t, url, "must begin with https://; if 'smartmoney serve' runs with --webhook-allow-private, give it to this command, too, or set SMARTMONEY_WEBHOOK_ALLOW_PRIVATE=true for both",
+		"webhook", "test", "desk", "--webhook", "7")
+	status.Store(http.StatusNoContent)
+	want(t, url, []string{"webhook", "test", "desk", "--webhook", "7", "--webhook-allow-private"}, "accepted: HTTP 204")
+	t.Setenv("SMARTMONEY_WEBHOOK_ALLOW_PRIVATE", "true")
 	wantError(t, url, "has no webhook 9", "webhook", "test", "desk", "--webhook", "9")
 	wantError(t, url, "no webhook in its configuration", "webhook", "test", "desk")
 

@@ -156,9 +156,22 @@ func addStreams(fs *pflag.FlagSet, d *Config) {
 	fs.Int("stream-max-message", d.StreamMaxMessage, "largest message of a websocket in `bytes`")
 	fs.Duration("stream-ping", d.StreamPing, "interval of heartbeats on a connection")
 	fs.Int("stream-queue", d.StreamQueue, "most `bytes` queued for one slow reader")
-	fs.Bool("webhook-allow-private", d.WebhookAllowPrivate, "allow webhooks to addresses that are not public: for development")
+	addReceivers(fs, d)
 	fs.Int("webhook-workers", d.WebhookWorkers, "most webhooks sent to concurrently; 0: sends none")
 }
+
+// AddReceiverFlags defines the flag that says which addresses webhooks may have.
+func AddReceiverFlags(fs *pflag.FlagSet) {
+	d := Default()
+	addReceivers(fs, &d)
+}
+
+func addReceivers(fs *pflag.FlagSet, d *Config) {
+	fs.Bool(AllowPrivateFlag, d.WebhookAllowPrivate, "allow webhooks to addresses that are not public: for development")
+}
+
+// AllowPrivateFlag is the flag of Config.WebhookAllowPrivate.
+const AllowPrivateFlag = "webhook-allow-private"
 
 // EnvPrefix is the prefix of every environment variable.
 const EnvPrefix = "SMARTMONEY_"

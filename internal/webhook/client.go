@@ -77,6 +77,8 @@ type Message struct {
 type Result struct {
 	smartmoney.WebhookAttempt
 	RetryAfter time.Duration // pause requested by the receiver, at most 24 h; 0: none
+	// NotAllowed reports whether ClientOptions.Allow forbids the address, or its name is unknown: the two are not told apart.
+	NotAllowed bool
 }
 
 // Delivered reports whether the receiver accepted the message.
@@ -107,7 +109,8 @@ func (c *Client) Post(ctx context.Context, m Message) (Result, error) {
 	case err != nil && attemptCtx.Err() != nil:
 		out.Error = new(fmt.Sprintf("the receiver did not answer within %s", limit))
 	case err != nil:
-		out.Error = new(explain(err))
+		text := explain(err)
+		out.Error, out.NotAllowed = &text, text == errorNotPublic || text == errorNoPlain || text == errorNotHere
 	default:
 		slow := time.AfterFunc(drainTimeout, cancel)
 		drain(response.Body)

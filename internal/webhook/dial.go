@@ -29,6 +29,7 @@ const (
 	pingAfter      = 5 * time.Second  // of silence before a ping on an HTTP/2 connection, and time limit for the reply
 	errorNotPublic = "the host's name is unknown or resolves to an address that is not public"
 	errorNoPlain   = "webhooks over plain http are not allowed: the address must begin with https://"
+	errorNotHere   = "webhooks over plain http may go to this machine only, but the host resolves to another address"
 )
 
 // refusal is the reason why an address must not be dialled. Its text contains no address,
@@ -71,7 +72,7 @@ func guardPlain(allow Allow) control {
 			return refusal(errorNoPlain)
 		}
 		if at, err := netip.ParseAddrPort(address); err != nil || !at.Addr().Unmap().IsLoopback() {
-			return refusal("webhooks over plain http may go to this machine only, but the host resolves to another address")
+			return refusal(errorNotHere)
 		}
 		return nil
 	}
