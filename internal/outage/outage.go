@@ -52,14 +52,14 @@ func Reason(err error) string {
 		error
 		SQLState() string
 	}](err); ok {
-		switch state := server.SQLState(); {
-		case state == "53100":
+		switch server.SQLState() {
+		case "53100":
 			return "the database's disk is full"
-		case state == "53300":
+		case "53300":
 			return "the database has no connection left"
-		case state == "25006":
+		case "25006":
 			return "the database takes no writes"
-		case state == "57P03":
+		case "57P03":
 			return "the database is starting or shutting down"
 		}
 		return noAnswer
