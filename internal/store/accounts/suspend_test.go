@@ -183,53 +183,49 @@ func TestDeleteCustomer(t *testing.T) {
 // TestDeleteCustomerOverwrites checks that the files of SQLite hold nothing of a deleted customer, neither in the space that its rows
 // left free nor in the write-ahead log, where SQLite had not moved them before, and that other deletions do not go on overwriting.
 func TestDeleteCustomerOverwrites(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		if db.Dialect() != store.SQLite {
-			t.Skip("PostgreSQL has its own ways")
-		}
-		ctx := t.Context()
-		storetest.Customers(t, db, "a", "b")
-		for i := range 50 { // and a text that needs pages of its own
-			name := fmt.Sprintf("SECRETPATH%d%s", i, strings.Repeat("x", 5000*(i%3)))
-			_, err := db.ChangeConfig(ctx, "a", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
-				c.DisplayName = name
-				return c, nil
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := db.AddImpressions(ctx, "a", name, []string{"i"}, clock.Now(), 100); err != nil {
-				t.Fatal(err)
-			}
-		}
-		path, err := db.File(ctx)
+	db := smtest.SQLite(t)
+	ctx := t.Context()
+	storetest.Customers(t, db, "a", "b")
+	for i := range 50 { // and a text that needs pages of its own
+		name := fmt.Sprintf("SECRETPATH%d%s", i, strings.Repeat("x", 5000*(i%3)))
+		_, err := db.ChangeConfig(ctx, "a", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+			c.DisplayName = name
+			return c, nil
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		held := func() (n int) {
-			for _, name := range []string{path, path + "-wal"} {
-				text, err := os.ReadFile(name)
-				if err != nil {
-					t.Fatal(err)
-				}
-				n += bytes.Count(text, []byte("SECRETPATH"))
-			}
-			return n
-		}
-		if held() == 0 {
-			t.Fatal("the files do not hold what is to be deleted")
-		}
-		if _, err := db.DeleteCustomer(ctx, "a"); err != nil {
+		if err := db.AddImpressions(ctx, "a", name, []string{"i"}, storetest.Noon, 100); err != nil {
 			t.Fatal(err)
 		}
-		if n := held(); n != 0 {
-			t.Errorf("the files hold %d texts of the deleted customer", n)
+	}
+	path, err := db.File(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := func() (n int) {
+		for _, name := range []string{path, path + "-wal"} {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n += bytes.Count(text, []byte("SECRETPATH"))
 		}
-		var on bool
-		if err := db.Writer().QueryRowContext(ctx, "PRAGMA secure_delete").Scan(&on); err != nil || on {
-			t.Errorf("other deletions overwrite: %t, %v", on, err)
-		}
-	})
+		return n
+	}
+	if held() == 0 {
+		t.Fatal("the files do not hold what is to be deleted")
+	}
+	if _, err := db.DeleteCustomer(ctx, "a"); err != nil {
+		t.Fatal(err)
+	}
+	if n := held(); n != 0 {
+		t.Errorf("the files hold %d texts of the deleted customer", n)
+	}
+	var on bool
+	if err := db.Writer().QueryRowContext(ctx, "PRAGMA secure_delete").Scan(&on); err != nil || on {
+		t.Errorf("other deletions overwrite: %t, %v", on, err)
+	}
 }
 
 // A deletion that ended after any of its transactions is finished by the next call.

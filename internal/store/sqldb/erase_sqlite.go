@@ -11,8 +11,9 @@ import (
 const eraseTimeout = 30 * time.Second
 
 // Erasing runs what deletes rows by Writer. On SQLite the writer then overwrites the space that the rows leave free, which costs
-// further writes, but no copies that SQLite left earlier as it moved rows; afterwards it empties the write-ahead log, which has former pages. If another process reads from that at the time, it is
-// emptied later, and a line of the log says so. On PostgreSQL it only runs it: the server's autovacuum makes the space free.
+// further writes, but no copies that SQLite left earlier as it moved rows; afterwards it empties the write-ahead log, which has
+// former pages. If another process reads from that at the time, it is emptied later, and a line of the log says so. On PostgreSQL
+// it only runs it: the server's autovacuum makes the space free.
 func (db *DB) Erasing(ctx context.Context, deletion func() error) (err error) {
 	if db.dialect != SQLite {
 		return deletion()
