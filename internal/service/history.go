@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/auth"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
@@ -67,12 +66,7 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 
 // readTurn waits for one of the customer's turns to read the database.
 func (s *Service) readTurn(ctx context.Context) (done func(), err error) {
-	principal, _ := auth.From(ctx)
-	done, err = s.tradePages.Acquire(ctx, principal.CustomerID)
-	if err != nil {
-		return nil, fmt.Errorf("turn of a wallet's history: %w", err)
-	}
-	return done, nil
+	return takeTurn(ctx, s.tradePages, "a wallet's history")
 }
 
 // withDay returns a wallet's stored days with one that memory has, unless that is stored or before the day asked

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/auth"
 	"smartmoney/internal/history"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
@@ -92,10 +91,9 @@ func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery
 	if err != nil {
 		return nil, err
 	}
-	principal, _ := auth.From(ctx)
-	done, err := s.judgements.Acquire(ctx, principal.CustomerID)
+	done, err := takeTurn(ctx, s.judgements, "a leaderboard's performance")
 	if err != nil {
-		return nil, fmt.Errorf("turn of a leaderboard's performance: %w", err)
+		return nil, err
 	}
 	defer done()
 	// Read before the stored days: a day that ends in between is then in both, and not in neither.

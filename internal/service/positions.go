@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/auth"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 )
@@ -79,11 +78,7 @@ func (s *Service) valueTurn(ctx context.Context, wallets []*smartmoney.Wallet) (
 	if most <= freePositions {
 		return func() {}, nil
 	}
-	principal, _ := auth.From(ctx)
-	if done, err = s.valuePages.Acquire(ctx, principal.CustomerID); err != nil {
-		return nil, fmt.Errorf("turn of positions by value: %w", err)
-	}
-	return done, nil
+	return takeTurn(ctx, s.valuePages, "positions by value")
 }
 
 // Positions returns a page of open positions for each wallet, in the order of wallets; nil for a wallet that

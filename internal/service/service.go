@@ -209,6 +209,15 @@ const (
 	maxOutcomesWait    = 10 * time.Second
 )
 
+// takeTurn waits for one of the calling customer's turns; done ends it. what names the request in errors.
+func takeTurn(ctx context.Context, of *turns.Turns, what string) (done func(), err error) {
+	principal, _ := auth.From(ctx)
+	if done, err = of.Acquire(ctx, principal.CustomerID); err != nil {
+		return nil, fmt.Errorf("turn of %s: %w", what, err)
+	}
+	return done, nil
+}
+
 // New returns the service.
 func New(views Views, history History, opts Options) *Service {
 	s := &parts{

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/auth"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 )
@@ -44,10 +43,9 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 		return TradesRead{}, err
 	}
 	row, _ := snapshot.Lookup(wallet) // zero for an unknown wallet
-	principal, _ := auth.From(ctx)
-	done, err := s.tradePages.Acquire(ctx, principal.CustomerID)
+	done, err := takeTurn(ctx, s.tradePages, "a page of trades")
 	if err != nil {
-		return TradesRead{}, fmt.Errorf("turn of a page of trades: %w", err)
+		return TradesRead{}, err
 	}
 	defer done()
 	read := func(place int64, limit int) ([]smartmoney.LoggedTrade, error) {

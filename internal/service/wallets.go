@@ -2,11 +2,9 @@ package service
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
-	"smartmoney/internal/auth"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
@@ -128,10 +126,9 @@ func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Quer
 	if snapshot.Cached(q) {
 		return snapshot.Page(q), nil
 	}
-	principal, _ := auth.From(ctx)
-	done, err := s.scans.Acquire(ctx, principal.CustomerID)
+	done, err := takeTurn(ctx, s.scans, "a scan")
 	if err != nil {
-		return rank.Page{}, fmt.Errorf("turn of a scan: %w", err)
+		return rank.Page{}, err
 	}
 	defer done()
 	return snapshot.Page(q), nil
