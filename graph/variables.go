@@ -239,46 +239,51 @@ func variableProblem(schema *ast.Schema, message string) string {
 // pairsOf returns how many pairs the validator compares in a document: fields with the same response name, and
 // fragments that are spread. It refuses a document with more than a limit.
 func pairsOf(doc *ast.QueryDocument, limit int) (pairs int, err error) {
-	named := map[string]int{}
+	found := repeated{named: map[string]int{}}
 	for _, op := range doc.Operations {
-		countNames(op.SelectionSet, named)
+		found.count(op.SelectionSet)
 	}
 	for _, fragment := range doc.Fragments {
-		countNames(fragment.SelectionSet, named)
+		found.count(fragment.SelectionSet)
 	}
-	spreads := named[spread] * (named[spread] - 1) / 2
+	spreads := pairsAmong(found.spreads)
 	if spreads > limit {
 		return spreads, smartmoney.Errorf(smartmoney.CodeTooComplex, "the query spreads fragments %d times: %d pairs, more than the limit of %d",
-			named[spread], spreads, limit)
+			found.spreads, spreads, limit)
 	}
-	delete(named, spread)
 	worst := ""
-	for name, n := range named {
-		if pairs += n * (n - 1) / 2; n > named[worst] {
+	for name, n := range found.named {
+		if pairs += pairsAmong(n); n > found.named[worst] {
 			worst = name
 		}
 	}
 	if pairs > limit {
 		return pairs, smartmoney.Errorf(smartmoney.CodeTooComplex,
 			"the query selects too many fields with the same name, %s %d times: %d pairs, more than the limit of %d",
-			worst, named[worst], pairs, limit)
+			worst, found.named[worst], pairs, limit)
 	}
 	return pairs + spreads, nil
 }
 
-// spread is the name under which spreads of fragments are counted, which no field has.
-const spread = "..."
+// pairsAmong returns the number of pairs among n.
+func pairsAmong(n int) int { return n * (n - 1) / 2 }
 
-func countNames(set ast.SelectionSet, named map[string]int) {
+// repeated counts what validation compares pair by pair.
+type repeated struct {
+	named   map[string]int // fields, by response name
+	spreads int            // of fragments
+}
+
+func (r *repeated) count(set ast.SelectionSet) {
 	for _, selection := range set {
 		switch s := selection.(type) {
 		case *ast.Field:
-			named[s.Alias]++
-			countNames(s.SelectionSet, named)
+			r.named[s.Alias]++
+			r.count(s.SelectionSet)
 		case *ast.InlineFragment:
-			countNames(s.SelectionSet, named)
+			r.count(s.SelectionSet)
 		case *ast.FragmentSpread:
-			named[spread]++
+			r.spreads++
 		}
 	}
 }

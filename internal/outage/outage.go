@@ -11,6 +11,18 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
+// postgresError is implemented by the errors of PostgreSQL drivers.
+type postgresError interface {
+	error
+	SQLState() string
+}
+
+// sqliteError is implemented by those of the SQLite driver.
+type sqliteError interface {
+	error
+	Code() int
+}
+
 // Is reports whether an error means that the database is temporarily unable to serve, so
 // that the same request may succeed later: it is down, hangs, is full, is read-only or
 // overloaded. A context canceled by its caller is not an outage.
@@ -21,16 +33,10 @@ func Is(err error) bool {
 	if known, ok := errors.AsType[*smartmoney.Error](err); ok && known.Code != smartmoney.CodeInternal {
 		return known.Code == smartmoney.CodeUnavailable
 	}
-	if server, ok := errors.AsType[interface {
-		error
-		SQLState() string // implemented by PostgreSQL drivers
-	}](err); ok {
+	if server, ok := errors.AsType[postgresError](err); ok {
 		return unavailableState(server.SQLState())
 	}
-	if embedded, ok := errors.AsType[interface {
-		error
-		Code() int // implemented by the SQLite driver
-	}](err); ok {
+	if embedded, ok := errors.AsType[sqliteError](err); ok {
 		return unavailableSQLite(embedded.Code())
 	}
 	// Exceeded deadlines, including those of contexts, are network errors.
@@ -48,10 +54,7 @@ const noAnswer = "the database does not respond"
 
 // Reason returns why a database cannot serve, by an error that Is reports, in words that callers may see.
 func Reason(err error) string {
-	if server, ok := errors.AsType[interface {
-		error
-		SQLState() string
-	}](err); ok {
+	if server, ok := errors.AsType[postgresError](err); ok {
 		switch server.SQLState() {
 		case "53100":
 			return "the database's disk is full"
@@ -64,10 +67,7 @@ func Reason(err error) string {
 		}
 		return noAnswer
 	}
-	if embedded, ok := errors.AsType[interface {
-		error
-		Code() int
-	}](err); ok {
+	if embedded, ok := errors.AsType[sqliteError](err); ok {
 		switch embedded.Code() & 0xff {
 		case 5, 6:
 			return "the database is locked by another process"
