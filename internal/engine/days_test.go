@@ -15,15 +15,13 @@ import (
 )
 
 // checkHistory fails unless the stored days of every wallet, with its latest one, and its closed positions
-// add up to the wallet's totals.
+// add up to the wallet's totals, once the engine shows all that it has applied.
 func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain) (days, closed int) {
 	t.Helper()
-	snap, err := e.Snapshot(t.Context(), chain)
-	if err != nil {
-		t.Fatal(err)
-	}
+	var position int64
 	var addresses []string
-	err = e.ask(t.Context(), func(all *states) {
+	err := e.ask(t.Context(), func(all *states) {
+		position = all[chain.Index()].position
 		names := all[chain.Index()].Ledger.Wallets
 		for i := range names.Len() {
 			addresses = append(addresses, names.String(uint32(i)))
@@ -32,6 +30,7 @@ func checkHistory(t testing.TB, db *store.DB, e *Engine, chain smartmoney.Chain)
 	if err != nil {
 		t.Fatal(err)
 	}
+	snap := shown(t, e, chain, position)
 	var everything []smartmoney.Closing
 	var numbers []uint32
 	for _, address := range addresses {
@@ -130,7 +129,7 @@ func TestDaysAddUp(t *testing.T) {
 					stop()
 					leader, stop = run(t, o)
 				}
-				shown(t, leader, chain, last)
+				await(t, leader, chain, last)
 				d, c := checkHistory(t, db, leader, chain)
 				days, closed = days+d, closed+c
 			}

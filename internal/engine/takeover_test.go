@@ -112,7 +112,6 @@ func goOnAfterTakeOver(t *testing.T, db *store.DB, e *Engine, s *stream) {
 	}
 	appendSlowly(t, db, takenOver, s.sent[n:], 15, e)
 	s.check(t, e)
-	shown(t, e, takenOver, s.position())
 	awaitDays(t, e, takenOver)
 	checkHistory(t, db, e, takenOver)
 }

@@ -314,7 +314,7 @@ func TestPastDaysThatAreNotStored(t *testing.T) {
 			}
 		}
 		e, _ := run(t, Options{Store: db, Poll: quick, dayRows: 1})
-		shown(t, e, chain, appendAll(t, db, e, chain, events))
+		await(t, e, chain, appendAll(t, db, e, chain, events))
 		if days, _ := checkHistory(t, db, e, chain); days != 2*wallets+38 {
 			t.Errorf("%d days, want %d", days, 2*wallets+38)
 		}
