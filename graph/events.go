@@ -15,6 +15,7 @@ import (
 	"smartmoney/graph/fanout"
 	"smartmoney/graph/websocket"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -108,10 +109,12 @@ type eventStream struct {
 func (s *eventStream) serve(start starter) {
 	// The server's timeout for a whole request must not apply to a stream.
 	_ = s.control.SetReadDeadline(time.Time{})
-	writer := newEventWriter(s.handler.opts.StreamQueue, func() {
+	who, _ := auth.From(s.ctx)
+	writer := newEventWriter(s.handler.opts.StreamQueue, s.handler.opts.Answers.Count(who.CustomerID), func() {
 		s.slow()
 		_ = s.control.SetWriteDeadline(time.Now())
 	})
+	defer writer.counted.Done()
 	running, errs := start(writer)
 	if errs == nil {
 		defer running.Stop()
@@ -234,19 +237,20 @@ func (s *eventStream) put(text []byte) error {
 }
 
 // eventWriter queues the results of an operation until its stream has written them. A stream
-// whose queue exceeds the limit is cut off; its client resumes by cursor.
+// whose queue exceeds the limit, or the bound of its customer's queues, is cut off; its client resumes by cursor.
 type eventWriter struct {
 	cut   func()        // ends a write in progress; must not block
 	limit int           // bytes of the queue
 	wake  chan struct{} // holds a token when the queue or the end has changed
 
-	mu    sync.Mutex // guards what follows
-	queue []*fanout.Result
-	bytes int  // received and not written yet
-	claim bool // the next result is accepted whatever its size
-	end   eventsEnd
-	errs  gqlerror.List // set before end is eventsDone and not changed afterwards
-	room  chan struct{} // closed and replaced when there is room or the stream has ended
+	mu      sync.Mutex // guards what follows
+	queue   []*fanout.Result
+	bytes   int              // received and not written yet
+	counted *httpapi.Counted // bytes, among those that wait for the customer's readers
+	claim   bool             // the next result is accepted whatever its size
+	end     eventsEnd
+	errs    gqlerror.List // set before end is eventsDone and not changed afterwards
+	room    chan struct{} // closed and replaced when there is room or the stream has ended
 }
 
 // eventsEnd is how a stream has ended.
@@ -260,8 +264,8 @@ const (
 
 var _ fanout.Writer = (*eventWriter)(nil)
 
-func newEventWriter(limit int, cut func()) *eventWriter {
-	return &eventWriter{limit: limit, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
+func newEventWriter(limit int, counted *httpapi.Counted, cut func()) *eventWriter {
+	return &eventWriter{limit: limit, counted: counted, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
 }
 
 // Next queues a result, or cuts the stream off if the queue is full.
@@ -271,7 +275,7 @@ func (s *eventWriter) Next(r *fanout.Result) {
 	switch {
 	case s.end != eventsOn:
 		return
-	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit && !s.claim:
+	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit && !s.claim, s.counted.Queued(s.bytes+len(r.Body)) != nil:
 		s.finish(eventsCut)
 		s.cut()
 	default:
@@ -343,6 +347,7 @@ func (s *eventWriter) written(r *fanout.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.bytes -= len(r.Body)
+	_ = s.counted.Queued(s.bytes) // fewer than before
 	if s.bytes <= s.limit/2 {
 		close(s.room)
 		s.room = make(chan struct{})

@@ -21,6 +21,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
@@ -406,6 +407,41 @@ func TestImpressionsByGet(t *testing.T) {
 	data(t, f.post("{ recommendations(impressionCount: 3) { model } }", nil))
 }
 
+// What waits for the readers of a customer's event streams counts among its answers.
+func TestQueuesOfEventStreamsCount(t *testing.T) {
+	const mib = 1 << 20
+	answers := httpapi.NewAnswers()
+	cut := 0
+	open := func() *eventWriter { return newEventWriter(100*mib, answers.Count("acme"), func() { cut++ }) }
+	first, second := open(), open()
+	large := &fanout.Result{Body: make([]byte, mib)}
+	for range 40 {
+		first.Next(large)
+	}
+	for n := range 24 {
+		if second.Next(large); cut != 0 {
+			t.Fatalf("cut off with %d MiB of 64", 40+n)
+		}
+	}
+	if second.Next(large); cut != 1 {
+		t.Fatal("65 MiB of 64 wait")
+	}
+	batch, _ := first.drain()
+	for _, r := range batch {
+		first.written(r)
+	}
+	third := open()
+	for range 40 {
+		third.Next(large)
+	}
+	if cut != 1 {
+		t.Error("what was written still counts")
+	}
+	for _, w := range []*eventWriter{first, second, third} {
+		w.counted.Done()
+	}
+}
+
 // Operations that start during Stop are refused, and Stop waits for earlier ones.
 func TestNothingStartsAfterStop(t *testing.T) {
 	f := newFixture(t, nil)
@@ -414,7 +450,7 @@ func TestNothingStartsAfterStop(t *testing.T) {
 	for range 8 {
 		callers.Go(func() {
 			for {
-				writer := newEventWriter(1<<20, func() {})
+				writer := newEventWriter(1<<20, nil, func() {})
 				if _, errs := f.handler.Run(ctx, &graphql.RawParams{Query: "{ __typename }"}, writer); errs != nil {
 					if errs[0].Extensions["code"] != "UNAVAILABLE" {
 						t.Errorf("errors = %v", errs)
@@ -492,7 +528,7 @@ func TestLargeEventsAreNotKept(t *testing.T) {
 	for name, bodies := range map[string][]string{"large": {large}, "large, then small": {large, small}, "small": {small, small}} {
 		w := deadlineRecorder{httptest.NewRecorder()}
 		s := &eventStream{handler: h, ctx: t.Context(), w: w, control: http.NewResponseController(w)}
-		writer := newEventWriter(1<<20, func() {})
+		writer := newEventWriter(1<<20, nil, func() {})
 		want := ""
 		for _, body := range bodies {
 			writer.Next(&fanout.Result{Body: []byte(body)})

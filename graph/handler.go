@@ -81,7 +81,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
 		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
-		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue,
+		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue, Answers: opts.Answers,
 		AllowOrigin: opts.AllowOrigin, Logger: opts.Logger,
 	})
 	h.ended, h.end = context.WithCancel(context.Background())

@@ -99,6 +99,7 @@ func (c *conn) init(payload []byte) {
 		c.reject(closeLater, err.Error())
 		return
 	}
+	c.out.countAs(c.server.opts.Answers.Count(caller.Customer))
 	// The timeout of the authentication must not end the operations.
 	c.ctx = context.WithoutCancel(ctx)
 	c.initTimer.Stop()

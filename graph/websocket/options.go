@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"smartmoney/graph/quota"
+	"smartmoney/internal/httpapi"
 )
 
 // Options are the settings of a Server. Zero values mean the defaults.
@@ -29,6 +30,8 @@ type Options struct {
 	// one at a time whose sender has waited for room, are accepted whatever their size.
 	// Default 256 KiB.
 	Queue int
+	// Answers counts what waits in the queues of a customer's connections, with its other answers. Nil counts nothing.
+	Answers *httpapi.Answers
 	// Grace is how long the peer of a connection that is being closed may take to read what
 	// was sent and to answer. Default 5 s.
 	Grace time.Duration

@@ -8,11 +8,13 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"smartmoney/internal/httpapi"
 )
 
 var (
 	errEnded = errors.New("the connection has ended")
-	errFull  = errors.New("the outbound queue is full")
+	errFull  = errors.New("the outbound queue is full, or those of its customer are")
 )
 
 // flushChunk is how much of the queue is written at a time, bytes.
@@ -33,17 +35,18 @@ type outboundQueue struct {
 	clock    *atomic.Uint32 // counts ticks of the ping scheduler
 	lastSeen atomic.Uint32  // the tick at which the peer last sent something
 
-	mu      sync.Mutex    // guards what follows, and direct
-	waiting []byte        // what the flusher writes next
-	pending int           // bytes not written yet, including those that the flusher holds
-	free    int           // pending bytes that do not count towards the limit
-	freed   int           // pending bytes up to the last one that does not count
-	flushed chan struct{} // closed when the flusher has ended; nil without one
-	claim   *operation    // whose next frame does not count towards the limit; nil for none
-	room    chan struct{} // closed when there is room again or the connection has ended; nil without a waiter
-	open    bool          // the handshake has been sent
-	ended   bool          // nothing more is accepted
-	refused bool          // the websocket library ended it because of invalid frames
+	mu      sync.Mutex       // guards what follows, and direct
+	waiting []byte           // what the flusher writes next
+	pending int              // bytes not written yet, including those that the flusher holds; wait sets it
+	counted *httpapi.Counted // the pending bytes, among those that wait for the customer's readers; nil: not yet known whose they are
+	free    int              // pending bytes that do not count towards the limit
+	freed   int              // pending bytes up to the last one that does not count
+	flushed chan struct{}    // closed when the flusher has ended; nil without one
+	claim   *operation       // whose next frame does not count towards the limit; nil for none
+	room    chan struct{}    // closed when there is room again or the connection has ended; nil without a waiter
+	open    bool             // the handshake has been sent
+	ended   bool             // nothing more is accepted
+	refused bool             // the websocket library ended it because of invalid frames
 }
 
 func newOutboundQueue(conn net.Conn, limit int, stallTimeout time.Duration, clock *atomic.Uint32) *outboundQueue {
@@ -86,8 +89,8 @@ func (o *outboundQueue) Write(p []byte) (int, error) {
 }
 
 // send queues frames. It returns errFull and queues nothing if the queue would exceed its
-// limit, and errEnded after the end. Frames of the operation that has claimed the queue, whose
-// claim ends with them, and frames sent to an empty queue, do not count towards the limit: a
+// limit, or what waits for the customer's readers its bound, and errEnded after the end. Frames of the operation that has
+// claimed the queue, whose claim ends with them, and frames sent to an empty queue, do not count towards the limit: a
 // large result does not make a reader slow, nor does what follows it.
 func (o *outboundQueue) send(p []byte, by *operation) error {
 	o.mu.Lock()
@@ -96,14 +99,27 @@ func (o *outboundQueue) send(p []byte, by *operation) error {
 		return errEnded
 	}
 	claimed := by != nil && o.claim == by
-	if free := claimed || o.pending == 0; free || o.pending-o.free+len(p) <= o.limit {
-		err := o.put(p, free)
-		if claimed {
-			o.endClaim()
-		}
+	free := claimed || o.pending == 0
+	if !free && o.pending-o.free+len(p) > o.limit {
+		return errFull
+	}
+	rest, err := o.writeNow(p)
+	if err != nil {
 		return err
 	}
-	return errFull
+	if o.counted.Queued(o.pending+len(rest)) != nil {
+		if len(rest) == len(p) {
+			return errFull
+		}
+		o.countSlow() // half a frame is written: no other can follow
+		o.fail()
+		return errEnded
+	}
+	o.queue(rest, free)
+	if claimed {
+		o.endClaim()
+	}
+	return nil
 }
 
 // finish queues the last frame and reports whether it is the first call.
@@ -119,21 +135,35 @@ func (o *outboundQueue) finish(p []byte) bool {
 	return true
 }
 
-// put writes or queues p; free bytes do not count towards the limit. The caller holds mu.
+// put writes or queues p, whatever the bounds; free bytes do not count towards the limit. The caller holds mu.
 func (o *outboundQueue) put(p []byte, free bool) error {
-	if o.pending == 0 && o.direct != nil {
-		n, err := o.direct.try(p)
-		if err != nil {
-			o.fail()
-			return errEnded
-		}
-		p = p[n:]
+	rest, err := o.writeNow(p)
+	if err == nil {
+		o.queue(rest, free)
 	}
+	return err
+}
+
+// writeNow writes what the socket accepts at once of p, if nothing waits before it, and returns the rest. The caller holds mu.
+func (o *outboundQueue) writeNow(p []byte) (rest []byte, err error) {
+	if o.pending > 0 || o.direct == nil {
+		return p, nil
+	}
+	n, err := o.direct.try(p)
+	if err != nil {
+		o.fail()
+		return nil, errEnded
+	}
+	return p[n:], nil
+}
+
+// queue lets p wait for the flusher. The caller holds mu.
+func (o *outboundQueue) queue(p []byte, free bool) {
 	if len(p) == 0 {
-		return nil
+		return
 	}
 	o.waiting = append(o.waiting, p...)
-	o.pending += len(p)
+	o.wait(o.pending + len(p))
 	if free {
 		o.free += len(p)
 		o.freed = o.pending
@@ -142,7 +172,22 @@ func (o *outboundQueue) put(p []byte, free bool) error {
 		o.flushed = make(chan struct{})
 		go o.flush()
 	}
-	return nil
+}
+
+// wait sets how many bytes are pending. More than the customer's bound allows are let through: send asks before. The caller
+// holds mu.
+func (o *outboundQueue) wait(n int) {
+	o.pending = n
+	_ = o.counted.Queued(n)
+}
+
+// countAs says in which count of a customer the pending bytes are from now on.
+func (o *outboundQueue) countAs(c *httpapi.Counted) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.counted = c; !o.ended {
+		o.wait(o.pending)
+	}
 }
 
 // flush writes the queue until it is empty or a write fails.
@@ -180,14 +225,21 @@ func (o *outboundQueue) extendDeadline() {
 // stalled counts the connection as slow if a write failed because the peer read nothing for the stall timeout. A connection
 // that is ending has been counted by its reason. The caller holds mu.
 func (o *outboundQueue) stalled(err error) {
-	if o.slow != nil && !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
+	if !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
+		o.countSlow()
+	}
+}
+
+// countSlow counts the connection as slow.
+func (o *outboundQueue) countSlow() {
+	if o.slow != nil {
 		o.slow.Add(1)
 	}
 }
 
 // written subtracts what the flusher has written. The caller holds mu.
 func (o *outboundQueue) written(n int) {
-	o.pending -= n
+	o.wait(o.pending - n)
 	o.freed = max(o.freed-n, 0)
 	o.free = min(o.free, o.freed)
 	if o.pending <= o.limit/2 {
@@ -217,7 +269,8 @@ func (o *outboundQueue) more(batch []byte) []byte {
 // fail closes the socket and drops the queue. The caller holds mu.
 func (o *outboundQueue) fail() {
 	o.ended = true
-	o.waiting, o.pending = nil, 0
+	o.waiting = nil
+	o.wait(0)
 	o.wakeWaiters()
 	_ = o.socket.Close() // wakes the reader, which cleans up
 }

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"net"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smtest"
 )
 
@@ -172,6 +174,61 @@ func paced(ctx context.Context, writer fanout.Writer, body string) error {
 	}
 	writer.Next(&fanout.Result{Body: []byte(body)})
 	return nil
+}
+
+// What waits for the slow readers of a customer is bounded over all its connections. Those that read go on, and so do those of
+// other customers.
+func TestQueuesOfACustomerAreBounded(t *testing.T) {
+	const mib = 1 << 20
+	answers := httpapi.NewAnswers()
+	f := newFixtureOn(t, func(o *Options) { o.Queue, o.Answers, o.Grace = 60*mib, answers, 50*time.Millisecond }, smallSockets)
+	writers := []fanout.Writer{}
+	begin := func(open func()) fanout.Writer {
+		open()
+		for _, op := range f.backend.running() {
+			if !slices.Contains(writers, op.writer) {
+				writers = append(writers, op.writer)
+			}
+		}
+		return writers[len(writers)-1]
+	}
+	slow := func() { f.rawSubscribed(4 << 10) }
+	first, second := begin(slow), begin(slow)
+	stranger := f.subscribed("Authorization", "Bearer stranger") // of another customer, who does not read either
+	theirs := begin(func() {})
+	var reader *client
+	healthy := begin(func() { reader = f.subscribed() })
+
+	large := result(numbered(0, 4*mib))
+	for range 10 {
+		first.Next(large)
+		theirs.Next(large)
+	}
+	if n := f.Stats().Slow; n != 0 {
+		t.Fatalf("%d were cut off with 40 MiB of 64", n)
+	}
+	sent := 0
+	for ; f.Stats().Slow == 0; sent++ {
+		second.Next(large)
+	}
+	if sent < 6 || sent > 7 { // a part of the first is in the sockets
+		t.Errorf("cut off by the result %d of 4 MiB beside 40, want the one beyond the 24 that are left of 64", sent)
+	}
+	healthy.Next(result(`{"n":1}`))
+	if text, err := reader.receive(); err != nil || !strings.Contains(text, `{"n":1}`) {
+		t.Errorf("a reader that keeps up got %.60s (%v)", text, err)
+	}
+	smtest.Eventually(t, "the end of the slow one", func() bool { return f.Stats().Open == 3 })
+	if n := f.Stats().Slow; n != 1 {
+		t.Errorf("%d were cut off, want 1", n)
+	}
+	_ = stranger.Close()
+	stop(t, f)
+	done, err := answers.Admit("customer-good", 512*mib) // the bound of all
+	if err != nil {
+		t.Fatalf("after the end of all: %v", err)
+	}
+	done()
 }
 
 // However many operations of a connection have large results, one at a time is queued: those of a slow reader wait in

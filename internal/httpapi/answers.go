@@ -18,8 +18,11 @@ const (
 // SmallAnswer is the size up to which an answer over HTTP need not be counted, bytes: the kernel mostly takes it at once.
 const SmallAnswer = 64 << 10
 
-// Answers counts the bytes of large answers until they are written. It is safe for concurrent use,
-// keeps nothing of customers without large answers, and is nil where none are counted.
+// SmallQueue is how much of what waits for the reader of a websocket or an event stream need not be counted, bytes.
+const SmallQueue = 16 << 10
+
+// Answers counts the bytes of large answers and of queues until they are written. It is safe for concurrent use,
+// keeps nothing of customers without any, and is nil where none are counted.
 type Answers struct {
 	mu        sync.Mutex       // guards the fields below
 	all       int64            // bytes
@@ -51,7 +54,7 @@ func (a *Answers) Count(customerID string) *Counted {
 	return &Counted{answers: a, customer: customerID}
 }
 
-// Counted counts the bytes of one answer. It is for one goroutine. A nil one counts nothing.
+// Counted counts the bytes of one answer, or of one queue. It is for one goroutine at a time. A nil one counts nothing.
 type Counted struct {
 	answers  *Answers // nil: nothing is counted
 	customer string
@@ -68,12 +71,30 @@ func (c *Counted) Add(n int) error {
 	defer a.mu.Unlock()
 	switch of := a.customers[c.customer]; {
 	case of > c.bytes && of+int64(n) > maxCustomerAnswers:
-		return smartmoney.RateLimited(time.Second, "answers that are being read must have at most %d MiB together: read them faster, or send fewer requests at a time",
+		return smartmoney.RateLimited(time.Second, "answers and results that wait to be read must have at most %d MiB together: read them faster, or send fewer requests at a time",
 			maxCustomerAnswers>>20)
 	case a.all+int64(n) > maxAllAnswers:
 		return smartmoney.RateLimited(time.Second, "too many large answers to all customers at a time: try again")
 	}
 	c.count(n)
+	return nil
+}
+
+// Queued says that n bytes wait in a queue, of which the first SmallQueue are not counted. Of more than before it returns the
+// error of Admit, and leaves the count as it was.
+func (c *Counted) Queued(n int) error {
+	if c == nil || c.answers == nil {
+		return nil
+	}
+	more := max(0, int64(n)-SmallQueue) - c.bytes // nobody else changes bytes meanwhile
+	switch {
+	case more > 0:
+		return c.Add(int(more))
+	case more < 0:
+		c.answers.mu.Lock()
+		defer c.answers.mu.Unlock()
+		c.count(int(more))
+	}
 	return nil
 }
 
@@ -88,10 +109,12 @@ func (c *Counted) Force(n int) {
 	c.count(n)
 }
 
-// count counts n bytes. The caller holds the mutex of the answers.
+// count counts n bytes, or bytes out where n is negative. The caller holds the mutex of the answers.
 func (c *Counted) count(n int) {
 	c.answers.all += int64(n)
-	c.answers.customers[c.customer] += int64(n)
+	if c.answers.customers[c.customer] += int64(n); c.answers.customers[c.customer] == 0 {
+		delete(c.answers.customers, c.customer)
+	}
 	c.bytes += int64(n)
 }
 
@@ -103,11 +126,7 @@ func (c *Counted) Done() {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	a.all -= c.bytes
-	if a.customers[c.customer] -= c.bytes; a.customers[c.customer] == 0 {
-		delete(a.customers, c.customer)
-	}
-	c.bytes = 0
+	c.count(-int(c.bytes))
 }
 
 // A large answer is written in chunks. Its reader must take each within chunkTimeout, and the whole answer

@@ -58,6 +58,44 @@ func TestAnswersAreBounded(t *testing.T) {
 	admit("d", 512*mib)()
 }
 
+// Queues count among the answers, but for what the kernel mostly takes at once.
+func TestQueuesAreBounded(t *testing.T) {
+	const mib = 1 << 20
+	a := httpapi.NewAnswers()
+	first, second, other := a.Count("a"), a.Count("a"), a.Count("b")
+	if err := first.Queued(httpapi.SmallQueue + 100*mib); err != nil {
+		t.Fatalf("the only queue: %v", err)
+	}
+	if err := second.Queued(httpapi.SmallQueue); err != nil {
+		t.Errorf("a small one: %v", err)
+	}
+	for range 2 { // what is refused is not counted
+		if err := second.Queued(httpapi.SmallQueue + 1); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+			t.Errorf("one byte more: %v", err)
+		}
+	}
+	if err := other.Queued(60 * mib); err != nil {
+		t.Errorf("another customer: %v", err)
+	}
+	if err := first.Queued(50 * mib); err != nil {
+		t.Errorf("after some were written: %v", err)
+	}
+	if err := second.Queued(httpapi.SmallQueue + 14*mib); err != nil {
+		t.Errorf("room for 14 MiB of 64: %v", err)
+	}
+	if err := second.Queued(httpapi.SmallQueue + 15*mib); err == nil {
+		t.Error("65 MiB of 64 wait")
+	}
+	first.Done()
+	second.Done()
+	other.Done()
+	if done, err := a.Admit("c", 512*mib); err != nil { // the bound of all
+		t.Errorf("after the end of the queues: %v", err)
+	} else {
+		done()
+	}
+}
+
 // piped is a response over a connection without buffers.
 type piped struct {
 	net.Conn
