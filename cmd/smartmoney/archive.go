@@ -118,13 +118,19 @@ func newArchiveExportCmd() *cobra.Command {
 			if chain != "" && !slices.Contains(all[:], smartmoney.Chain(chain)) {
 				return usagef("--chain must be one of base, ethereum, solana, polymarket, got %q", chain)
 			}
+			files := 0
 			for _, c := range all {
 				if chain != "" && chain != string(c) {
 					continue
 				}
-				if err := exportEvents(cmd, args[0], c, month); err != nil {
+				n, err := exportEvents(cmd, args[0], c, month)
+				if err != nil {
 					return err
 				}
+				files += n
+			}
+			if files == 0 {
+				return fmt.Errorf("nothing that is asked for is archived in %s: smartmoney archive verify says what is", args[0])
 			}
 			return nil
 		},
@@ -134,16 +140,17 @@ func newArchiveExportCmd() *cobra.Command {
 	return cmd
 }
 
-func exportEvents(cmd *cobra.Command, dir string, chain smartmoney.Chain, month string) error {
+// exportEvents prints a chain's events, and returns how many files of the archive had them.
+func exportEvents(cmd *cobra.Command, dir string, chain smartmoney.Chain, month string) (files int, err error) {
 	out := bufio.NewWriter(cmd.OutOrStdout())
 	var line []byte
-	err := archive.Events(cmd.Context(), dir, chain, month, func(_ int64, e *event.Event) error {
+	files, err = archive.Events(cmd.Context(), dir, chain, month, func(_ int64, e *event.Event) error {
 		line = append(event.AppendJSON(line[:0], e), '\n')
 		_, err := out.Write(line)
 		return err
 	})
 	if err != nil {
-		return err
+		return files, err
 	}
-	return out.Flush()
+	return files, out.Flush()
 }

@@ -72,7 +72,7 @@ func everyKind() []event.Event {
 // stored returns the events of a chain in an archive, each as the log encodes it.
 func stored(t *testing.T, dir string, chain smartmoney.Chain) (seqs []int64, events [][]byte) {
 	t.Helper()
-	err := Events(t.Context(), dir, chain, "", func(seq int64, e *event.Event) error {
+	_, err := Events(t.Context(), dir, chain, "", func(seq int64, e *event.Event) error {
 		seqs, events = append(seqs, seq), append(events, event.AppendBinary(nil, e))
 		return nil
 	})
@@ -186,8 +186,8 @@ func TestMonths(t *testing.T) {
 		t.Errorf("files\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 	n := 0
-	if err := Events(t.Context(), dir, chain, "2026-02", func(int64, *event.Event) error { n++; return nil }); err != nil || n != 10 {
-		t.Errorf("February has %d events (%v), want 10", n, err)
+	if files, err := Events(t.Context(), dir, chain, "2026-02", func(int64, *event.Event) error { n++; return nil }); err != nil || n != 10 || files != 2 {
+		t.Errorf("February has %d events in %d files (%v), want 10 in 2", n, files, err)
 	}
 }
 

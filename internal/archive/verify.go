@@ -136,11 +136,11 @@ func (f *Found) Compare(firstKept int64) {
 }
 
 // Events calls f for the archived events of a chain in order, with their sequence numbers, those of a month of event
-// time only ("2026-10") unless it is "". It stops at the first error of f and returns it.
-func Events(ctx context.Context, dir string, chain smartmoney.Chain, month string, f func(seq int64, e *event.Event) error) error {
+// time only ("2026-10") unless it is "", and returns how many files had them. It stops at the first error of f and returns it.
+func Events(ctx context.Context, dir string, chain smartmoney.Chain, month string, f func(seq int64, e *event.Event) error) (files int, err error) {
 	entries, _, err := readManifest(dir, chain)
 	if err != nil {
-		return fmt.Errorf("read the archive: %w", err)
+		return 0, fmt.Errorf("read the archive: %w", err)
 	}
 	a := New(dir)
 	for i := range entries {
@@ -149,8 +149,9 @@ func Events(ctx context.Context, dir string, chain smartmoney.Chain, month strin
 			continue
 		}
 		if err := readFile(ctx, a.path(name), chain, func(r *row, e *event.Event) error { return f(r.Seq, e) }); err != nil {
-			return fmt.Errorf("read the archived file %s: %w", name, err)
+			return files, fmt.Errorf("read the archived file %s: %w", name, err)
 		}
+		files++
 	}
-	return nil
+	return files, nil
 }
