@@ -172,9 +172,15 @@ func (db *Registry) logOf(ctx context.Context, id string) (ownLog, error) {
 	return ownLog{row.ID, id}, nil
 }
 
-// deleteOwned deletes rows of a customer, a batch in each transaction.
+// deleteOwned deletes rows of a customer, a batch in each transaction. It locks keys in the order in which AddKeyUses does.
 func (db *Registry) deleteOwned(ctx context.Context, o *ownedRows, log ownLog) (total int64, err error) {
-	query := "DELETE FROM " + o.table + " WHERE " + o.key + " IN (SELECT " + o.key + " FROM " + o.table + " WHERE " + o.condition + " LIMIT $4)"
+	rows := "SELECT " + o.key + " FROM " + o.table + " WHERE " + o.condition
+	if o.table == apikey.Table && db.Dialect() == sqldb.Postgres {
+		rows += " ORDER BY " + o.key + ` COLLATE "C" LIMIT $4 FOR UPDATE`
+	} else {
+		rows += " LIMIT $4"
+	}
+	query := "DELETE FROM " + o.table + " WHERE " + o.key + " IN (" + rows + ")"
 	for {
 		done, err := db.Writer().ExecContext(ctx, query, append(log.args(), deleteBatch)...)
 		if err != nil {

@@ -337,3 +337,42 @@ func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 		}
 	}
 }
+
+// A customer is deleted while another process counts the uses of its keys: both wait for each other's rows in one order.
+func TestDeleteCustomerWhileKeysAreCounted(t *testing.T) {
+	one, two := storetest.Shared(t)
+	for round := range 5 {
+		customer := fmt.Sprint("busy-", round)
+		if _, err := one.CreateCustomer(t.Context(), "Busy", customer); err != nil {
+			t.Fatal(err)
+		}
+		var uses []smartmoney.KeyUse
+		for i := range 100 {
+			key, err := one.CreateKey(t.Context(), customer, smartmoney.ScopeRead, nil, [32]byte{byte(i), byte(round), 1}, "sms-1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			uses = append(uses, smartmoney.KeyUse{KeyID: key.ID, Count: 1, Last: storetest.Noon})
+		}
+		deleted := make(chan struct{})
+		var counting sync.WaitGroup
+		counting.Go(func() {
+			for done := false; !done; {
+				select {
+				case <-deleted:
+					done = true
+				default:
+				}
+				if err := two.AddKeyUses(t.Context(), uses); err != nil {
+					t.Error(err)
+					return
+				}
+			}
+		})
+		if _, err := one.DeleteCustomer(t.Context(), customer); err != nil {
+			t.Error(err)
+		}
+		close(deleted)
+		counting.Wait()
+	}
+}
