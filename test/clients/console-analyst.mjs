@@ -1,7 +1,7 @@
 // The analyst's pages of the console.
 import { readFile } from 'node:fs/promises';
 import { assert, graphql } from './lib.mjs';
-import { answering, forgive, heading, open, region, sound } from './console-lib.mjs';
+import { answering, forgive, heading, open, region, sound, tryAgain } from './console-lib.mjs';
 
 // explainsSignal opens the newest signal: who, why, and what was decided.
 export async function explainsSignal(page) {
@@ -113,7 +113,7 @@ export async function ranksWallets(page, problems) {
   await page.getByRole('button', { name: 'Ethereum' }).click();
   await page.getByRole('alert').getByText('The service does not answer').first().waitFor();
   await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await page.getByText('No wallet passes').waitFor();
   forgive(problems);
 }
@@ -212,7 +212,7 @@ export async function followsTrends(page, problems) {
   await field.fill('no such thing');
   await page.getByRole('alert').getByText('The service does not answer').first().waitFor();
   await page.unroute('**/graphql');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await tryAgain(page);
   await page.getByText('Nothing begins like this').waitFor();
   forgive(problems);
 }

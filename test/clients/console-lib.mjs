@@ -9,6 +9,15 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 // open goes to a page of the console by its address behind the hash.
 export const open = (page, path) => page.evaluate((to) => { location.hash = to; }, `#/${path}`);
 
+// tryAgain presses the buttons of what could not be loaded, until none is left. They also go by themselves, since the page tries
+// again every few seconds, maybe as they are to be pressed.
+export async function tryAgain(page) {
+  const buttons = page.getByRole('button', { name: 'Try again' });
+  for (let n = 0; n < 20 && await buttons.count() > 0; n++) {
+    await buttons.first().press('Enter', { timeout: 2000 }).catch((e) => assert.equal(e.name, 'TimeoutError'));
+  }
+}
+
 // heading waits for the title of a page.
 export const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
 

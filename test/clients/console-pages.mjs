@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { assert, graphql, key, main, url } from './lib.mjs';
 import { withPage } from './browser.mjs';
-import { forgive, heading, open } from './console-lib.mjs';
+import { forgive, heading, open, tryAgain } from './console-lib.mjs';
 import { reach, tabs } from './console-keyboard.mjs';
 
 const market = 'console-market', outcome = '990001', customer = process.env.CUSTOMER;
@@ -123,7 +123,7 @@ async function says(page, problems, { path, shows, every }) {
   await open(page, path);
   await alerts(page).filter({ hasText: 'does not answer' }).first().waitFor();
   await back();
-  for (const again of await page.getByRole('button', { name: 'Try again' }).all()) await again.press('Enter');
+  await tryAgain(page);
   await page.locator(shows).first().waitFor();
   await page.waitForFunction(() => document.querySelectorAll('[role=alert]').length === 0);
   if (every && !path.startsWith('live')) {
