@@ -158,7 +158,7 @@ func (s *eventStream) follow(writer *eventWriter) {
 		case <-writer.wake:
 			batch, end := writer.drain()
 			for _, r := range batch {
-				if s.next(r) != nil {
+				if s.next(r.Result) != nil {
 					return
 				}
 				writer.written(r)
@@ -244,9 +244,10 @@ type eventWriter struct {
 	wake  chan struct{} // holds a token when the queue or the end has changed
 
 	mu      sync.Mutex // guards what follows
-	queue   []*fanout.Result
+	queue   []queuedResult
 	bytes   int              // received and not written yet
-	counted *httpapi.Counted // bytes, among those that wait for the customer's readers
+	free    int              // of bytes: those that do not count towards the limits
+	counted *httpapi.Counted // the others, among what waits for the customer's readers
 	claim   bool             // the next result is accepted whatever its size
 	end     eventsEnd
 	errs    gqlerror.List // set before end is eventsDone and not changed afterwards
@@ -268,22 +269,39 @@ func newEventWriter(limit int, counted *httpapi.Counted, cut func()) *eventWrite
 	return &eventWriter{limit: limit, counted: counted, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
 }
 
-// Next queues a result, or cuts the stream off if the queue is full.
+// queuedResult is a result that waits for its stream.
+type queuedResult struct {
+	*fanout.Result
+	free bool // does not count towards the limits
+}
+
+// Next queues a result, or cuts the stream off if the queue is full. One to an empty queue, and one that has claimed it, does not
+// count: a large result does not make a reader slow, nor does what follows it.
 func (s *eventWriter) Next(r *fanout.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	free, counting := s.claim || s.bytes == 0, s.bytes-s.free+len(r.Body)
 	switch {
 	case s.end != eventsOn:
 		return
-	case s.bytes > 0 && s.bytes+len(r.Body) > s.limit && !s.claim, s.counted.Queued(s.bytes+len(r.Body)) != nil:
+	case !free && (counting > s.limit || s.counted.Queued(counting) != nil):
 		s.finish(eventsCut)
 		s.cut()
 	default:
-		s.queue = append(s.queue, r)
-		s.bytes += len(r.Body)
+		s.queue = append(s.queue, queuedResult{r, free})
+		s.add(len(r.Body), free)
 		s.claim = false
 	}
 	s.wakeReader()
+}
+
+// add counts n more bytes as queued, or fewer where n is negative. The caller holds mu.
+func (s *eventWriter) add(n int, free bool) {
+	s.bytes += n
+	if free {
+		s.free += n
+	}
+	_ = s.counted.Queued(s.bytes - s.free) // Next has asked whether there is room
 }
 
 // Done ends the stream after the queued results.
@@ -334,7 +352,7 @@ func (s *eventWriter) Unclaim() {
 }
 
 // drain empties the queue and returns its results, and how the stream ends after them.
-func (s *eventWriter) drain() ([]*fanout.Result, eventsEnd) {
+func (s *eventWriter) drain() ([]queuedResult, eventsEnd) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	batch := s.queue
@@ -343,11 +361,10 @@ func (s *eventWriter) drain() ([]*fanout.Result, eventsEnd) {
 }
 
 // written records that a result was written.
-func (s *eventWriter) written(r *fanout.Result) {
+func (s *eventWriter) written(r queuedResult) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.bytes -= len(r.Body)
-	_ = s.counted.Queued(s.bytes) // fewer than before
+	s.add(-len(r.Body), r.free)
 	if s.bytes <= s.limit/2 {
 		close(s.room)
 		s.room = make(chan struct{})

@@ -14,6 +14,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -181,18 +182,21 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 }
 
 // handOver hands the only result of an operation to its writer, once its reader has room. The result counts like one over
-// HTTP until then, and as a part of the writer's queue after it. ended is true if ctx or the writer has ended before.
+// HTTP until then, a large one until most of it is written. ended is true if ctx or the writer has ended before.
 func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer, body []byte) (errs gqlerror.List, ended bool) {
 	done, err := h.countAnswer(ctx, op, len(body))
 	if err != nil {
 		return h.presentAll(ctx, err), false
 	}
-	err = claim(ctx, writer)
-	done()
-	if err != nil {
+	defer done()
+	if claim(ctx, writer) != nil {
 		return nil, true
 	}
 	writer.Next(&fanout.Result{Body: body})
+	if len(body) > httpapi.SmallAnswer {
+		// Not until ctx ends: a client that stops its operation must still read what is queued.
+		_ = writer.Room(context.WithoutCancel(ctx))
+	}
 	return nil, false
 }
 

@@ -37,10 +37,10 @@ type outboundQueue struct {
 
 	mu      sync.Mutex       // guards what follows, and direct
 	waiting []byte           // what the flusher writes next
-	pending int              // bytes not written yet, including those that the flusher holds; wait sets it
-	counted *httpapi.Counted // the pending bytes, among those that wait for the customer's readers; nil: not yet known whose they are
+	pending int              // bytes not written yet, including those that the flusher holds
 	free    int              // pending bytes that do not count towards the limit
 	freed   int              // pending bytes up to the last one that does not count
+	counted *httpapi.Counted // those that count, among what waits for the customer's readers; nil: not yet known whose they are
 	flushed chan struct{}    // closed when the flusher has ended; nil without one
 	claim   *operation       // whose next frame does not count towards the limit; nil for none
 	room    chan struct{}    // closed when there is room again or the connection has ended; nil without a waiter
@@ -89,8 +89,8 @@ func (o *outboundQueue) Write(p []byte) (int, error) {
 }
 
 // send queues frames. It returns errFull and queues nothing if the queue would exceed its
-// limit, or what waits for the customer's readers its bound, and errEnded after the end. Frames of the operation that has
-// claimed the queue, whose claim ends with them, and frames sent to an empty queue, do not count towards the limit: a
+// limit, or the queues of its customer theirs, and errEnded after the end. Frames of the operation that has claimed the
+// queue, whose claim ends with them, and frames sent to an empty queue, do not count towards the limits: a
 // large result does not make a reader slow, nor does what follows it.
 func (o *outboundQueue) send(p []byte, by *operation) error {
 	o.mu.Lock()
@@ -99,27 +99,32 @@ func (o *outboundQueue) send(p []byte, by *operation) error {
 		return errEnded
 	}
 	claimed := by != nil && o.claim == by
-	free := claimed || o.pending == 0
-	if !free && o.pending-o.free+len(p) > o.limit {
-		return errFull
-	}
-	rest, err := o.writeNow(p)
-	if err != nil {
+	if free := claimed || o.pending == 0; free || o.hasRoom(len(p)) {
+		err := o.put(p, free)
+		if claimed {
+			o.endClaim()
+		}
 		return err
 	}
-	if o.counted.Queued(o.pending+len(rest)) != nil {
-		if len(rest) == len(p) {
-			return errFull
-		}
-		o.countSlow() // half a frame is written: no other can follow
-		o.fail()
-		return errEnded
-	}
-	o.queue(rest, free)
-	if claimed {
-		o.endClaim()
-	}
-	return nil
+	return errFull
+}
+
+// hasRoom reports whether n more bytes that count are within the limits. The caller holds mu.
+func (o *outboundQueue) hasRoom(n int) bool {
+	n += o.pending - o.free
+	return n <= o.limit && o.counted.Queued(n) == nil
+}
+
+// count counts the bytes that wait among those of the customer. The caller holds mu. More than these may have, as in a last frame,
+// are let through.
+func (o *outboundQueue) count() { _ = o.counted.Queued(o.pending - o.free) }
+
+// countAs sets among which bytes of a customer those of the queue count from now on.
+func (o *outboundQueue) countAs(c *httpapi.Counted) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.counted = c
+	o.count()
 }
 
 // finish queues the last frame and reports whether it is the first call.
@@ -135,59 +140,31 @@ func (o *outboundQueue) finish(p []byte) bool {
 	return true
 }
 
-// put writes or queues p, whatever the bounds; free bytes do not count towards the limit. The caller holds mu.
+// put writes or queues p; free bytes do not count towards the limit. The caller holds mu.
 func (o *outboundQueue) put(p []byte, free bool) error {
-	rest, err := o.writeNow(p)
-	if err == nil {
-		o.queue(rest, free)
+	if o.pending == 0 && o.direct != nil {
+		n, err := o.direct.try(p)
+		if err != nil {
+			o.fail()
+			return errEnded
+		}
+		p = p[n:]
 	}
-	return err
-}
-
-// writeNow writes what the socket accepts at once of p, if nothing waits before it, and returns the rest. The caller holds mu.
-func (o *outboundQueue) writeNow(p []byte) (rest []byte, err error) {
-	if o.pending > 0 || o.direct == nil {
-		return p, nil
-	}
-	n, err := o.direct.try(p)
-	if err != nil {
-		o.fail()
-		return nil, errEnded
-	}
-	return p[n:], nil
-}
-
-// queue lets p wait for the flusher. The caller holds mu.
-func (o *outboundQueue) queue(p []byte, free bool) {
 	if len(p) == 0 {
-		return
+		return nil
 	}
 	o.waiting = append(o.waiting, p...)
-	o.wait(o.pending + len(p))
+	o.pending += len(p)
 	if free {
 		o.free += len(p)
 		o.freed = o.pending
 	}
+	o.count()
 	if o.flushed == nil {
 		o.flushed = make(chan struct{})
 		go o.flush()
 	}
-}
-
-// wait sets how many bytes are pending. More than the customer's bound allows are let through: send asks before. The caller
-// holds mu.
-func (o *outboundQueue) wait(n int) {
-	o.pending = n
-	_ = o.counted.Queued(n)
-}
-
-// countAs says in which count of a customer the pending bytes are from now on.
-func (o *outboundQueue) countAs(c *httpapi.Counted) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if o.counted = c; !o.ended {
-		o.wait(o.pending)
-	}
+	return nil
 }
 
 // flush writes the queue until it is empty or a write fails.
@@ -225,23 +202,17 @@ func (o *outboundQueue) extendDeadline() {
 // stalled counts the connection as slow if a write failed because the peer read nothing for the stall timeout. A connection
 // that is ending has been counted by its reason. The caller holds mu.
 func (o *outboundQueue) stalled(err error) {
-	if !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
-		o.countSlow()
-	}
-}
-
-// countSlow counts the connection as slow.
-func (o *outboundQueue) countSlow() {
-	if o.slow != nil {
+	if o.slow != nil && !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
 		o.slow.Add(1)
 	}
 }
 
 // written subtracts what the flusher has written. The caller holds mu.
 func (o *outboundQueue) written(n int) {
-	o.wait(o.pending - n)
+	o.pending -= n
 	o.freed = max(o.freed-n, 0)
 	o.free = min(o.free, o.freed)
+	o.count()
 	if o.pending <= o.limit/2 {
 		o.wakeWaiters()
 	}
@@ -269,8 +240,8 @@ func (o *outboundQueue) more(batch []byte) []byte {
 // fail closes the socket and drops the queue. The caller holds mu.
 func (o *outboundQueue) fail() {
 	o.ended = true
-	o.waiting = nil
-	o.wait(0)
+	o.waiting, o.pending, o.free, o.freed = nil, 0, 0, 0
+	o.count()
 	o.wakeWaiters()
 	_ = o.socket.Close() // wakes the reader, which cleans up
 }

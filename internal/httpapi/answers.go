@@ -18,7 +18,7 @@ const (
 // SmallAnswer is the size up to which an answer over HTTP need not be counted, bytes: the kernel mostly takes it at once.
 const SmallAnswer = 64 << 10
 
-// SmallQueue is how much of what waits for the reader of a websocket or an event stream need not be counted, bytes.
+// SmallQueue is how much of what waits for a slow reader of a websocket or an event stream need not be counted, bytes.
 const SmallQueue = 16 << 10
 
 // Answers counts the bytes of large answers and of queues until they are written. It is safe for concurrent use,
