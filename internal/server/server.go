@@ -170,7 +170,7 @@ func (s *Server) Start(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("listen on %s: %w", s.options.Addr, err)
 	}
-	s.listener = listener
+	s.listener = limitUnsent(listener)
 	go func() {
 		defer close(s.served)
 		err := s.serve()
