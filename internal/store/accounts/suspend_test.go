@@ -301,18 +301,25 @@ func TestAddKeyUses(t *testing.T) {
 	})
 }
 
-// Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
-func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
-	one, two := storetest.Shared(t)
-	const keys, rounds = 60, 10
-	var uses []smartmoney.KeyUse
-	for i := range keys {
-		key, err := one.CreateKey(t.Context(), "a", smartmoney.ScopeRead, nil, [32]byte{byte(i)}, "sms-1")
+// usedKeys creates keys of a customer and returns a use of each, in the order of their creation. Calls on one database differ by their
+// number.
+func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (uses []smartmoney.KeyUse) {
+	t.Helper()
+	for i := range n {
+		key, err := db.CreateKey(t.Context(), customer, smartmoney.ScopeRead, nil, [32]byte{byte(i), call}, "sms-1")
 		if err != nil {
 			t.Fatal(err)
 		}
 		uses = append(uses, smartmoney.KeyUse{KeyID: key.ID, Count: 1, Last: storetest.Noon})
 	}
+	return uses
+}
+
+// Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
+func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
+	one, two := storetest.Shared(t)
+	const keys, rounds = 60, 10
+	uses := usedKeys(t, one, "a", keys, 0)
 	back := slices.Clone(uses)
 	slices.Reverse(back)
 	var writing sync.WaitGroup
@@ -346,14 +353,7 @@ func TestDeleteCustomerWhileKeysAreCounted(t *testing.T) {
 		if _, err := one.CreateCustomer(t.Context(), "Busy", customer); err != nil {
 			t.Fatal(err)
 		}
-		var uses []smartmoney.KeyUse
-		for i := range 100 {
-			key, err := one.CreateKey(t.Context(), customer, smartmoney.ScopeRead, nil, [32]byte{byte(i), byte(round), 1}, "sms-1")
-			if err != nil {
-				t.Fatal(err)
-			}
-			uses = append(uses, smartmoney.KeyUse{KeyID: key.ID, Count: 1, Last: storetest.Noon})
-		}
+		uses := usedKeys(t, one, customer, 100, byte(round))
 		deleted := make(chan struct{})
 		var counting sync.WaitGroup
 		counting.Go(func() {
