@@ -112,6 +112,7 @@ export async function ranksWallets(page, problems) {
   await page.route('**/graphql', (route) => route.abort());
   await page.getByRole('button', { name: 'Ethereum' }).click();
   await page.getByRole('alert').getByText('The service does not answer').first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await page.unroute('**/graphql');
   await tryAgain(page);
   await page.getByText('No wallet passes').waitFor();
@@ -211,6 +212,7 @@ export async function followsTrends(page, problems) {
   await page.route('**/graphql', (route) => route.abort());
   await field.fill('no such thing');
   await page.getByRole('alert').getByText('The service does not answer').first().waitFor();
+  await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   await page.unroute('**/graphql');
   await tryAgain(page);
   await page.getByText('Nothing begins like this').waitFor();
