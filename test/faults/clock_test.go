@@ -159,14 +159,18 @@ func TestClock(t *testing.T) {
 	}
 }
 
-// says waits until the service's clock is what it was set to, by the time that an answer states.
+// says waits until the service's clock is what it was set to, by the time that an answer states: that of a leaderboard,
+// which is taken anew with the event that is sent before.
 func (p *process) says(offset int) {
 	p.t.Helper()
 	eventually(p.t, "the clock is moved", func() bool {
+		if result, _ := p.make(newEvents); result != "" {
+			p.t.Fatalf("%s %s: %s", newEvents.method, newEvents.path, result)
+		}
 		var page struct {
 			UpdatedAt time.Time `json:"updated_at"`
 		}
-		body := p.get("/v3/alpha/leaderboard?limit=1", p.customer)
+		body := p.get("/v3/alpha/leaderboard?chain=solana&limit=1", p.customer)
 		if err := json.Unmarshal([]byte(body), &page); err != nil {
 			p.t.Fatal(err)
 		}
