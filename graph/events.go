@@ -276,7 +276,7 @@ type queuedResult struct {
 }
 
 // Next queues a result, or cuts the stream off if the queue is full. One to an empty queue, and one that has claimed it, does not
-// count: a large result does not make a reader slow, nor does what follows it.
+// count: a large result does not make a reader slow, nor does what follows it. Streams share these results, so that many hold no more.
 func (s *eventWriter) Next(r *fanout.Result) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -284,7 +284,7 @@ func (s *eventWriter) Next(r *fanout.Result) {
 	switch {
 	case s.end != eventsOn:
 		return
-	case !free && (counting > s.limit || s.counted.Queued(counting) != nil):
+	case !free && (counting > s.limit || s.counted.Queued(counting, 0) != nil):
 		s.finish(eventsCut)
 		s.cut()
 	default:
@@ -301,7 +301,7 @@ func (s *eventWriter) add(n int, free bool) {
 	if free {
 		s.free += n
 	}
-	_ = s.counted.Queued(s.bytes - s.free) // Next has asked whether there is room
+	_ = s.counted.Queued(s.bytes-s.free, 0) // Next has asked whether there is room
 }
 
 // Done ends the stream after the queued results.

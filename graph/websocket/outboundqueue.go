@@ -30,7 +30,7 @@ type outboundQueue struct {
 	limit  int
 	// stallTimeout is how long a peer may read nothing while the queue is not empty.
 	stallTimeout time.Duration
-	slow         *atomic.Uint64 // counts a peer that read nothing for that long; nil: nothing does
+	slow         *atomic.Uint64 // counts a peer that read nothing for that long, or too little of what does not count towards the limit; nil: nothing does
 
 	clock    *atomic.Uint32 // counts ticks of the ping scheduler
 	lastSeen atomic.Uint32  // the tick at which the peer last sent something
@@ -91,7 +91,8 @@ func (o *outboundQueue) Write(p []byte) (int, error) {
 // send queues frames. It returns errFull and queues nothing if the queue would exceed its
 // limit, or the queues of its customer theirs, and errEnded after the end. Frames of the operation that has claimed the
 // queue, whose claim ends with them, and frames sent to an empty queue, do not count towards the limits: a
-// large result does not make a reader slow, nor does what follows it.
+// large result does not make a reader slow, nor does what follows it. Such frames of a customer have a bound of their own, beyond which
+// the connection ends at once.
 func (o *outboundQueue) send(p []byte, by *operation) error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -112,19 +113,18 @@ func (o *outboundQueue) send(p []byte, by *operation) error {
 // hasRoom reports whether n more bytes that count are within the limits. The caller holds mu.
 func (o *outboundQueue) hasRoom(n int) bool {
 	n += o.pending - o.free
-	return n <= o.limit && o.counted.Queued(n) == nil
+	return n <= o.limit && o.counted.Queued(n+o.free, o.free) == nil
 }
 
-// count counts the bytes that wait among those of the customer. The caller holds mu. More than these may have, as in a last frame,
-// are let through.
-func (o *outboundQueue) count() { _ = o.counted.Queued(o.pending - o.free) }
+// count counts the bytes that wait among those of the customer, or returns an error if these are too many. The caller holds mu.
+func (o *outboundQueue) count() error { return o.counted.Queued(o.pending, o.free) }
 
 // countAs sets among which bytes of a customer those of the queue count from now on.
 func (o *outboundQueue) countAs(c *httpapi.Counted) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.counted = c
-	o.count()
+	_ = o.count() // what waits is what the handshake left
 }
 
 // finish queues the last frame and reports whether it is the first call.
@@ -134,8 +134,8 @@ func (o *outboundQueue) finish(p []byte) bool {
 	if o.ended {
 		return false
 	}
-	_ = o.put(p, true) // if this fails, the reader sees the end
 	o.ended = true
+	_ = o.put(p, true) // if this fails, the reader sees the end
 	o.wakeWaiters()
 	return true
 }
@@ -159,7 +159,11 @@ func (o *outboundQueue) put(p []byte, free bool) error {
 		o.free += len(p)
 		o.freed = o.pending
 	}
-	o.count()
+	if o.count() != nil && !o.ended { // a last frame is let through
+		o.countSlow()
+		o.fail()
+		return errEnded
+	}
 	if o.flushed == nil {
 		o.flushed = make(chan struct{})
 		go o.flush()
@@ -202,7 +206,14 @@ func (o *outboundQueue) extendDeadline() {
 // stalled counts the connection as slow if a write failed because the peer read nothing for the stall timeout. A connection
 // that is ending has been counted by its reason. The caller holds mu.
 func (o *outboundQueue) stalled(err error) {
-	if o.slow != nil && !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
+	if !o.ended && errors.Is(err, os.ErrDeadlineExceeded) {
+		o.countSlow()
+	}
+}
+
+// countSlow counts a connection that ends because its peer is slow.
+func (o *outboundQueue) countSlow() {
+	if o.slow != nil {
 		o.slow.Add(1)
 	}
 }
@@ -212,7 +223,7 @@ func (o *outboundQueue) written(n int) {
 	o.pending -= n
 	o.freed = max(o.freed-n, 0)
 	o.free = min(o.free, o.freed)
-	o.count()
+	_ = o.count() // fewer than before
 	if o.pending <= o.limit/2 {
 		o.wakeWaiters()
 	}
@@ -241,7 +252,7 @@ func (o *outboundQueue) more(batch []byte) []byte {
 func (o *outboundQueue) fail() {
 	o.ended = true
 	o.waiting, o.pending, o.free, o.freed = nil, 0, 0, 0
-	o.count()
+	_ = o.count() // fewer than before
 	o.wakeWaiters()
 	_ = o.socket.Close() // wakes the reader, which cleans up
 }

@@ -12,6 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smtest"
 )
 
@@ -136,6 +137,54 @@ func TestOutboundQueueBound(t *testing.T) {
 	}
 	out.drain(time.Now().Add(stallTimeout))
 	out.abort()
+}
+
+// Frames that do not count towards the limit have a bound for all connections of a customer. Beyond it a connection ends, and a last
+// frame is let through.
+func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
+	answers := httpapi.NewAnswers()
+	queue := func() (*outboundQueue, net.Conn) {
+		server, client := net.Pipe()
+		t.Cleanup(func() { _ = client.Close() })
+		out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
+		out.slow = new(atomic.Uint64)
+		out.countAs(answers.Count("acme"))
+		return out, client
+	}
+	others := answers.Count("acme")
+	const most = 512 << 20
+	if err := others.Queued(most, most); err != nil {
+		t.Fatal(err)
+	}
+	large := make([]byte, 3*httpapi.SmallQueue)
+	if out, _ := queue(); out.send(large[:httpapi.SmallQueue], nil) != nil || out.send(large[:1], nil) != nil {
+		t.Error("a small frame ends its connection")
+	} else {
+		out.abort()
+	}
+	full, client := queue()
+	if err := full.send(large, nil); !errors.Is(err, errEnded) || full.slow.Load() != 1 {
+		t.Errorf("beyond the bound: %v, %d counted as slow", err, full.slow.Load())
+	}
+	if _, err := client.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
+		t.Errorf("the connection goes on: %v", err)
+	}
+	others.Done()
+	again, client := queue()
+	if err := again.send(large, nil); err != nil {
+		t.Errorf("after the others were written: %v", err)
+	}
+	if err := others.Queued(most-httpapi.SmallQueue, most-httpapi.SmallQueue); err != nil {
+		t.Fatal(err)
+	}
+	if !again.finish([]byte("end")) {
+		t.Error("no last frame")
+	}
+	if got, err := io.ReadAll(io.LimitReader(client, int64(len(large)+3))); err != nil || !bytes.HasSuffix(got, []byte("end")) {
+		t.Errorf("%d bytes arrived, %v", len(got), err)
+	}
+	again.abort()
+	others.Done()
 }
 
 // Once a large frame is written, the limit applies again.

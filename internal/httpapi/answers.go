@@ -12,6 +12,7 @@ import (
 // service hold its answer, so the number of requests that run does not bound the memory.
 const (
 	maxCustomerAnswers = 64 << 20
+	maxCustomerResults = 512 << 20 // of those that end no stream for being large
 	maxAllAnswers      = 512 << 20
 )
 
@@ -27,10 +28,13 @@ type Answers struct {
 	mu        sync.Mutex       // guards the fields below
 	all       int64            // bytes
 	customers map[string]int64 // bytes, by customer
+	results   map[string]int64 // bytes of results in queues that are not counted in customers, by customer
 }
 
 // NewAnswers returns answers of which none is being written.
-func NewAnswers() *Answers { return &Answers{customers: map[string]int64{}} }
+func NewAnswers() *Answers {
+	return &Answers{customers: map[string]int64{}, results: map[string]int64{}}
+}
 
 // Admit counts an answer of n bytes until done is called. It returns RATE_LIMITED if the customer's answers would exceed 64 MiB,
 // unless this is the only one, or those of all customers 512 MiB.
@@ -59,6 +63,7 @@ type Counted struct {
 	answers  *Answers // nil: nothing is counted
 	customer string
 	bytes    int64
+	results  int64 // bytes that wait in a queue and are not counted in bytes
 }
 
 // Add counts n more bytes. It returns the error of Admit and counts nothing.
@@ -66,35 +71,52 @@ func (c *Counted) Add(n int) error {
 	if c == nil || c.answers == nil {
 		return nil
 	}
-	a := c.answers
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	switch of := a.customers[c.customer]; {
-	case of > c.bytes && of+int64(n) > maxCustomerAnswers:
-		return smartmoney.RateLimited(time.Second, "answers and results that wait to be read must have at most %d MiB together: read them faster, or send fewer requests at a time",
-			maxCustomerAnswers>>20)
-	case a.all+int64(n) > maxAllAnswers:
-		return smartmoney.RateLimited(time.Second, "too many large answers to all customers at a time: try again")
+	c.answers.mu.Lock()
+	defer c.answers.mu.Unlock()
+	if err := c.room(int64(n)); err != nil {
+		return err
 	}
-	c.count(n)
+	c.count(int64(n))
 	return nil
 }
 
-// Queued says that n bytes wait in a queue, of which the first SmallQueue are not counted. Of more than before it returns the
-// error of Admit, and leaves the count as it was.
-func (c *Counted) Queued(n int) error {
+// room returns the error of Admit if n more bytes would exceed a bound. The caller holds the mutex of the answers.
+func (c *Counted) room(n int64) error {
+	switch of := c.answers.customers[c.customer]; {
+	case of > c.bytes && of+n > maxCustomerAnswers:
+		return smartmoney.RateLimited(time.Second, "answers and results that wait to be read must have at most %d MiB together: read them faster, or send fewer requests at a time",
+			maxCustomerAnswers>>20)
+	case c.answers.all+n > maxAllAnswers:
+		return smartmoney.RateLimited(time.Second, "too many large answers to all customers at a time: try again")
+	}
+	return nil
+}
+
+// Queued says that n bytes wait in a queue, results of them in results that may be as large as they are: a first one, and one that its
+// queue was cleared for. The first SmallQueue of each are not counted. If the others are more than before it returns the error of Admit,
+// or RATE_LIMITED if such results of the customer would exceed 512 MiB, and leaves the count as it was.
+func (c *Counted) Queued(n, results int) error {
 	if c == nil || c.answers == nil {
 		return nil
 	}
-	more := max(0, int64(n)-SmallQueue) - c.bytes // nobody else changes bytes meanwhile
-	switch {
-	case more > 0:
-		return c.Add(int(more))
-	case more < 0:
-		c.answers.mu.Lock()
-		defer c.answers.mu.Unlock()
-		c.count(int(more))
+	more := max(0, int64(n-results)-SmallQueue) - c.bytes // nobody else changes the two meanwhile
+	moreResults := max(0, int64(results)-SmallQueue) - c.results
+	if more == 0 && moreResults == 0 {
+		return nil
 	}
+	a := c.answers
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if moreResults > 0 && a.results[c.customer]+moreResults > maxCustomerResults {
+		return smartmoney.RateLimited(time.Second, "first results that wait to be read must have at most %d MiB together", maxCustomerResults>>20)
+	}
+	if more > 0 {
+		if err := c.room(more); err != nil {
+			return err
+		}
+	}
+	c.count(more)
+	c.countResults(moreResults)
 	return nil
 }
 
@@ -106,27 +128,39 @@ func (c *Counted) Force(n int) {
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	c.count(n)
+	c.count(int64(n))
 }
 
 // count counts n bytes, or bytes out where n is negative. The caller holds the mutex of the answers.
-func (c *Counted) count(n int) {
-	c.answers.all += int64(n)
-	if c.answers.customers[c.customer] += int64(n); c.answers.customers[c.customer] == 0 {
-		delete(c.answers.customers, c.customer)
-	}
-	c.bytes += int64(n)
+func (c *Counted) count(n int64) {
+	c.answers.all += n
+	add(c.answers.customers, c.customer, n)
+	c.bytes += n
 }
 
-// Done counts the answer out.
+// countResults does the same for results that bytes does not hold.
+func (c *Counted) countResults(n int64) {
+	add(c.answers.results, c.customer, n)
+	c.results += n
+}
+
+// add adds n to the entry of a customer, which there is only above 0.
+func add(to map[string]int64, customer string, n int64) {
+	if to[customer] += n; to[customer] == 0 {
+		delete(to, customer)
+	}
+}
+
+// Done counts the answer, or the queue, out.
 func (c *Counted) Done() {
 	a := c.answers
-	if a == nil || c.bytes == 0 {
+	if a == nil || c.bytes == 0 && c.results == 0 {
 		return
 	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	c.count(-int(c.bytes))
+	c.count(-c.bytes)
+	c.countResults(-c.results)
 }
 
 // A large answer is written in chunks. Its reader must take each within chunkTimeout, and the whole answer

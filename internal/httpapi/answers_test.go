@@ -63,30 +63,44 @@ func TestQueuesAreBounded(t *testing.T) {
 	const mib = 1 << 20
 	a := httpapi.NewAnswers()
 	first, second, other := a.Count("a"), a.Count("a"), a.Count("b")
-	if err := first.Queued(httpapi.SmallQueue + 100*mib); err != nil {
+	if err := first.Queued(httpapi.SmallQueue+100*mib, 0); err != nil {
 		t.Fatalf("the only queue: %v", err)
 	}
-	if err := second.Queued(httpapi.SmallQueue); err != nil {
+	if err := second.Queued(httpapi.SmallQueue, 0); err != nil {
 		t.Errorf("a small one: %v", err)
 	}
 	for range 2 { // what is refused is not counted
-		if err := second.Queued(httpapi.SmallQueue + 1); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+		if err := second.Queued(httpapi.SmallQueue+1, 0); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
 			t.Errorf("one byte more: %v", err)
 		}
 	}
-	if err := other.Queued(60 * mib); err != nil {
+	if err := other.Queued(60*mib, 0); err != nil {
 		t.Errorf("another customer: %v", err)
 	}
-	if err := first.Queued(50 * mib); err != nil {
+	if err := first.Queued(50*mib, 0); err != nil {
 		t.Errorf("after some were written: %v", err)
 	}
-	if err := second.Queued(httpapi.SmallQueue + 14*mib); err != nil {
+	if err := second.Queued(httpapi.SmallQueue+14*mib, 0); err != nil {
 		t.Errorf("room for 14 MiB of 64: %v", err)
 	}
-	if err := second.Queued(httpapi.SmallQueue + 15*mib); err == nil {
+	if err := second.Queued(httpapi.SmallQueue+15*mib, 0); err == nil {
 		t.Error("65 MiB of 64 wait")
 	}
+	if err := first.Queued(50*mib+512*mib, 512*mib); err != nil {
+		t.Errorf("first results have a bound of their own: %v", err)
+	}
+	for range 2 {
+		if err := second.Queued(14*mib+mib, mib); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+			t.Errorf("more of them: %v", err)
+		}
+	}
+	if err := other.Queued(60*mib+mib, mib); err != nil {
+		t.Errorf("another customer's: %v", err)
+	}
 	first.Done()
+	if err := second.Queued(512*mib, 512*mib); err != nil {
+		t.Errorf("after the others were written: %v", err)
+	}
 	second.Done()
 	other.Done()
 	if done, err := a.Admit("c", 512*mib); err != nil { // the bound of all
