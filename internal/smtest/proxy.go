@@ -50,6 +50,16 @@ func (p *Proxy) Hang(hang bool) { p.hang.Store(hang) }
 // Delay makes the proxy forward what it reads after a time, in both directions, as a distant server does.
 func (p *Proxy) Delay(each time.Duration) { p.delay.Store(int64(each)) }
 
+// Reset ends every connection of a client as a server that has crashed does: what is written next fails.
+func (p *Proxy) Reset() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for c := range p.open {
+		_ = c.(*net.TCPConn).SetLinger(0)
+		c.Close()
+	}
+}
+
 func (p *Proxy) accept() {
 	for {
 		client, err := p.listener.Accept()

@@ -239,3 +239,19 @@ func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 		cancel()
 	}
 }
+
+// Connections that the server ended, as in a restart, do not make a stop fail.
+func TestCloseAfterTheServer(t *testing.T) {
+	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
+	db, err := store.Open(t.Context(), store.Options{URL: address})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Reader().PingContext(t.Context()); err != nil {
+		t.Error(err)
+	}
+	p.Reset()
+	if err := db.Close(); err != nil {
+		t.Error(err)
+	}
+}
