@@ -12,7 +12,7 @@ import (
 // service hold its answer, so the number of requests that run does not bound the memory.
 const (
 	maxCustomerAnswers = 64 << 20
-	maxCustomerResults = 512 << 20 // of those that end no stream for being large
+	maxCustomerResults = 512 << 20 // of results in queues that are let in whatever their size
 	maxAllAnswers      = 512 << 20
 )
 
@@ -92,9 +92,9 @@ func (c *Counted) room(n int64) error {
 	return nil
 }
 
-// Queued says that n bytes wait in a queue, results of them in results that may be as large as they are: a first one, and one that its
-// queue was cleared for. The first SmallQueue of each are not counted. If the others are more than before it returns the error of Admit,
-// or RATE_LIMITED if such results of the customer would exceed 512 MiB, and leaves the count as it was.
+// Queued says that n bytes wait in a queue. Of these, results are of results that are let in whatever their size: a first one, and one
+// that the queue was cleared for. The first SmallQueue of both kinds are not counted. Where the queue has grown it returns the error of
+// Admit, or RATE_LIMITED if such results of the customer would exceed 512 MiB, and leaves the count as it was.
 func (c *Counted) Queued(n, results int) error {
 	if c == nil || c.answers == nil {
 		return nil
