@@ -87,19 +87,14 @@ func (db *DB) Reader() *sql.DB { return db.reader }
 // Close closes the connections. It waits for running statements. On PostgreSQL it returns no error: a connection that cannot say that
 // it ends has ended, and what was committed before is safe.
 func (db *DB) Close() error {
-	var errs []error
-	if db.reader != db.writer {
-		errs = append(errs, db.reader.Close())
-	}
 	if db.dialect == Postgres {
-		errs = append(errs, db.commits.Close(), db.appends.Close(), db.leases.Close())
-	} else {
-		errs = append(errs, db.inner.Close())
+		for _, pool := range []*sql.DB{db.commits, db.appends, db.leases, db.writer} {
+			_ = pool.Close()
+		}
+		return nil
 	}
-	// The writer is closed last: on SQLite the last connection to close merges the write-ahead log
-	// into the file.
-	errs = append(errs, db.writer.Close())
-	if err := errors.Join(errs...); err != nil && db.dialect != Postgres {
+	// The writer is closed last: the last connection to close merges the write-ahead log into the file.
+	if err := errors.Join(db.reader.Close(), db.inner.Close(), db.writer.Close()); err != nil {
 		return fmt.Errorf("close database: %w", err)
 	}
 	return nil
