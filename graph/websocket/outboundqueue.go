@@ -112,8 +112,8 @@ func (o *outboundQueue) send(p []byte, by *operation) error {
 
 // hasRoom reports whether n more bytes that count are within the limits. The caller holds mu.
 func (o *outboundQueue) hasRoom(n int) bool {
-	n += o.pending - o.free
-	return n <= o.limit && o.counted.Queued(n+o.free, o.free) == nil
+	n += o.pending
+	return n-o.free <= o.limit && o.counted.Queued(n, o.free) == nil
 }
 
 // count counts the bytes that wait among those of the customer, or returns an error if these are too many. The caller holds mu.
