@@ -81,7 +81,7 @@ type Store interface {
 	EachWalletDay(ctx context.Context, chain smartmoney.Chain, day int, f func(*smartmoney.WalletDay) error) error
 	// LoadState reads a chain's state as of one moment: it calls begin, which returns the
 	// position of the last change record to read, then page for every page, then record for
-	// the change records up to that one in order.
+	// the change records up to that one in order. The body of a page is valid until page returns.
 	LoadState(ctx context.Context, chain smartmoney.Chain,
 		begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
 }

@@ -3,7 +3,6 @@ package ledger
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -106,23 +105,6 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 	}
 }
 
-// doubled returns a list with twice the capacity if it is full. The default growth by a quarter
-// would copy everything four times.
-func doubled[T any](list []T) []T {
-	if len(list) == cap(list) {
-		return slices.Grow(list, max(1024, len(list)))
-	}
-	return list
-}
-
-// fitted frees capacity beyond a quarter of the length.
-func fitted[T any](list []T) []T {
-	if cap(list) > len(list)+len(list)/4+1024 {
-		return append(make([]T, 0, len(list)+len(list)/8), list...)
-	}
-	return list
-}
-
 // Changes applies one change record that ends at the given log position. It skips what a newer page
 // has already.
 func (l *Loader) Changes(position int64, body []byte) error {
@@ -163,7 +145,6 @@ func (l *Loader) index() error {
 	l.indexed = true
 	b := l.ledger
 	b.wallets.endMove()
-	b.Wallets.offs = fitted(b.Wallets.offs)
 	if !b.Wallets.indexAll() {
 		return fmt.Errorf("two wallets of %s have the same address: %w", b.chain, errCorrupt)
 	}

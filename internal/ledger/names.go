@@ -25,9 +25,15 @@ type Names struct {
 	seed  maphash.Seed
 	index []uint64 // open addressing, the hash's upper half and number + 1; a power of two long
 	used  int
-	fill  uint32   // bytes used of the last chunk
-	moved int      // chunks that are outside, the first ones
-	later []uint32 // by number: the hash's upper half, for indexAll
+	fill  uint32 // bytes used of the last chunk
+	moved int    // chunks that are outside, the first ones
+	later chunked[laterName]
+}
+
+// laterName is a name that only indexAll enters. Lists that double would be copied again and again with many of them.
+type laterName struct {
+	off  uint32
+	hash uint32 // upper half
 }
 
 // NameView reads the names that existed when it was taken.
@@ -52,9 +58,13 @@ func (v *NameView) Len() int { return len(v.offs) }
 
 // Bytes returns the bytes of name i. They are shared, must not be changed and are valid while the view is reachable.
 func (v *NameView) Bytes(i uint32) []byte {
-	at := v.offs[i]
-	chunk := v.chunks[at/nameChunk].bytes
-	o := at % nameChunk
+	return v.at(v.offs[i])
+}
+
+// at returns the bytes of the name at an offset.
+func (v *NameView) at(off uint32) []byte {
+	chunk := v.chunks[off/nameChunk].bytes
+	o := off % nameChunk
 	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
 	return chunk[o+lenBytes : o+lenBytes+size]
 }
@@ -116,14 +126,13 @@ func (n *Names) set(i uint32, s string) bool {
 // setLater is set without the index, for a load that has many names and enters them at its end, by indexAll. Until then
 // no name is found, and no other goroutine may call Lookup.
 func (n *Names) setLater(i uint32, name []byte) bool {
-	if int(i) < n.Len() {
-		return bytes.Equal(n.Bytes(i), name)
+	if int(i) < n.later.len {
+		return bytes.Equal(n.at(n.later.at(i).off), name)
 	}
-	if int(i) > n.Len() || len(name) > maxName {
+	if int(i) > n.later.len || len(name) > maxName {
 		return false
 	}
-	n.offs = append(doubled(n.offs), n.store(name))
-	n.later = append(doubled(n.later), uint32(maphash.Bytes(n.seed, name)>>half))
+	n.later.add(laterName{n.store(name), uint32(maphash.Bytes(n.seed, name) >> half)})
 	return true
 }
 
@@ -134,6 +143,10 @@ const indexParts = 256
 // indexAll enters all names into an index. It is false if two are the same. Entered by number, each name would wait for
 // another place in memory.
 func (n *Names) indexAll() bool {
+	n.offs = make([]uint32, 0, n.later.len+n.later.len/8) // with room for those that follow
+	for _, name := range n.later.all() {
+		n.offs = append(n.offs, name.off)
+	}
 	size := 1024
 	for n.Len()*3 >= size*2 {
 		size *= 2
@@ -141,20 +154,20 @@ func (n *Names) indexAll() bool {
 	n.index, n.used = make([]uint64, size), n.Len()
 	part := func(tag uint64) uint32 { return n.first(tag) / uint32(size/indexParts) }
 	var ends [indexParts + 1]int
-	for _, tag := range n.later {
-		ends[part(uint64(tag)<<half)+1]++
+	for _, name := range n.later.all() {
+		ends[part(uint64(name.hash)<<half)+1]++
 	}
 	for i := range indexParts {
 		ends[i+1] += ends[i]
 	}
 	entries := make([]uint64, n.Len()) // by part
-	for i, upper := range n.later {
-		tag := uint64(upper) << half
+	for i, name := range n.later.all() {
+		tag := uint64(name.hash) << half
 		at := &ends[part(tag)]
 		entries[*at] = tag | uint64(i+1)
 		*at++
 	}
-	n.later = nil
+	n.later = chunked[laterName]{}
 	mask := uint32(size - 1)
 	for _, entry := range entries {
 		tag, slot := entry>>half<<half, n.first(entry)

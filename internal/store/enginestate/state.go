@@ -64,7 +64,8 @@ func writeState(ctx context.Context, db *sqldb.DB, tx *sql.Tx, c *enginestate.Ch
 
 // LoadState reads a chain's state from one snapshot of the database: it calls begin with the
 // engine's position, which names the last change record to read, then passes on every page, then
-// the change records up to that one in order. What these calls refuse is an *eventlog.Damage of its row.
+// the change records up to that one in order. The body of a page is valid until page returns. What these calls refuse
+// is an *eventlog.Damage of its row.
 func (db *Store) LoadState(ctx context.Context, chain smartmoney.Chain,
 	begin func(enginestate.State) (upTo int64, err error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
@@ -108,7 +109,8 @@ func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int6
 		return derivedDamage(err, "page %d of state_pages of %s", p.Page, chain)
 	}
 	pages, ended := make(chan enginestate.Page, pagesAhead), make(chan struct{})
-	var failed error // valid once ended is closed
+	bodies := make(chan []byte, pagesAhead+2) // to be used again; two more are read and worked on
+	var failed error                          // valid once ended is closed
 	go func() {
 		defer close(ended)
 		for p := range pages {
@@ -116,22 +118,28 @@ func eachPage(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, upTo int6
 				failed = damage(err, p)
 				return
 			}
+			bodies <- p.Body
 		}
 	}()
 	err := sqldb.EachBody(ctx, tx, "SELECT page, seq, body FROM state_pages WHERE chain = $1 ORDER BY page", []any{chain.Index()},
 		func(rows *sql.Rows) error {
 			var p enginestate.Page
-			var checksummed []byte
+			var checksummed sql.RawBytes
 			if err := rows.Scan(&p.Page, &p.Seq, &checksummed); err != nil {
 				return fmt.Errorf("page %d: %w", p.Page, err)
 			}
-			var err error
-			if p.Body, err = sqldb.Unseal(checksummed); err == nil && p.Seq > upTo {
+			body, err := sqldb.Unseal(checksummed)
+			if err == nil && p.Seq > upTo {
 				err = fmt.Errorf("it is of position %d, later than %d", p.Seq, upTo)
 			}
 			if err != nil {
 				return damage(err, p)
 			}
+			select {
+			case p.Body = <-bodies:
+			default:
+			}
+			p.Body = append(p.Body[:0], body...)
 			select {
 			case pages <- p:
 				return nil
