@@ -1,6 +1,6 @@
 // Package reqid carries the id of a request in its context, so that log lines, responses and
 // callers' reports can be correlated. Every layer may read the id; only the server sets it. It also carries back to the
-// server who the caller is, for the request log.
+// server who the caller is, and which handler answered, for the request log and metrics.
 package reqid
 
 import (
@@ -20,6 +20,7 @@ type key struct{}
 type request struct {
 	id     string
 	caller atomic.Pointer[Caller]
+	match  atomic.Pointer[string]
 }
 
 // Caller is the owner of a request's key. Neither id is a secret.
@@ -56,6 +57,23 @@ func CallerOf(ctx context.Context) Caller {
 		}
 	}
 	return Caller{}
+}
+
+// Match records the pattern of the handler that the request in ctx was passed on to. Without a request it does nothing.
+func Match(ctx context.Context, pattern string) {
+	if r, ok := ctx.Value(key{}).(*request); ok {
+		r.match.Store(&pattern)
+	}
+}
+
+// MatchOf returns the pattern of the handler of the request in ctx, "" if none was recorded.
+func MatchOf(ctx context.Context) string {
+	if r, ok := ctx.Value(key{}).(*request); ok {
+		if p := r.match.Load(); p != nil {
+			return *p
+		}
+	}
+	return ""
 }
 
 // Sane reports whether an id from a caller may be used in logs and headers: 1 to MaxLength

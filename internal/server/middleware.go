@@ -2,6 +2,7 @@ package server
 
 import (
 	"bufio"
+	"cmp"
 	"compress/gzip"
 	"log/slog"
 	"net"
@@ -49,6 +50,18 @@ func (s *Server) limited(next http.Handler) http.Handler {
 	})
 }
 
+// traced is Options.Traced, which passes on a copy of each request: the pattern that the muxes set on that is recorded for the
+// log and metrics.
+func (s *Server) traced(next http.Handler) http.Handler {
+	if s.options.Traced == nil {
+		return next
+	}
+	return s.options.Traced(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() { reqid.Match(r.Context(), r.Pattern) }()
+		next.ServeHTTP(w, r)
+	}))
+}
+
 // withLog logs one line per request, with the ids of its customer and key, and its duration in seconds. It leaves out headers, bodies and the query string,
 // which contain keys and customers' data.
 func (s *Server) withLog(next http.Handler) http.Handler {
@@ -56,6 +69,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		begin := s.options.Now()
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
+			r.Pattern = cmp.Or(reqid.MatchOf(r.Context()), r.Pattern)
 			s.answered(r, rec, s.options.Now().Sub(begin))
 			path, caller := r.URL.Path, reqid.CallerOf(r.Context())
 			level := slog.LevelInfo

@@ -78,11 +78,7 @@ func (s *Server) handler() http.Handler {
 	work.HandleFunc("/ingest", notFound) // likewise
 	work.HandleFunc("/", s.unknown)
 	s.mountAll(all, s.probes())
-	limited := s.limited(work)
-	if s.options.Traced != nil {
-		limited = s.options.Traced(limited)
-	}
-	all.Handle("/", s.drain.admit(limited))
+	all.Handle("/", s.drain.admit(s.traced(s.limited(work))))
 	return s.withID(s.withLog(s.withRecovery(s.withHeaders(s.options.Origins.withOrigins(s.withoutRedirects(all))))))
 }
 

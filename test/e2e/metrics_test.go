@@ -54,7 +54,8 @@ func TestMetrics(t *testing.T) {
 		t.Parallel()
 		s := fresh()
 		feed, key := s.key("ingest"), s.customer("acme")
-		p := s.serve(append(noAge, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
+		traces := newCollector(t) // tracing must leave requests their paths
+		p := s.serve(append(noAge, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0", "--otlp-endpoint", traces.server.URL)...)
 		metrics := p.listening("metrics")
 		other := onSQLite(t).serve("--metrics-addr", strings.TrimPrefix(metrics, "http://"))
 		if !strings.Contains(other.output(), "metrics are not served") {
