@@ -7,6 +7,7 @@ import (
 	"crypto/rand"
 	"crypto/x509"
 	"encoding/pem"
+	"errors"
 	"fmt"
 	"math/big"
 	"net"
@@ -31,6 +32,28 @@ func TestDoctorSaysHowToRenew(t *testing.T) {
 		(&doctor{cfg: &cfg, out: &out}).certificate()
 		if !strings.Contains(out.String(), "expired at") || !strings.Contains(out.String(), want) {
 			t.Errorf("with credentials in %q: %q, want %q", credentials, &out, want)
+		}
+	}
+}
+
+// TestDoctorFindsMissingSecrets checks that doctor reads the variables and files that connections name as their secrets.
+func TestDoctorFindsMissingSecrets(t *testing.T) {
+	t.Setenv("SMARTMONEY_TEST_RPC", "https://node.example/key")
+	t.Setenv("SMARTMONEY_TEST_EMPTY", " ")
+	file := filepath.Join(t.TempDir(), "password")
+	node := func(rpc ...any) map[string]any { return map[string]any{"kind": "evm", "chain": "base", "rpc": rpc} }
+	kafka := map[string]any{"kind": "kafka", "brokers": []any{"127.0.0.1:9092"}, "topic": "t", "user": "u", "password": "file:" + file}
+	for _, c := range []struct {
+		cfg  config.Config
+		want string
+	}{
+		{config.Config{Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_RPC")}}, ""},
+		{config.Config{Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_RPC", "env:SMARTMONEY_TEST_EMPTY")}}, `sources.x.rpc names the environment variable "SMARTMONEY_TEST_EMPTY", which is empty`},
+		{config.Config{Sinks: config.Connections{"y": kafka}}, `sinks.y.password names the file "` + file + `", which cannot be read`},
+	} {
+		errs := secretErrors(&c.cfg)
+		if got := fmt.Sprint(errors.Join(errs...)); c.want == "" && errs != nil || c.want != "" && got != c.want {
+			t.Errorf("got %s, want %q", got, c.want)
 		}
 	}
 }

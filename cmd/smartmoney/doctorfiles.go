@@ -4,12 +4,15 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"maps"
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
 	"syscall"
 
 	"smartmoney/internal/config"
+	"smartmoney/internal/source"
 )
 
 // settings checks what the settings name and serve reads at its start: connections in the settings file, and files and variables with keys.
@@ -17,6 +20,9 @@ func (d *doctor) settings() {
 	before := d.failed
 	for _, err := range settingErrors(d.cfg) {
 		d.fail("settings", "%v: mend the setting or what it names, or the service does not start", err)
+	}
+	for _, err := range secretErrors(d.cfg) {
+		d.fail("settings", "%v: it waits until that is there", err)
 	}
 	if d.failed == before {
 		d.ok("settings", "valid; role %s", d.cfg.Role)
@@ -41,6 +47,37 @@ func settingErrors(cfg *config.Config) (errs []error) {
 	for _, err := range found {
 		if err != nil {
 			errs = append(errs, err)
+		}
+	}
+	return errs
+}
+
+// secretErrors returns what is wrong with the files and variables that connections name as their secrets, which are read when these connect.
+func secretErrors(cfg *config.Config) (errs []error) {
+	for _, s := range []struct {
+		name        string
+		connections config.Connections
+	}{{"sources", cfg.Sources}, {"sinks", cfg.Sinks}} {
+		for _, c := range s.connections.List() {
+			settings := s.connections[c.Name]
+			for _, field := range slices.Sorted(maps.Keys(settings)) {
+				errs = append(errs, unreadable(s.name+"."+c.Name+"."+field, settings[field])...)
+			}
+		}
+	}
+	return errs
+}
+
+// unreadable returns what is wrong with the secrets of a setting.
+func unreadable(field string, value any) (errs []error) {
+	switch value := value.(type) {
+	case string:
+		if _, err := source.Secret(field, value); err != nil {
+			errs = append(errs, err)
+		}
+	case []any:
+		for _, one := range value {
+			errs = append(errs, unreadable(field, one)...)
 		}
 	}
 	return errs
