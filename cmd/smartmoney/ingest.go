@@ -229,13 +229,16 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 	if r.flags.wait {
 		before, known = r.client.TooOld(ctx)
 	}
-	var useless []string
+	var empty, useless []string
 	for _, file := range files {
 		sum, err := r.upload(ctx, file)
 		if err != nil {
 			return err
 		}
-		if sum.Accepted+sum.Duplicates+sum.Retracted+sum.Unknown+sum.Resumed == 0 {
+		switch {
+		case sum.Read == 0:
+			empty = append(empty, file)
+		case sum.Accepted+sum.Duplicates+sum.Retracted+sum.Unknown+sum.Resumed == 0:
 			useless = append(useless, fmt.Sprintf("nothing of %s could be used as %s", file, sum.Format))
 		}
 		for chain, at := range sum.Cursor {
@@ -254,6 +257,9 @@ func (r *ingestRun) all(ctx context.Context, files []string) error {
 	}
 	if len(useless) > 0 {
 		return fmt.Errorf("%s: the lines above say why; if that is not its format, set --format to one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
+	}
+	if len(empty) > 0 {
+		return fmt.Errorf("there is nothing in %s", strings.Join(empty, ", "))
 	}
 	return nil
 }
