@@ -55,6 +55,9 @@ func TestDamagedNumbers(t *testing.T) {
 				err := e.Ready(t.Context())
 				return err != nil && strings.Contains(err.Error(), c.want+" is damaged")
 			})
+			if err := e.awaitLoaded(t.Context()); err != nil && strings.Contains(err.Error(), "damaged") {
+				t.Errorf("%s: customers are told what is their operator's: %v", c.name, err)
+			}
 			stop()
 			if _, err := db.Writer().Exec(c.repair); err != nil {
 				t.Fatal(err)

@@ -263,16 +263,14 @@ func (e *Engine) Correcting(chain smartmoney.Chain) *smartmoney.RunningCorrectio
 
 // Ready returns nil while the states are loaded and kept up to date.
 func (e *Engine) Ready(context.Context) error {
-	if err := e.loading(); err != nil {
-		return err
-	}
 	if e.failing.Load() {
 		return e.whyFailing()
 	}
-	return nil
+	return e.loading()
 }
 
-// loading returns the reason why nothing can be read yet, nil after the states have been loaded.
+// loading returns the reason why nothing can be read yet, nil after the states have been loaded. It is for customers: what the
+// operator has to do is Ready's to say.
 func (e *Engine) loading() error {
 	select {
 	case <-e.loaded:
@@ -280,12 +278,12 @@ func (e *Engine) loading() error {
 	default:
 	}
 	if e.failing.Load() {
-		return e.whyFailing()
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the service fails to load its state and tries again; its operator finds the reason in /readyz and the log")
 	}
 	return smartmoney.Errorf(smartmoney.CodeUnavailable, "the state is being loaded: try again in a moment")
 }
 
-// whyFailing returns the failure as callers may see it. For a damaged row it names the row.
+// whyFailing returns the failure as it may be shown. For a damaged row it names the row and says what to do.
 func (e *Engine) whyFailing() error {
 	if err := e.failure.Load(); err != nil {
 		if damage, ok := errors.AsType[*eventlog.Damage](*err); ok {
