@@ -103,7 +103,7 @@ func TestBadWebhooks(t *testing.T) {
 			field, want string
 		}{
 			{create("", smartmoney.WebhookFilter{}), "url", "url must be an absolute https URL with a host"},
-			{create("http://a.example/", smartmoney.WebhookFilter{}), "url", "url must begin with https://, as http is for localhost, 127.0.0.0/8 and [::1] only"},
+			{create("http://a.example/", smartmoney.WebhookFilter{}), "url", "url must begin with https://"},
 			{create("https://a.example/", smartmoney.WebhookFilter{Types: []smartmoney.NotificationType{"x"}}), "types", `types must hold known values, got "x"`},
 			{create("https://a.example/", smartmoney.WebhookFilter{Chains: []smartmoney.Chain{"x"}}), "chains", `chains must hold known values, got "x"`},
 			{second(h.UpdateWebhook(h.acme, first, outbox.WebhookChange{URL: new("https://b.example/")})), "url", "url of the configuration's webhook is its webhookUrl: change it with updateConfig"},

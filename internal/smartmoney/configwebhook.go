@@ -44,7 +44,7 @@ func CheckWebhookURL(field, text string) (Problem, bool) {
 		return refuse("must not have a fragment (#…), which is never sent")
 	}
 	if u.Scheme == "http" && !loopback(u.Hostname()) {
-		return refuse("must begin with https://, as http is for localhost, 127.0.0.0/8 and [::1] only")
+		return refuse("must begin with https://")
 	}
 	return Problem{}, true
 }

@@ -27,7 +27,7 @@ func ReadSettings(raw stdjson.RawMessage, into any) error {
 		field := jsonplace.Path(e.JSONPointer)
 		switch {
 		case errors.Is(err, json.ErrUnknownName):
-			return smartmoney.BadInput(field, "%s is no setting of this kind of source", smartmoney.Shown(field))
+			return smartmoney.BadInput(field, "%s is no setting of this kind", smartmoney.Shown(field))
 		case field == "":
 			return smartmoney.BadInput("settings", "the settings must be a JSON object, got %s", jsonplace.Kind(e.JSONKind))
 		}

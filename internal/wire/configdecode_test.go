@@ -101,7 +101,7 @@ func TestDecodeRefuses(t *testing.T) {
 		"text as number":     {`{"display_name": 5}`, "display_name must be a text, got 5"},
 		"filter as list":     {`{"priority_filter": ["P0"]}`, "priority_filter must be a text, got a list"},
 		"unknown filter":     {`{"priority_filter": "p0"}`, `priority_filter must be one of all, P0, "P0,P1", "P1,P2", got "p0"`},
-		"plain http":         {`{"webhook_url": "http://a.example/"}`, "webhook_url must begin with https://, as http is for localhost, 127.0.0.0/8 and [::1] only"},
+		"plain http":         {`{"webhook_url": "http://a.example/"}`, "webhook_url must begin with https://"},
 		"chains as text":     {`{"chains": "base"}`, `chains must be a list of base, ethereum, solana, got "base"`},
 		"chains nested":      {`{"chains": [["base"]]}`, "chains must hold only base, ethereum, solana, got a list"},
 		"chains with null":   {`{"chains": ["base", null]}`, "chains must hold only base, ethereum, solana, got null"},

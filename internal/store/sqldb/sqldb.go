@@ -218,7 +218,7 @@ func (db *DB) Ready(ctx context.Context) error {
 	}
 	if err := db.tryWrite(ctx); err != nil {
 		db.log.WarnContext(ctx, "the database takes no writes", "error", err)
-		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database takes no writes at present, its disk may be full: the log says why")
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "the database takes no writes at present: its disk may be full, or another program may lock it")
 	}
 	db.unwritable.Store(false)
 	return nil
