@@ -22,7 +22,7 @@ func (d *doctor) settings() {
 		d.fail("settings", "%v: mend the setting or what it names, or the service does not start", err)
 	}
 	for _, err := range secretErrors(d.cfg) {
-		d.fail("settings", "%v: it waits until that is there", err)
+		d.fail("settings", "%v: the source or sink waits until that is there", err)
 	}
 	if d.failed == before {
 		d.ok("settings", "valid; role %s", d.cfg.Role)
@@ -52,17 +52,24 @@ func settingErrors(cfg *config.Config) (errs []error) {
 	return errs
 }
 
-// secretErrors returns what is wrong with the files and variables that connections name as their secrets, which are read when these connect.
+// secretErrors returns what is wrong with the files and variables that connections of the role name as their secrets, which are read when
+// these connect.
 func secretErrors(cfg *config.Config) (errs []error) {
-	for _, s := range []struct {
-		name        string
-		connections config.Connections
-	}{{"sources", cfg.Sources}, {"sinks", cfg.Sinks}} {
-		for _, c := range s.connections.List() {
-			settings := s.connections[c.Name]
-			for _, field := range slices.Sorted(maps.Keys(settings)) {
-				errs = append(errs, unreadable(s.name+"."+c.Name+"."+field, settings[field])...)
-			}
+	if cfg.Role.ReadsSources() {
+		errs = unreadableOf("sources", cfg.Sources)
+	}
+	if cfg.Role.RunsSinks() {
+		errs = append(errs, unreadableOf("sinks", cfg.Sinks)...)
+	}
+	return errs
+}
+
+// unreadableOf returns what is wrong with the secrets of a section of the settings.
+func unreadableOf(section string, connections config.Connections) (errs []error) {
+	for _, c := range connections.List() {
+		settings := connections[c.Name]
+		for _, field := range slices.Sorted(maps.Keys(settings)) {
+			errs = append(errs, unreadable(section+"."+c.Name+"."+field, settings[field])...)
 		}
 	}
 	return errs
