@@ -58,8 +58,8 @@ plain go list -export -test -deps ./test/e2e ./cmd/smartmoney >/dev/null || stat
 printed=$(mktemp)
 idle "$@" >"$printed" 2>&1 &
 besides=$!
-plain go test -vet=off -shuffle=on -timeout=60m "$@" ./test/e2e || status=$?
-go test -vet=off -shuffle=on -timeout=60m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
+plain go test -vet=off -shuffle=on -timeout=30m "$@" ./test/e2e || status=$?
+go test -vet=off -shuffle=on -timeout=30m -p=3 -skip "^$names\$" "$@" "${slow[@]}" $rest || status=$?
 wait "$besides" || status=$?
 cat "$printed"
 # What runs without the detector beside the other modules, for each mostly keeps one processor busy.

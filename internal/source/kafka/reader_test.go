@@ -213,10 +213,12 @@ func TestRestarts(t *testing.T) {
 func (c *cluster) all(topic string, n int) map[int32][]string {
 	c.t.Helper()
 	client, all := c.client(kgo.ConsumeTopics(topic)), map[int32][]string{}
+	ctx, cancel := context.WithTimeout(c.t.Context(), time.Minute)
+	defer cancel()
 	for seen := 0; seen < n; {
-		fetched := client.PollFetches(c.t.Context())
+		fetched := client.PollFetches(ctx)
 		if err := fetched.Err(); err != nil {
-			c.t.Fatal(err)
+			c.t.Fatalf("after %d of %d trades: %v", seen, n, err)
 		}
 		for r := range fetched.RecordsAll() {
 			var trade struct{ ID string }
