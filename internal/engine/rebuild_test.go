@@ -33,9 +33,9 @@ func TestRebuild(t *testing.T) {
 			t.Fatal(err)
 		}
 		e, stop = run(t, Options{Store: db, Poll: quick})
-		smtest.EventuallyWithin(t, timeout, "readers are told of the damage", func() bool {
+		smtest.EventuallyWithin(t, timeout, "readers are told that there is something for the operator", func() bool {
 			_, err := e.Snapshot(t.Context(), chain)
-			return err != nil && strings.Contains(err.Error(), "smartmoney rebuild")
+			return err != nil && strings.Contains(err.Error(), "its operator finds the reason in /readyz")
 		})
 		stop()
 
