@@ -143,18 +143,16 @@ const indexParts = 256
 // indexAll enters all names into an index. It is false if two are the same. Entered by number, each name would wait for
 // another place in memory.
 func (n *Names) indexAll() bool {
-	n.offs = make([]uint32, 0, n.later.len+n.later.len/8) // with room for those that follow
-	for _, name := range n.later.all() {
-		n.offs = append(n.offs, name.off)
-	}
 	size := 1024
-	for n.Len()*3 >= size*2 {
+	for n.later.len*3 >= size*2 {
 		size *= 2
 	}
-	n.index, n.used = make([]uint64, size), n.Len()
+	n.index, n.used = make([]uint64, size), n.later.len
+	n.offs = make([]uint32, 0, n.used+n.used/8) // with room for those that follow
 	part := func(tag uint64) uint32 { return n.first(tag) / uint32(size/indexParts) }
 	var ends [indexParts + 1]int
 	for _, name := range n.later.all() {
+		n.offs = append(n.offs, name.off)
 		ends[part(uint64(name.hash)<<half)+1]++
 	}
 	for i := range indexParts {
