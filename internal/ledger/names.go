@@ -28,6 +28,7 @@ type Names struct {
 	fill  uint32 // bytes used of the last chunk
 	moved int    // chunks that are outside, the first ones
 	later chunked[laterName]
+	spare []byte // of a chunk that a load moved outside, for its next one
 }
 
 // laterName is a name that only indexAll enters. Lists that double would be copied again and again with many of them.
@@ -165,7 +166,7 @@ func (n *Names) indexAll() bool {
 		entries[*at] = tag | uint64(i+1)
 		*at++
 	}
-	n.later = chunked[laterName]{}
+	n.later, n.spare = chunked[laterName]{}, nil
 	mask := uint32(size - 1)
 	for _, entry := range entries {
 		tag, slot := entry>>half<<half, n.first(entry)
@@ -191,7 +192,11 @@ func (n *Names) store(name []byte) uint32 {
 		if last < 0 {
 			length = firstNames
 		}
-		n.chunks, n.fill = append(n.chunks, nameBytes{bytes: make([]byte, length)}), 0
+		fresh := n.spare
+		if n.spare = nil; len(fresh) != length {
+			fresh = make([]byte, length)
+		}
+		n.chunks, n.fill = append(n.chunks, nameBytes{bytes: fresh}), 0
 		last++
 	}
 	at, chunk := n.fill, n.chunks[last].bytes
@@ -211,6 +216,9 @@ func (n *Names) moveOut(outside Outside) {
 		kept, owner := outside.Keep(chunks[n.moved].bytes)()
 		if kept == nil {
 			break
+		}
+		if n.later.len > 0 { // a load: nobody has a view yet
+			n.spare = chunks[n.moved].bytes
 		}
 		chunks[n.moved] = nameBytes{kept, owner}
 	}
