@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"sync"
 	"time"
 
 	"golang.org/x/sync/errgroup"
@@ -188,12 +189,21 @@ func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep
 	return s, err
 }
 
+// beside runs two functions at the same time.
+func beside(f, g func()) {
+	var first sync.WaitGroup
+	first.Go(f)
+	g()
+	first.Wait()
+}
+
 // loadState loads the persisted state of a chain up to the position that begin returns.
 func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep time.Duration,
 	begin func(enginestate.State, meta) (upTo int64),
 ) (*state, error) {
 	loader := ledger.NewLoader(chain)
 	loader.SetOutside(e.options.Outside, rank.Summary)
+	loader.SetBoth(beside)
 	err := e.options.Store.LoadState(ctx, chain,
 		func(stored enginestate.State) (int64, error) {
 			m, err := parseMeta(chain, stored)

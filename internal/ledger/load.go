@@ -14,17 +14,21 @@ type Loader struct {
 	ledger  *Ledger
 	at      map[Page]int64 // the position of each page loaded
 	indexed bool           // the pages' wallets and positions can be found
+	both    func(f, g func())
 }
 
 // NewLoader returns a loader with an empty ledger for the chain.
 func NewLoader(chain smartmoney.Chain) *Loader {
-	l := &Loader{ledger: New(chain), at: map[Page]int64{}}
+	l := &Loader{ledger: New(chain), at: map[Page]int64{}, both: func(f, g func()) { f(); g() }}
 	l.ledger.unstored.days = map[uint32]Activity{}
 	return l
 }
 
 // SetOutside is Ledger.SetOutside of the ledger that is loaded.
 func (l *Loader) SetOutside(o Outside, summary func(*Cold) any) { l.ledger.SetOutside(o, summary) }
+
+// SetBoth sets what runs two functions of the loader that may run beside each other. By default one runs after the other.
+func (l *Loader) SetBoth(both func(f, g func())) { l.both = both }
 
 // Page loads one page, written at the given log position.
 func (l *Loader) Page(page Page, position int64, body []byte) error {
@@ -145,7 +149,7 @@ func (l *Loader) index() error {
 	l.indexed = true
 	b := l.ledger
 	b.wallets.endMove()
-	if !b.Wallets.indexAll() {
+	if !b.Wallets.indexAll(l.both) {
 		return fmt.Errorf("two wallets of %s have the same address: %w", b.chain, errCorrupt)
 	}
 	if !l.ledger.find.build(&l.ledger.positions) {

@@ -142,15 +142,36 @@ func (n *Names) setLater(i uint32, name []byte) bool {
 const indexParts = 256
 
 // indexAll enters all names into an index. It is false if two are the same. Entered by number, each name would wait for
-// another place in memory.
-func (n *Names) indexAll() bool {
+// another place in memory. both runs two functions, beside each other if it can.
+func (n *Names) indexAll(both func(f, g func())) bool {
 	size := 1024
 	for n.later.len*3 >= size*2 {
 		size *= 2
 	}
 	n.index, n.used = make([]uint64, size), n.later.len
+	entries, middle := n.entries()
+	n.later, n.spare = chunked[laterName]{}, nil
+	var left, right []uint64
+	leftOK, rightOK := false, false
+	both(
+		func() { left, leftOK = n.enterAll(entries[:middle], uint32(size/2)) },
+		func() { right, rightOK = n.enterAll(entries[middle:], uint32(size)) },
+	)
+	for _, entry := range append(left, right...) {
+		slot, _ := n.slot(n.String(uint32(entry) - 1))
+		if n.index[slot] != 0 {
+			return false
+		}
+		n.index[slot] = entry
+	}
+	return leftOK && rightOK
+}
+
+// entries returns what the index has of each name, by parts of the index, and where its second half begins. It sets
+// the names' offsets, too.
+func (n *Names) entries() (entries []uint64, middle int) {
 	n.offs = make([]uint32, 0, n.used+n.used/8) // with room for those that follow
-	part := func(tag uint64) uint32 { return n.first(tag) / uint32(size/indexParts) }
+	part := func(tag uint64) uint32 { return n.first(tag) / uint32(len(n.index)/indexParts) }
 	var ends [indexParts + 1]int
 	for _, name := range n.later.all() {
 		n.offs = append(n.offs, name.off)
@@ -159,25 +180,34 @@ func (n *Names) indexAll() bool {
 	for i := range indexParts {
 		ends[i+1] += ends[i]
 	}
-	entries := make([]uint64, n.Len()) // by part
+	middle = ends[indexParts/2]
+	entries = make([]uint64, n.used)
 	for i, name := range n.later.all() {
 		tag := uint64(name.hash) << half
 		at := &ends[part(tag)]
 		entries[*at] = tag | uint64(i+1)
 		*at++
 	}
-	n.later, n.spare = chunked[laterName]{}, nil
-	mask := uint32(size - 1)
+	return entries, middle
+}
+
+// enterAll enters names into the index before a slot, and returns those for which it has no place there. It is false if
+// two of them are the same.
+func (n *Names) enterAll(entries []uint64, end uint32) (left []uint64, ok bool) {
 	for _, entry := range entries {
 		tag, slot := entry>>half<<half, n.first(entry)
-		for ; n.index[slot] != 0; slot = (slot + 1) & mask {
+		for ; slot < end && n.index[slot] != 0; slot++ {
 			if at := n.index[slot]; at>>half<<half == tag && bytes.Equal(n.Bytes(uint32(at)-1), n.Bytes(uint32(entry)-1)) {
-				return false
+				return nil, false
 			}
 		}
-		n.index[slot] = entry
+		if slot == end {
+			left = append(left, entry)
+		} else {
+			n.index[slot] = entry
+		}
 	}
-	return true
+	return left, true
 }
 
 // store copies a name into the arena and returns where it is. A string that is converted for it is not copied before.

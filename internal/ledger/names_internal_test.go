@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -17,7 +18,7 @@ func TestNamesOfALoad(t *testing.T) {
 				t.Fatalf("name %d of %d was refused", i, n)
 			}
 		}
-		if !names.indexAll() {
+		if !names.indexAll(beside) {
 			t.Fatalf("two of %d names are the same", n)
 		}
 		for i := n; i < n+1000; i++ {
@@ -45,8 +46,40 @@ func TestNamesOfALoadAreChecked(t *testing.T) {
 	if set(3, "d") || set(0, "b") || set(2, strings.Repeat("x", maxName+1)) {
 		t.Error("a number too high, another name, or a name too long was entered")
 	}
-	if !set(2, "a") || names.indexAll() {
+	if !set(2, "a") || names.indexAll(beside) {
 		t.Error("two names are the same, and were indexed")
+	}
+}
+
+// TestNamesOfALoadAtTheMiddle: names whose places in the index lie at the end of its halves, which are entered beside each other, go
+// behind them, and are found to be the same there, too.
+func TestNamesOfALoadAtTheMiddle(t *testing.T) {
+	for _, twice := range []bool{false, true} {
+		names := NewNames()
+		size := uint32(len(names.index))
+		var list []string
+		for i := 0; len(list) < 8; i++ {
+			name := fmt.Sprint(i)
+			if first := names.first(names.tag(name)); first == size/2-1 || first == size-1 {
+				list = append(list, name)
+			}
+		}
+		if twice {
+			list = append(list, list[len(list)-1])
+		}
+		for i, name := range list {
+			if !names.setLater(uint32(i), []byte(name)) {
+				t.Fatalf("name %d was refused", i)
+			}
+		}
+		if names.indexAll(beside) == twice {
+			t.Fatalf("indexAll = %v with a name twice: %v", !twice, twice)
+		}
+		for i, name := range list {
+			if number, ok := names.Find(name); !twice && (!ok || number != uint32(i)) {
+				t.Errorf("Find(%q) = %d, %v, want %d", name, number, ok, i)
+			}
+		}
 	}
 }
 
@@ -67,7 +100,7 @@ func TestNamesOfALoadLeaveMemory(t *testing.T) {
 	if len(chunks) != 3 { // the short first one, the one that fills, and the one that is on its way outside
 		t.Errorf("a load used %d chunks of memory for %d chunks of names", len(chunks), len(names.chunks))
 	}
-	if !names.indexAll() {
+	if !names.indexAll(beside) {
 		t.Fatal("two names are the same")
 	}
 	views := []NameView{names.View()}
@@ -92,4 +125,11 @@ type copied struct{}
 
 func (copied) Keep(data []byte) (wait func() (kept []byte, owner any)) {
 	return func() ([]byte, any) { return bytes.Clone(data), nil }
+}
+
+func beside(f, g func()) {
+	var first sync.WaitGroup
+	first.Go(f)
+	g()
+	first.Wait()
 }
