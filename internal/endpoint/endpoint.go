@@ -6,6 +6,7 @@ package endpoint
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -63,7 +64,7 @@ func (c *Client) Host() string { return c.host }
 type StatusError struct {
 	Status     string        // such as 503 Service Unavailable
 	Code       int           // such as 503
-	Body       string        // the beginning of the body
+	Body       string        // the beginning of the body, without the key
 	RetryAfter time.Duration // 0: not stated; at most an hour
 }
 
@@ -83,7 +84,7 @@ const maxProblem = 512 // bytes of a response that StatusError repeats
 
 // Post posts a JSON body and returns the response's body of at most limit bytes. It returns a
 // *StatusError for a status other than 200, a *SizeError for a longer body, and the transport's
-// error, which may contain the URL but not its password, if there is no response.
+// error if there is no response. Errors contain neither the key nor more of the URL than its host.
 func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, error) {
 	r, err := http.NewRequestWithContext(ctx, http.MethodPost, c.url, bytes.NewReader(body))
 	if err != nil {
@@ -94,7 +95,9 @@ func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, er
 		r.Header.Set("Authorization", "Bearer "+c.key)
 	}
 	resp, err := c.http.Do(r)
-	if err != nil {
+	if wrapped, ok := errors.AsType[*url.Error](err); ok {
+		return nil, fmt.Errorf("ask %s: %w", c.host, wrapped.Err) // the whole would repeat the URL
+	} else if err != nil {
 		return nil, err
 	}
 	defer resp.Body.Close()
@@ -103,17 +106,19 @@ func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, er
 	case err != nil:
 		return nil, fmt.Errorf("read the answer: %w", err)
 	case resp.StatusCode != http.StatusOK:
-		return nil, statusError(resp, answer)
+		return nil, c.statusError(resp, answer)
 	case int64(len(answer)) > limit:
 		return nil, &SizeError{limit}
 	}
 	return answer, nil
 }
 
-func statusError(resp *http.Response, answer []byte) *StatusError {
-	e := &StatusError{
-		Status: resp.Status, Code: resp.StatusCode, Body: strings.ToValidUTF8(string(answer[:min(len(answer), maxProblem)]), "?"),
+func (c *Client) statusError(resp *http.Response, answer []byte) *StatusError {
+	body := string(answer[:min(len(answer), maxProblem+len(c.key))])
+	if c.key != "" { // some repeat a key that they refuse
+		body = strings.ReplaceAll(body, c.key, "…")
 	}
+	e := &StatusError{Status: resp.Status, Code: resp.StatusCode, Body: strings.ToValidUTF8(body[:min(len(body), maxProblem)], "?")}
 	if seconds, err := strconv.Atoi(resp.Header.Get("Retry-After")); err == nil && seconds > 0 {
 		e.RetryAfter = time.Duration(min(seconds, 3600)) * time.Second
 	}

@@ -47,6 +47,8 @@ func TestPost(t *testing.T) {
 			http.Error(w, strings.Repeat("é", 400), http.StatusTooManyRequests)
 		case "wrong":
 			http.Error(w, "no", http.StatusBadRequest)
+		case "repeat":
+			http.Error(w, "no "+r.Header.Get("Authorization")+strings.Repeat("x", 493)+"secret", http.StatusUnauthorized)
 		default:
 			_, _ = w.Write(body)
 		}
@@ -66,11 +68,23 @@ func TestPost(t *testing.T) {
 	}
 	for body, want := range map[string]endpoint.StatusError{
 		"redirect": {Code: 307}, "busy": {Code: 429, RetryAfter: 7 * time.Second}, "wrong": {Code: 400, Body: "no\n"},
+		"repeat": {Code: 401, Body: "no Bearer …" + strings.Repeat("x", 493) + "…\n"},
 	} {
-		_, err := c.Post(t.Context(), []byte(body), 100)
+		_, err := c.Post(t.Context(), []byte(body), 1000)
 		status, ok := errors.AsType[*endpoint.StatusError](err)
 		if !ok || status.Code != want.Code || status.RetryAfter != want.RetryAfter || status.Temporary() != (body == "busy") || len(status.Body) > 600 || want.Body != "" && status.Body != want.Body {
 			t.Errorf("%s: %+v, error %v", body, status, err)
 		}
+	}
+}
+
+// TestNoAnswer: the error of an endpoint that does not answer has no more of its URL than the host.
+func TestNoAnswer(t *testing.T) {
+	c, err := endpoint.New(endpoint.Options{Name: "test", URL: "http://user:secret@127.0.0.1:1/secret?key=secret"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := c.Post(t.Context(), nil, 1); err == nil || strings.Contains(err.Error(), "secret") || !strings.HasPrefix(err.Error(), "ask 127.0.0.1:1: ") {
+		t.Errorf("error %v", err)
 	}
 }
