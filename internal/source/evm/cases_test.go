@@ -559,7 +559,7 @@ func FuzzAnswers(f *testing.F) {
 			for i := range calls {
 				calls[i] = &call{method: "m", out: &block{}}
 			}
-			if answers, err := readAnswers(response, n); err == nil {
+			if answers, err := readAnswers(response, n, nil); err == nil {
 				_ = assign(calls, answers, 1)
 			}
 		}

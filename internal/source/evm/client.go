@@ -15,6 +15,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"smartmoney/internal/retry"
+	"smartmoney/internal/source"
 )
 
 // client calls the nodes of a source, one at a time. It is not safe for concurrent use.
@@ -36,8 +37,9 @@ type client struct {
 type node struct {
 	transport
 	name     string // for people: without what may be secret
-	verified bool   // it is of the chain
-	refused  bool   // its last failure was a refusal of the key
+	secrets  source.URLSecrets
+	verified bool // it is of the chain
+	refused  bool // its last failure was a refusal of the key
 }
 
 func newClient(s *Settings, urls []string, web *http.Client) *client {
@@ -52,12 +54,12 @@ func newClient(s *Settings, urls []string, web *http.Client) *client {
 	for _, u := range urls {
 		n := &node{name: u}
 		if parsed, err := url.Parse(u); err == nil {
-			n.name = parsed.Scheme + "://" + parsed.Host
+			n.name, n.secrets = parsed.Scheme+"://"+parsed.Host, source.SecretsOf(parsed)
 		}
 		if strings.HasPrefix(u, "ws") {
 			n.transport = &socket{url: u, limit: s.MaxResponse, heads: c.heads}
 		} else {
-			n.transport = &webNode{url: u, client: web, limit: s.MaxResponse}
+			n.transport = &webNode{url: u, secrets: n.secrets, client: web, limit: s.MaxResponse}
 		}
 		c.nodes = append(c.nodes, n)
 	}
@@ -78,9 +80,10 @@ func (c *client) close() {
 
 // webNode is a node that is asked over HTTP.
 type webNode struct {
-	url    string
-	client *http.Client
-	limit  int64
+	url     string
+	secrets source.URLSecrets // in url
+	client  *http.Client
+	limit   int64
 }
 
 func (*webNode) announces() bool { return false }
@@ -109,12 +112,12 @@ func (w *webNode) exchange(ctx context.Context, request []byte) ([]byte, error) 
 	if int64(len(body)) > w.limit {
 		return nil, errTooLarge
 	}
-	return body, statusError(response, body)
+	return body, statusError(response, body, w.secrets)
 }
 
-// statusError returns what the status of a response says. Some nodes send JSON-RPC errors with a status other than 200.
-func statusError(r *http.Response, body []byte) error {
-	text := fmt.Sprintf("HTTP status %d: %s", r.StatusCode, clip(string(bytes.TrimSpace(body))))
+// statusError returns what the status of a response says, without secrets that it repeats. Some nodes send JSON-RPC errors with a status other than 200.
+func statusError(r *http.Response, body []byte, secrets source.URLSecrets) error {
+	text := fmt.Sprintf("HTTP status %d: %s", r.StatusCode, clip(secrets.Hide(string(bytes.TrimSpace(body)))))
 	switch {
 	case r.StatusCode == http.StatusOK:
 		return nil

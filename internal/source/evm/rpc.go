@@ -76,6 +76,13 @@ type nodeError struct {
 
 func (e *nodeError) Error() string { return fmt.Sprintf("%s (code %d)", clip(e.Message), e.Code) }
 
+// hide takes secrets out of the message. e may be nil.
+func (e *nodeError) hide(secrets source.URLSecrets) {
+	if e != nil {
+		e.Message = secrets.Hide(e.Message)
+	}
+}
+
 // says reports whether the error's message has one of the texts.
 func (e *nodeError) says(texts ...string) bool {
 	message := strings.ToLower(e.Message)
@@ -153,7 +160,7 @@ func (c *client) persist(ctx context.Context, calls []*call) error {
 		case errors.Is(err, errTooLarge), errors.Is(err, errBatch):
 			return err
 		}
-		err = fmt.Errorf("%s of node %s: %w", calls[0].method, node.name, err)
+		err = fmt.Errorf("%s of node %s: %w", calls[0].method, node.name, node.secrets.HideIn(err))
 		node.refused = errors.As(err, &refusal)
 		if c.allRefused() {
 			return &source.RefusedError{Reason: clip(err.Error())}
@@ -258,15 +265,15 @@ func (c *client) request(ctx context.Context, n *node, calls []*call) error {
 	if err != nil {
 		return err
 	}
-	answers, err := readAnswers(response, len(calls))
+	answers, err := readAnswers(response, len(calls), n.secrets)
 	if err != nil {
 		return err
 	}
 	return assign(calls, answers, first)
 }
 
-// readAnswers reads the response to n calls.
-func readAnswers(response []byte, n int) ([]wireAnswer, error) {
+// readAnswers reads the response to n calls. Errors in it lose the secrets that they repeat.
+func readAnswers(response []byte, n int, secrets source.URLSecrets) ([]wireAnswer, error) {
 	response = bytes.TrimSpace(response)
 	if len(response) > 0 && response[0] == '[' {
 		answers, err := decodeList[wireAnswer](response, n)
@@ -274,12 +281,16 @@ func readAnswers(response []byte, n int) ([]wireAnswer, error) {
 			// Not as errTooLarge: smaller batches would not help.
 			return nil, fmt.Errorf("response to %d calls is not JSON-RPC: %s", n, err.Error())
 		}
+		for i := range answers {
+			answers[i].Error.hide(secrets)
+		}
 		return answers, nil
 	}
 	var one wireAnswer
 	if err := json.Unmarshal(response, &one); err != nil {
 		return nil, fmt.Errorf("response is not JSON-RPC: %w", err)
 	}
+	one.Error.hide(secrets)
 	switch {
 	case n == 1:
 		return []wireAnswer{one}, nil

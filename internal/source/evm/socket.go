@@ -76,7 +76,7 @@ func (w *socket) connect(ctx context.Context) error {
 		return ctx.Err()
 	}
 	if errors.Is(err, websocket.ErrBadHandshake) {
-		if err := statusError(response, nil); err != nil {
+		if err := statusError(response, nil, nil); err != nil {
 			return err
 		}
 	}

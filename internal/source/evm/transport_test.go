@@ -67,6 +67,10 @@ func TestNodesThatFail(t *testing.T) {
 	}{
 		{"refuses the key", text(401, "who are you"), "HTTP status 401: who are you", true},
 		{"refuses the key in JSON-RPC", text(200, `{"jsonrpc":"2.0","id":1,"error":{"code":-32001,"message":"Invalid API key"}}`), "Invalid API key", true},
+		{"refuses the key and repeats it", text(401, "no such key: a-secret"), "HTTP status 401: no such key: …", true},
+		{"repeats the key where the text is cut", text(401, strings.Repeat("x", maxShown-5)+"a-secret"), "xx…", true},
+		{"repeats the key in JSON-RPC", text(200, `{"jsonrpc":"2.0","id":1,"error":{"code":-32001,"message":"invalid api key a-secret"}}`), "invalid api key …", true},
+		{"repeats the key in an answer to a call", text(200, `{"jsonrpc":"2.0","error":{"code":-32601,"message":"no method at /v2/a-secret"}}`), "no method at /v2/…", false},
 		{"limits", text(429, "slow down"), "limits requests: HTTP status 429", false},
 		{"limits in JSON-RPC", text(200, `{"jsonrpc":"2.0","id":1,"error":{"code":-32005,"message":"daily request count exceeded"}}`), "limits requests", false},
 		{"is broken", text(502, "<html>"), "HTTP status 502: <html>", false},
@@ -79,8 +83,8 @@ func TestNodesThatFail(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			var calls atomic.Int64
 			bad := serve(t, nil, func(rw http.ResponseWriter, body []byte) bool { calls.Add(1); return tt.answer(rw, body) })
-			_, err := clientOf(t, "", bad+"/secret").head(t.Context())
-			if err == nil || !strings.Contains(err.Error(), tt.want) || strings.Contains(err.Error(), "secret") {
+			_, err := clientOf(t, "", bad+"/v2/a-secret").head(t.Context())
+			if err == nil || !strings.Contains(err.Error(), tt.want) || strings.Contains(err.Error(), "secret") || strings.Contains(err.Error(), "a-sec") {
 				t.Errorf("error %v, want %q", err, tt.want)
 			}
 			var refused *source.RefusedError
