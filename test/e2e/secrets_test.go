@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"io"
 	"maps"
 	"net/http"
@@ -16,6 +17,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -104,8 +106,10 @@ func TestNoSecretShows(t *testing.T) {
 			t.Fatal(err)
 		}
 		found.add("the address of a node", nodeKey)
-		settings := "sources:\n  ethereum: {kind: evm, chain: ethereum, rpc: [\"http://127.0.0.1:1/v2/" + nodeKey + "\"]}\n" +
+		refusing, asked := refusingServer(t)
+		settings := "sources:\n  ethereum: {kind: evm, chain: ethereum, rpc: [\"" + refusing + "/v2/" + nodeKey + "\"]}\n" +
 			"sinks:\n  broken: {kind: kafka, brokers: [\"127.0.0.1:1\"], sasl: plain, user: smartmoney, password: \"file:" + password + "\"}\n"
+		settings += s.models(refusing, found)
 		if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -117,7 +121,11 @@ func TestNoSecretShows(t *testing.T) {
 			found.add(what, key)
 		}
 		collector := newCollector(t)
-		p := s.serve(append(hooked, "--log-level", "debug", "--otlp-endpoint", collector.server.URL, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
+		p := s.prepare(append(hooked, "--log-level", "debug", "--otlp-endpoint", collector.server.URL, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
+		p.cmd.Env = append(p.cmd.Env, "OTEL_EXPORTER_OTLP_HEADERS=api-key="+collectorKey)
+		found.add("the key of the collector", collectorKey)
+		p.begin()
+		p.awaitServing()
 		metrics, profiles := p.listening("metrics"), p.listening("profiles")
 
 		c, feed := newClient(t, p.url, keys["a customer's key"]), newClient(t, p.url, keys["an ingest key"])
@@ -132,6 +140,7 @@ func TestNoSecretShows(t *testing.T) {
 		fixture := newFixture(smartmoney.Base, 5, march)
 		feed.ingest(fixture.past())
 		feed.ingest(fixture.whales(4))
+		feed.ingest(rain())
 		smtest.EventuallyWithin(t, timeout, "both webhooks are called", func() bool { return len(hook.got()) >= 4 && len(failing.got()) >= 4 })
 
 		texts := map[string]string{}
@@ -155,6 +164,12 @@ func TestNoSecretShows(t *testing.T) {
 			`{"query": "{ customers { nodes { customerId keys { keyId scope } config { webhookUrl } webhooks { host } } } sources { name lastError problem } }"}`)
 		answered("usage", c, http.MethodPost, "/graphql", `{"query": "{ usage { keys { keyId } webhooks { host } } tokenSigner { issuer audience } }"}`)
 		answered("a push with a wrong secret", newClient(t, p.url, keys["an ingest key"]), http.MethodPost, "/ingest/helius/solana", "[]")
+		smtest.EventuallyWithin(t, timeout, "both models and the node are asked", func() bool {
+			answered("a search by text", c, http.MethodPost, "/graphql", `{"query": "{ search(index: \"markets\", text: \"will it rain\") { totalHits } }"}`)
+			answered("stories", c, http.MethodPost, "/v3/studio/stories/generate",
+				`{"engine": "polymarket_v1", "params": {"wallet": "`+smtest.Wallet(smartmoney.Polymarket, 0)+`"}}`)
+			return asked.Load() == 3
+		})
 		for _, page := range []string{metrics + "/metrics", profiles + "/debug/pprof/goroutine?debug=2", profiles + "/debug/pprof/cmdline", p.url + "/healthz"} {
 			texts[page[strings.LastIndex(page, ":"):]] = fetch(t, page)
 		}
@@ -187,6 +202,44 @@ func TestNoSecretShows(t *testing.T) {
 
 // nodeKey is the key in the address of a node, as its providers give it.
 const nodeKey = "kQ8vNodeKeyInThePath7Zr2"
+
+// collectorKey is the key of a collector of traces.
+const collectorKey = "otlp-4d0c7f1ba2935e68"
+
+// refusingServer returns the address of models and nodes that refuse every key and repeat it, as some providers do. asked
+// counts the paths that got a request.
+func refusingServer(t testing.TB) (url string, asked *atomic.Int64) {
+	t.Helper()
+	asked = new(atomic.Int64)
+	var known sync.Map
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if _, again := known.LoadOrStore(r.URL.Path, true); !again {
+			asked.Add(1)
+		}
+		w.WriteHeader(http.StatusUnauthorized)
+		message := "incorrect key: " + r.Header.Get("Authorization") + r.URL.Path
+		_ = json.NewEncoder(w).Encode(map[string]any{"error": map[string]any{"code": -32001, "message": message}})
+	}))
+	t.Cleanup(server.Close)
+	return server.URL, asked
+}
+
+// models makes the keys of models and the secret of the operator's own tokens, and returns the settings that name them.
+func (s *site) models(url string, found secrets) (settings string) {
+	s.t.Helper()
+	keep := func(name, secret string) (path string) {
+		found.add("the secret in "+name, secret)
+		path = filepath.Join(s.dir, name)
+		if err := os.WriteFile(path, []byte(secret), 0o600); err != nil {
+			s.t.Fatal(err)
+		}
+		return path
+	}
+	for model, path := range map[string]string{"embedding": "/v1/embeddings", "stories": "/v1/chat/completions"} {
+		settings += fmt.Sprintf("%s-url: %s%s\n%[1]s-model: small\n%[1]s-key: \"file:%[4]s\"\n", model, url, path, keep(model, "sk-"+model+"-77ab03c5d1e94f26"))
+	}
+	return settings + "jwt-issuer: operator\njwt-audience: smartmoney\njwt-secret-file: " + keep("jwt", "a-secret-of-the-operator-5b8e2d6f90c1a374") + "\n"
+}
 
 // pushSecret returns the secret that source add printed.
 func pushSecret(t testing.TB, printed string) string {
