@@ -218,6 +218,10 @@ func TestProblems(t *testing.T) {
 			environ: []string{"SMARTMONEY_WARM_UP=-1s"},
 			want:    []string{"warm-up: must be between 0s and 87600h0m0s, got -1s"},
 		},
+		"trades kept for less than corrections need": {
+			args: []string{"--keep-trades", "168h", "--retraction-horizon", "121h"},
+			want: []string{"keep-trades: must be 0, or at least 169h0m0s: 48h0m0s more than retraction-horizon, which is 121h0m0s; got 168h0m0s"},
+		},
 		"history out of bounds": {
 			args:    []string{"--history-wallets", "100001", "--keep-closings", "876001h"},
 			environ: []string{"SMARTMONEY_KEEP_HISTORY=767h"},

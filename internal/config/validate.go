@@ -117,8 +117,10 @@ func (c *Config) problems(serves bool) problemList {
 	if c.KeepNotifications != 0 {
 		p.duration("keep-notifications", c.KeepNotifications, 32*24*time.Hour, 100*365*24*time.Hour)
 	}
-	if c.KeepTrades != 0 {
-		p.duration("keep-trades", c.KeepTrades, c.RetractionHorizon+keepBeyond, 100*365*24*time.Hour)
+	if least := c.RetractionHorizon + keepBeyond; c.KeepTrades != 0 && c.KeepTrades < least {
+		p.add("keep-trades", "must be 0, or at least %s: %s more than retraction-horizon, which is %s; got %s", least, keepBeyond, c.RetractionHorizon, c.KeepTrades)
+	} else if c.KeepTrades != 0 {
+		p.duration("keep-trades", c.KeepTrades, least, 100*365*24*time.Hour)
 	}
 	p.duration("keep-journal", c.KeepJournal, 24*time.Hour, 31*24*time.Hour)
 	p.duration("keep-idempotency", c.KeepIdempotency, time.Hour, 30*24*time.Hour)

@@ -75,11 +75,7 @@ const MaxTakenBack = 200_000
 // BeyondHorizon says of a trade that corrections do not reach how far they do: to bound, unix ns, which lies a
 // horizon before the chain's newest trade.
 func BeyondHorizon(bound int64, horizon time.Duration) string {
-	far := horizon.String()
-	if days := horizon / (24 * time.Hour); horizon == days*24*time.Hour {
-		far = fmt.Sprintf("%d days", days)
-	}
-	return fmt.Sprintf("lies before %s, where corrections end: %s before the chain's newest trade", time.Unix(0, bound).UTC().Format(time.RFC3339), far)
+	return fmt.Sprintf("lies before %s, where corrections end: %s before the chain's newest trade", time.Unix(0, bound).UTC().Format(time.RFC3339), smartmoney.InDays(horizon))
 }
 
 // IdempotencyRecord is the answer to a request to append, kept by the key that its client

@@ -175,7 +175,7 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 		return nil, smartmoney.BadInput("since", "since must not be in the future, got %s", since.UTC().Format(time.RFC3339))
 	case since.Before(newest.Add(-s.options.Keep)):
 		return nil, smartmoney.BadInput("since", "since must be at most %s before the newest event, which is of %s: what is needed to simulate is kept for so long; got %s",
-			inDays(s.options.Keep), newest.Format(time.RFC3339), since.UTC().Format(time.RFC3339))
+			smartmoney.InDays(s.options.Keep), newest.Format(time.RFC3339), since.UTC().Format(time.RFC3339))
 	default:
 		out.Since = since.UTC()
 		if out.Since.After(out.Until) {
@@ -183,14 +183,6 @@ func (s *Simulator) bounds(ctx context.Context, since *time.Time) (*smartmoney.S
 		}
 	}
 	return out, nil
-}
-
-// inDays writes whole days as such.
-func inDays(d time.Duration) string {
-	if d%(24*time.Hour) == 0 {
-		return fmt.Sprintf("%d days", d/(24*time.Hour))
-	}
-	return d.String()
 }
 
 // simulation is one customer with a decider in memory.

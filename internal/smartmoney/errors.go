@@ -84,6 +84,18 @@ func Shown(text string) string {
 	return `"` + text + `"`
 }
 
+// InDays writes a length of time, whole days as such: "1 day", "7 days", "36h0m0s".
+func InDays(d time.Duration) string {
+	switch days := d / (24 * time.Hour); {
+	case d != days*24*time.Hour:
+		return d.String()
+	case days == 1:
+		return "1 day"
+	default:
+		return fmt.Sprintf("%d days", days)
+	}
+}
+
 // Internal wraps a cause that must not be shown to callers.
 func Internal(cause error) *Error {
 	return &Error{Code: CodeInternal, Message: "internal error", cause: cause}

@@ -26,3 +26,11 @@ func TestRetrySeconds(t *testing.T) {
 		}
 	}
 }
+
+func TestInDays(t *testing.T) {
+	for d, want := range map[time.Duration]string{24 * time.Hour: "1 day", 168 * time.Hour: "7 days", 36 * time.Hour: "36h0m0s"} {
+		if got := smartmoney.InDays(d); got != want {
+			t.Errorf("%v: %q, want %q", d, got, want)
+		}
+	}
+}
