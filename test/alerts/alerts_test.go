@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -145,6 +146,24 @@ func TestAlerts(t *testing.T) {
 	}
 	if len(rules) != len(cases) {
 		t.Errorf("there are %d alerts and cases of %d", len(rules), len(cases))
+	}
+}
+
+// TestGuide: docs/operations.md tells of each alert, with its severity, in the order of the file.
+func TestGuide(t *testing.T) {
+	text, err := os.ReadFile("../../docs/operations.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var guide, want []string
+	for _, row := range regexp.MustCompile("(?m)^\\| `(Smartmoney[A-Za-z]+)` \\| ([a-z]+) \\|").FindAllStringSubmatch(string(text), -1) {
+		guide = append(guide, row[1]+" "+row[2])
+	}
+	for _, r := range alertRules(t) {
+		want = append(want, r.Alert+" "+r.Labels["severity"])
+	}
+	if !slices.Equal(guide, want) {
+		t.Errorf("docs/operations.md tells of %q, want %q", guide, want)
 	}
 }
 
