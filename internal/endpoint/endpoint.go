@@ -1,6 +1,7 @@
 // Package endpoint posts JSON to an HTTP endpoint that the operator configured, such as one for
 // embeddings or chats. It promises that a key is never sent in plain text to another machine or
-// after a redirect, and that a response is bounded.
+// after a redirect, and that a response is bounded. Secrets keep keys and URLs out of errors, also
+// for packages that ask otherwise.
 package endpoint
 
 import (
@@ -28,6 +29,7 @@ type Options struct {
 // Client posts to one URL. It is safe for concurrent use.
 type Client struct {
 	url, key, host string
+	secrets        Secrets // the key, and those of the URL
 	http           *http.Client
 }
 
@@ -43,7 +45,11 @@ func New(o Options) (*Client, error) {
 	}
 	transport := http.DefaultTransport.(*http.Transport).Clone()
 	transport.MaxConnsPerHost = o.Conns
-	return &Client{url: o.URL, key: o.Key, host: u.Host, http: &http.Client{
+	secrets := SecretsOf(u)
+	if o.Key != "" {
+		secrets = append(secrets, o.Key)
+	}
+	return &Client{url: o.URL, key: o.Key, host: u.Host, secrets: secrets, http: &http.Client{
 		Transport: transport,
 		// A redirect would send the key and the body to another host.
 		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
@@ -114,10 +120,7 @@ func (c *Client) Post(ctx context.Context, body []byte, limit int64) ([]byte, er
 }
 
 func (c *Client) statusError(resp *http.Response, answer []byte) *StatusError {
-	body := string(answer[:min(len(answer), maxProblem+len(c.key))])
-	if c.key != "" { // some repeat a key that they refuse
-		body = strings.ReplaceAll(body, c.key, "…")
-	}
+	body := c.secrets.Hide(string(answer[:min(len(answer), 2*maxProblem)])) // some repeat a key that they refuse
 	e := &StatusError{Status: resp.Status, Code: resp.StatusCode, Body: strings.ToValidUTF8(body[:min(len(body), maxProblem)], "?")}
 	if seconds, err := strconv.Atoi(resp.Header.Get("Retry-After")); err == nil && seconds > 0 {
 		e.RetryAfter = time.Duration(min(seconds, 3600)) * time.Second

@@ -67,55 +67,5 @@ func HideSecrets(text string) string {
 	})
 }
 
-// leastSecret is the least length of a part of a URL that counts as a secret, in bytes: shorter ones, such as v2, are names.
-const leastSecret = 8
-
-// URLSecrets are the parts of a URL that may be secret.
-type URLSecrets []string
-
-// SecretsOf returns what may be secret in a URL: the password, and the parts of the path and values of the query of 8 bytes or more.
-func SecretsOf(u *url.URL) (all URLSecrets) {
-	if password, ok := u.User.Password(); ok && password != "" {
-		all = append(all, password)
-	}
-	parts := strings.Split(u.Path, "/")
-	for _, values := range u.Query() {
-		parts = append(parts, values...)
-	}
-	for _, part := range parts {
-		if len(part) >= leastSecret {
-			all = append(all, part)
-		}
-	}
-	return all
-}
-
-// Hide returns a text, such as an answer that repeats the URL that was asked, without the secrets.
-func (s URLSecrets) Hide(text string) string {
-	for _, secret := range s {
-		text = strings.ReplaceAll(text, secret, "…")
-	}
-	return text
-}
-
-// HideIn returns an error whose text has none of the secrets, and that wraps err.
-func (s URLSecrets) HideIn(err error) error {
-	text := err.Error()
-	if hidden := s.Hide(text); hidden != text {
-		return &hiddenError{text: hidden, err: err}
-	}
-	return err
-}
-
-// hiddenError is an error with another text.
-type hiddenError struct {
-	text string
-	err  error
-}
-
-func (e *hiddenError) Error() string { return e.text }
-
-func (e *hiddenError) Unwrap() error { return e.err }
-
 // ErrorText returns the text of an error as it may be stored and shown: without secrets, of at most 1024 bytes.
 func ErrorText(err error) string { return clean(HideSecrets(err.Error()), maxError) }

@@ -14,8 +14,8 @@ import (
 
 	"golang.org/x/time/rate"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/retry"
-	"smartmoney/internal/source"
 )
 
 // client calls the nodes of a source, one at a time. It is not safe for concurrent use.
@@ -37,7 +37,7 @@ type client struct {
 type node struct {
 	transport
 	name     string // for people: without what may be secret
-	secrets  source.URLSecrets
+	secrets  endpoint.Secrets
 	verified bool // it is of the chain
 	refused  bool // its last failure was a refusal of the key
 }
@@ -54,7 +54,7 @@ func newClient(s *Settings, urls []string, web *http.Client) *client {
 	for _, u := range urls {
 		n := &node{name: u}
 		if parsed, err := url.Parse(u); err == nil {
-			n.name, n.secrets = parsed.Scheme+"://"+parsed.Host, source.SecretsOf(parsed)
+			n.name, n.secrets = parsed.Scheme+"://"+parsed.Host, endpoint.SecretsOf(parsed)
 		}
 		if strings.HasPrefix(u, "ws") {
 			n.transport = &socket{url: u, limit: s.MaxResponse, heads: c.heads}
@@ -81,7 +81,7 @@ func (c *client) close() {
 // webNode is a node that is asked over HTTP.
 type webNode struct {
 	url     string
-	secrets source.URLSecrets // in url
+	secrets endpoint.Secrets // in url
 	client  *http.Client
 	limit   int64
 }
@@ -116,7 +116,7 @@ func (w *webNode) exchange(ctx context.Context, request []byte) ([]byte, error) 
 }
 
 // statusError returns what the status of a response says, without secrets that it repeats. Some nodes send JSON-RPC errors with a status other than 200.
-func statusError(r *http.Response, body []byte, secrets source.URLSecrets) error {
+func statusError(r *http.Response, body []byte, secrets endpoint.Secrets) error {
 	text := fmt.Sprintf("HTTP status %d: %s", r.StatusCode, clip(secrets.Hide(string(bytes.TrimSpace(body)))))
 	switch {
 	case r.StatusCode == http.StatusOK:

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/retry"
 	"smartmoney/internal/source"
 )
@@ -77,7 +78,7 @@ type nodeError struct {
 func (e *nodeError) Error() string { return fmt.Sprintf("%s (code %d)", clip(e.Message), e.Code) }
 
 // hide takes secrets out of the message. e may be nil.
-func (e *nodeError) hide(secrets source.URLSecrets) {
+func (e *nodeError) hide(secrets endpoint.Secrets) {
 	if e != nil {
 		e.Message = secrets.Hide(e.Message)
 	}
@@ -273,7 +274,7 @@ func (c *client) request(ctx context.Context, n *node, calls []*call) error {
 }
 
 // readAnswers reads the response to n calls. Errors in it lose the secrets that they repeat.
-func readAnswers(response []byte, n int, secrets source.URLSecrets) ([]wireAnswer, error) {
+func readAnswers(response []byte, n int, secrets endpoint.Secrets) ([]wireAnswer, error) {
 	response = bytes.TrimSpace(response)
 	if len(response) > 0 && response[0] == '[' {
 		answers, err := decodeList[wireAnswer](response, n)
