@@ -10,6 +10,8 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"net/url"
+	"os"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -24,6 +26,7 @@ import (
 	semconv "go.opentelemetry.io/otel/semconv/v1.37.0"
 	"go.opentelemetry.io/otel/trace"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/lifecycle"
 )
 
@@ -82,19 +85,39 @@ func New(ctx context.Context, o Options) (*Tracer, error) {
 		sdktrace.WithResource(resource.NewSchemaless(
 			semconv.ServiceName("smartmoney"), semconv.ServiceVersion(o.Version), attribute.String("smartmoney.role", o.Role))),
 		sdktrace.WithSpanProcessor(&counting{&t.counts}),
-		sdktrace.WithSpanProcessor(sdktrace.NewBatchSpanProcessor(&counted{exporter, &t.counts, o.Log, atomic.Int64{}},
+		sdktrace.WithSpanProcessor(sdktrace.NewBatchSpanProcessor(&counted{exporter, &t.counts, secretsOf(o.Endpoint), o.Log, atomic.Int64{}},
 			sdktrace.WithMaxQueueSize(maxQueued), sdktrace.WithExportTimeout(exportTimeout))),
 	)
 	t.tracer = t.provider.Tracer("smartmoney")
 	return t, nil
 }
 
-// endpointURL adds the standard path to a URL without one.
-func endpointURL(endpoint string) string {
-	if _, rest, ok := strings.Cut(endpoint, "://"); ok && !strings.Contains(strings.TrimSuffix(rest, "/"), "/") {
-		return strings.TrimSuffix(endpoint, "/") + "/v1/traces"
+// secretsOf returns what may be secret of the collector: parts of its URL, and the values of headers that the library
+// reads from the environment.
+func secretsOf(address string) (all endpoint.Secrets) {
+	if u, err := url.Parse(address); err == nil {
+		all = endpoint.SecretsOf(u)
 	}
-	return endpoint
+	for _, name := range []string{"OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TRACES_HEADERS"} {
+		for header := range strings.SplitSeq(os.Getenv(name), ",") {
+			_, value, _ := strings.Cut(header, "=")
+			if plain, err := url.PathUnescape(value); err == nil {
+				value = plain
+			}
+			if value = strings.TrimSpace(value); value != "" {
+				all = append(all, value)
+			}
+		}
+	}
+	return all
+}
+
+// endpointURL adds the standard path to a URL without one.
+func endpointURL(address string) string {
+	if _, rest, ok := strings.Cut(address, "://"); ok && !strings.Contains(strings.TrimSuffix(rest, "/"), "/") {
+		return strings.TrimSuffix(address, "/") + "/v1/traces"
+	}
+	return address
 }
 
 // Start does nothing: spans are exported from New on.
@@ -177,9 +200,10 @@ func (counting) ForceFlush(context.Context) error { return nil }
 // counted counts what an exporter exports, and logs its failures.
 type counted struct {
 	sdktrace.SpanExporter
-	counts *counts
-	log    *slog.Logger
-	logged atomic.Int64 // when, unix ns
+	counts  *counts
+	secrets endpoint.Secrets // which the collector's answer may repeat
+	log     *slog.Logger
+	logged  atomic.Int64 // when, unix ns
 }
 
 // ExportSpans exports spans.
@@ -192,7 +216,7 @@ func (c *counted) ExportSpans(ctx context.Context, spans []sdktrace.ReadOnlySpan
 	c.counts.failed.Add(uint64(len(spans)))
 	now := time.Now().UnixNano()
 	if last := c.logged.Load(); now-last > int64(time.Minute) && c.logged.CompareAndSwap(last, now) {
-		c.log.Warn("traces are not exported, spans are lost", "error", err, "spans", len(spans))
+		c.log.Warn("traces are not exported, spans are lost", "error", c.secrets.HideIn(err), "spans", len(spans))
 	}
 	return nil // the failure is counted and logged; the library would write it to stderr
 }

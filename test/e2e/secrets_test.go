@@ -193,6 +193,7 @@ func TestNoSecretShows(t *testing.T) {
 		<-p.exited
 		texts["the log with its dump"] = p.output()
 		texts["the log of a service with TLS"] = s.overTLS(found)
+		texts["the log of a service whose collector refuses"] = s.refusedTraces(refusing)
 		s.checkBackup(found)
 		for where, text := range texts {
 			found.check(t, where, text)
@@ -206,7 +207,7 @@ const nodeKey = "kQ8vNodeKeyInThePath7Zr2"
 // collectorKey is the key of a collector of traces.
 const collectorKey = "otlp-4d0c7f1ba2935e68"
 
-// refusingServer returns the address of models and nodes that refuse every key and repeat it, as some providers do. asked
+// refusingServer returns the address of models, nodes and a collector that refuse every key and repeat it, as some providers do. asked
 // counts the paths that got a request.
 func refusingServer(t testing.TB) (url string, asked *atomic.Int64) {
 	t.Helper()
@@ -217,7 +218,7 @@ func refusingServer(t testing.TB) (url string, asked *atomic.Int64) {
 			asked.Add(1)
 		}
 		w.WriteHeader(http.StatusUnauthorized)
-		message := "incorrect key: " + r.Header.Get("Authorization") + r.URL.Path
+		message := "incorrect key: " + r.Header.Get("Authorization") + r.Header.Get("Api-Key") + r.URL.Path
 		_ = json.NewEncoder(w).Encode(map[string]any{"error": map[string]any{"code": -32001, "message": message}})
 	}))
 	t.Cleanup(server.Close)
@@ -239,6 +240,22 @@ func (s *site) models(url string, found secrets) (settings string) {
 		settings += fmt.Sprintf("%s-url: %s%s\n%[1]s-model: small\n%[1]s-key: \"file:%[4]s\"\n", model, url, path, keep(model, "sk-"+model+"-77ab03c5d1e94f26"))
 	}
 	return settings + "jwt-issuer: operator\njwt-audience: smartmoney\njwt-secret-file: " + keep("jwt", "a-secret-of-the-operator-5b8e2d6f90c1a374") + "\n"
+}
+
+// refusedTraces returns the log of a service whose collector refuses its key.
+func (s *site) refusedTraces(collector string) string {
+	s.t.Helper()
+	p := s.prepare("--log-level", "debug", "--otlp-endpoint", collector+"/v1/"+nodeKey)
+	p.cmd.Env = append(p.cmd.Env, "OTEL_EXPORTER_OTLP_HEADERS=api-key="+collectorKey)
+	p.begin()
+	p.awaitServing()
+	newClient(s.t, p.url, "").do(http.MethodGet, "/v3/alpha/config", nil)
+	p.signal(syscall.SIGTERM) // exports what waits
+	<-p.exited
+	if log := p.output(); !strings.Contains(log, "traces are not exported") {
+		s.t.Errorf("no trace was refused: %s", log)
+	}
+	return p.output()
 }
 
 // pushSecret returns the secret that source add printed.
