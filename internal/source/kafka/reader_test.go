@@ -105,15 +105,30 @@ func (c *cluster) create(topic string, partitions int32) {
 	}
 }
 
-// produce sends trades from first to before end, spread over the partitions by number.
+// produce sends trades from first to before end, spread over the partitions by number. The client gives up where the broker
+// ends a connection that asks for the producer's number, as in a restart, and is asked again, for up to a minute.
 func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, end int) {
 	t.Helper()
 	var records []*kgo.Record
 	for i := first; i < end; i++ {
 		records = append(records, &kgo.Record{Topic: topic, Partition: int32(i % partitions), Value: brokertest.Trade(i)})
 	}
-	if err := client.ProduceSync(t.Context(), records...).FirstErr(); err != nil {
-		t.Errorf("produce: %v", err)
+	for begin := time.Now(); ; time.Sleep(100 * time.Millisecond) {
+		var failed []*kgo.Record
+		results := client.ProduceSync(t.Context(), records...)
+		for _, result := range results {
+			if result.Err != nil {
+				failed = append(failed, result.Record)
+			}
+		}
+		if len(failed) == 0 {
+			return
+		}
+		if t.Context().Err() != nil || time.Since(begin) > time.Minute {
+			t.Errorf("produce: %v", results.FirstErr())
+			return
+		}
+		records = failed // those of a partition in their order, as they were given up
 	}
 }
 
