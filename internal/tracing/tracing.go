@@ -104,9 +104,7 @@ func secretsOf(address string) (all endpoint.Secrets) {
 			if plain, err := url.PathUnescape(value); err == nil {
 				value = plain
 			}
-			if value = strings.TrimSpace(value); value != "" {
-				all = append(all, value)
-			}
+			all = append(all, strings.Fields(value)...) // an answer may repeat the key without the word Bearer
 		}
 	}
 	return all

@@ -2,8 +2,6 @@ package e2e
 
 import (
 	"fmt"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -89,8 +87,6 @@ func listens(t *testing.T, s *site) string {
 	t.Helper()
 	_, broker := stream(t)
 	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n", broker)
-	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	s.file("smartmoney.yaml", settings)
 	return broker
 }

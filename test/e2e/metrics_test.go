@@ -197,9 +197,7 @@ func TestMetricsAreDocumented(t *testing.T) {
 	broker := newNATSSink(t)
 	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n"+
 		"sinks:\n  platform: {%s, streams: [notifications]}\n", source, broker.settings())
-	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	s.file("smartmoney.yaml", settings)
 	feed, key := s.key("ingest"), s.customer("acme")
 	cert, certKey, trusted := s.certificate()
 	p := s.serve(append(noAge, "--metrics-addr", "127.0.0.1:0", "--tls-cert", cert, "--tls-key", certKey)...)

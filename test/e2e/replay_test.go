@@ -3,9 +3,7 @@ package e2e
 import (
 	"encoding/json"
 	"math/rand/v2"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -37,11 +35,7 @@ func (s streams) mixed(seed uint64) []event.Event {
 // write writes a file of events.
 func (s *site) write(events []event.Event) string {
 	s.t.Helper()
-	path := filepath.Join(s.dir, "events.ndjson")
-	if err := os.WriteFile(path, ndjson(events), 0o600); err != nil {
-		s.t.Fatal(err)
-	}
-	return path
+	return s.file("events.ndjson", string(ndjson(events)))
 }
 
 // uploaded is a file in the summary of `smartmoney ingest --json`.

@@ -101,18 +101,13 @@ func TestNoSecretShows(t *testing.T) {
 		t.Parallel()
 		s, found := fresh(), secrets{}
 		s.passworded(found)
-		password := filepath.Join(s.dir, "password")
-		if err := os.WriteFile(password, []byte(awkward), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		password := s.file("password", awkward)
 		found.add("the address of a node", nodeKey)
 		refusing, asked := refusingServer(t)
 		settings := "sources:\n  ethereum: {kind: evm, chain: ethereum, rpc: [\"" + refusing + "/v2/" + nodeKey + "\"]}\n" +
 			"sinks:\n  broken: {kind: kafka, brokers: [\"127.0.0.1:1\"], sasl: plain, user: smartmoney, password: \"file:" + password + "\"}\n"
 		settings += s.models(refusing, found)
-		if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
-			t.Fatal(err)
-		}
+		s.file("smartmoney.yaml", settings)
 		keys := map[string]string{"a customer's key": s.customer("acme"), "an ingest key": s.key("ingest"), "an operator's key": s.must("key", "create", "--scope", "operator")}
 		keys["a key that reads"] = s.must("key", "create", "--customer", "acme", "--scope", "read")
 		added := s.must("source", "add", "solana", "--helius", "--public-url", "https://smartmoney.example")
@@ -121,11 +116,8 @@ func TestNoSecretShows(t *testing.T) {
 			found.add(what, key)
 		}
 		collector := newCollector(t)
-		p := s.prepare(append(hooked, "--log-level", "debug", "--otlp-endpoint", collector.server.URL, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
-		p.cmd.Env = append(p.cmd.Env, "OTEL_EXPORTER_OTLP_HEADERS=api-key="+collectorKey)
 		found.add("the key of the collector", collectorKey)
-		p.begin()
-		p.awaitServing()
+		p := s.serveTraced(collector.server.URL, append(hooked, "--metrics-addr", "127.0.0.1:0", "--debug-addr", "127.0.0.1:0")...)
 		metrics, profiles := p.listening("metrics"), p.listening("profiles")
 
 		c, feed := newClient(t, p.url, keys["a customer's key"]), newClient(t, p.url, keys["an ingest key"])
@@ -218,7 +210,7 @@ func refusingServer(t testing.TB) (url string, asked *atomic.Int64) {
 			asked.Add(1)
 		}
 		w.WriteHeader(http.StatusUnauthorized)
-		message := "incorrect key: " + r.Header.Get("Authorization") + r.Header.Get("Api-Key") + r.URL.Path
+		message := "incorrect key: " + strings.TrimPrefix(r.Header.Get("Authorization"), "Bearer ") + r.URL.Path
 		_ = json.NewEncoder(w).Encode(map[string]any{"error": map[string]any{"code": -32001, "message": message}})
 	}))
 	t.Cleanup(server.Close)
@@ -230,11 +222,7 @@ func (s *site) models(url string, found secrets) (settings string) {
 	s.t.Helper()
 	keep := func(name, secret string) (path string) {
 		found.add("the secret in "+name, secret)
-		path = filepath.Join(s.dir, name)
-		if err := os.WriteFile(path, []byte(secret), 0o600); err != nil {
-			s.t.Fatal(err)
-		}
-		return path
+		return s.file(name, secret)
 	}
 	for model, path := range map[string]string{"embedding": "/v1/embeddings", "stories": "/v1/chat/completions"} {
 		settings += fmt.Sprintf("%s-url: %s%s\n%[1]s-model: small\n%[1]s-key: \"file:%[4]s\"\n", model, url, path, keep(model, "sk-"+model+"-77ab03c5d1e94f26"))
@@ -242,13 +230,20 @@ func (s *site) models(url string, found secrets) (settings string) {
 	return settings + "jwt-issuer: operator\njwt-audience: smartmoney\njwt-secret-file: " + keep("jwt", "a-secret-of-the-operator-5b8e2d6f90c1a374") + "\n"
 }
 
+// serveTraced is serve at the most verbose level, with a collector that wants a key.
+func (s *site) serveTraced(collector string, args ...string) *process {
+	s.t.Helper()
+	p := s.prepare(append([]string{"--log-level", "debug", "--otlp-endpoint", collector}, args...)...)
+	p.cmd.Env = append(p.cmd.Env, "OTEL_EXPORTER_OTLP_HEADERS=authorization=Bearer%20"+collectorKey)
+	p.begin()
+	p.awaitServing()
+	return p
+}
+
 // refusedTraces returns the log of a service whose collector refuses its key.
 func (s *site) refusedTraces(collector string) string {
 	s.t.Helper()
-	p := s.prepare("--log-level", "debug", "--otlp-endpoint", collector+"/v1/"+nodeKey)
-	p.cmd.Env = append(p.cmd.Env, "OTEL_EXPORTER_OTLP_HEADERS=api-key="+collectorKey)
-	p.begin()
-	p.awaitServing()
+	p := s.serveTraced(collector + "/v1/" + nodeKey)
 	newClient(s.t, p.url, "").do(http.MethodGet, "/v3/alpha/config", nil)
 	p.signal(syscall.SIGTERM) // exports what waits
 	<-p.exited

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -228,9 +226,7 @@ func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 	const each, taken = 20, 4 // signals of a round; trades that are taken back
 	r := randomOf(t)
 	text := "sinks:\n  platform: {" + b.settings() + ", streams: [notifications, decisions, trades]}\n"
-	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(text), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	s.file("smartmoney.yaml", text)
 	p := s.withRaceDetector().serve(noAge...)
 	keys, feed := map[string]string{}, s.key("ingest")
 	for _, id := range []string{"desk", "a.b"} {

@@ -65,6 +65,16 @@ func (s *site) withRaceDetector() *site {
 	return s
 }
 
+// file writes a file into the site's directory, such as smartmoney.yaml, which every command reads, and returns its path.
+func (s *site) file(name, text string) (path string) {
+	s.t.Helper()
+	path = filepath.Join(s.dir, name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		s.t.Fatal(err)
+	}
+	return path
+}
+
 // command prepares a command line of the binary, without the settings of the test's environment.
 func (s *site) command(args ...string) *exec.Cmd {
 	program := binary

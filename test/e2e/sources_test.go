@@ -3,8 +3,6 @@ package e2e
 import (
 	"encoding/json"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -25,9 +23,7 @@ func TestSourcesOfTheirOwn(t *testing.T) {
 	s := onPostgres(t).withRaceDetector()
 	publish, url := stream(t)
 	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n", url)
-	if err := os.WriteFile(filepath.Join(s.dir, "smartmoney.yaml"), []byte(settings), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	s.file("smartmoney.yaml", settings)
 	customer, feed := s.key("customer"), s.key("ingest")
 	engine := s.serve("--role", "engine")
 	api := s.serve("--role", "api")
