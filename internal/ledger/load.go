@@ -12,9 +12,9 @@ import (
 // used.
 type Loader struct {
 	ledger  *Ledger
-	at      map[Page]int64 // the position of each page loaded
-	indexed bool           // the pages' wallets and positions can be found
-	both    func(f, g func())
+	at      map[Page]int64    // the position of each page loaded
+	indexed bool              // the pages' wallets and positions can be found
+	both    func(f, g func()) // see SetBoth
 }
 
 // NewLoader returns a loader with an empty ledger for the chain.

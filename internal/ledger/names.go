@@ -137,7 +137,7 @@ func (n *Names) setLater(i uint32, name []byte) bool {
 	return true
 }
 
-// indexParts is a power of two: the parts of an index that indexAll fills one after the other, each of which fits
+// indexParts is a power of two: the parts of an index that are filled one after the other in each half, each of which fits
 // into a processor's cache with tens of millions of names.
 const indexParts = 256
 
@@ -157,7 +157,7 @@ func (n *Names) indexAll(both func(f, g func())) bool {
 		func() { left, leftOK = n.enterAll(entries[:middle], uint32(size/2)) },
 		func() { right, rightOK = n.enterAll(entries[middle:], uint32(size)) },
 	)
-	for _, entry := range append(left, right...) {
+	for _, entry := range append(left, right...) { // a half was full at its end
 		slot, _ := n.slot(n.String(uint32(entry) - 1))
 		if n.index[slot] != 0 {
 			return false
