@@ -7,7 +7,7 @@ import (
 	"smartmoney/internal/detect"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 // TestMarket checks what README.md says about the market: every event is valid, ids are

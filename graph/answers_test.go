@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // large is a query whose answer is larger than httpapi.SmallAnswer: its aliases are long.

@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"testing"
 
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // cached reports whether the response to a POST is cached and current.

@@ -7,8 +7,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // TestIDsForCaches checks what a normalising client cache needs: two objects never share an

@@ -10,9 +10,9 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // ranked is an edge of a leaderboard in these tests.
@@ -123,7 +123,7 @@ func TestLeaderboardChanges(t *testing.T) {
 	trade := func(wallets ...int) {
 		t.Helper()
 		for _, i := range wallets {
-			e := smtest.Buy(smartmoney.Base, i, 1, at)
+			e := testkit.Buy(smartmoney.Base, i, 1, at)
 			e.Trade.Wallet, e.Trade.Token = servicetest.Address(smartmoney.Base, i), servicetest.Token(smartmoney.Base, 1)
 			e.Trade.AmountUSD, e.Trade.PriceUSD = 1e6, 1e4
 			s.Append(t, smartmoney.Base, e)
@@ -135,7 +135,7 @@ func TestLeaderboardChanges(t *testing.T) {
 	follow(early, query())
 	late := s.copyLeaderboard(t)
 	follow(late, query())
-	smtest.Eventually(t, "one execution for both", func() bool { return s.handler.fanout.Len() == 1 })
+	testkit.Eventually(t, "one execution for both", func() bool { return s.handler.fanout.Len() == 1 })
 	before := query()
 	trade(3, 4)
 	after := query()

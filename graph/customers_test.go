@@ -9,9 +9,9 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/outbox"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/webhook"
 )
 
@@ -25,7 +25,7 @@ const customerFields = `{ customerId name createdAt suspendedAt requestsPerSecon
 // neither of keys nor of webhooks, whose paths are secrets with some receivers.
 func TestCustomersWithoutSecrets(t *testing.T) {
 	f := newFixture(t, nil)
-	version := storetest.Customers(t, f.DB, "aa-first", "zz-last")
+	version := testkit.Customers(t, f.DB, "aa-first", "zz-last")
 	if err := f.DB.SetLimits(t.Context(), "zz-last", smartmoney.Limits{RequestsPerSecond: 5, Streams: 3}); err != nil {
 		t.Fatal(err)
 	}
@@ -50,9 +50,9 @@ func TestCustomersWithoutSecrets(t *testing.T) {
 	// One of two signals a minute apart is today's, also if the day ends meanwhile.
 	now, later := time.Now().UTC(), time.Now().UTC().Add(time.Minute)
 	signals := []*smartmoney.Signal{
-		storetest.Signal("sig_now", smartmoney.WhaleMove, "0xt", now, "0xw"), storetest.Signal("sig_later", smartmoney.WhaleMove, "0xt", later, "0xw"),
+		testkit.Signal("sig_now", smartmoney.WhaleMove, "0xt", now, "0xw"), testkit.Signal("sig_later", smartmoney.WhaleMove, "0xt", later, "0xw"),
 	}
-	storetest.Send(t, f.DB, now, signals, storetest.EntryOf("aa-first", version, signals[0], 0), storetest.EntryOf("aa-first", version, signals[1], 1))
+	testkit.Send(t, f.DB, now, signals, testkit.EntryOf("aa-first", version, signals[0], 0), testkit.EntryOf("aa-first", version, signals[1], 1))
 
 	got := f.asOperator(t, `{ customers(first: 50) { totalCount nodes `+customerFields+` } }`)
 	if len(got.Errors) > 0 {
@@ -128,7 +128,7 @@ func TestEndUsersSeeNoPathOfAWebhook(t *testing.T) {
 // TestCustomerPages checks that pages have every customer once, and the bounds of a page.
 func TestCustomerPages(t *testing.T) {
 	f := newFixture(t, nil)
-	storetest.Customers(t, f.DB, "aa", "bb", "cc")
+	testkit.Customers(t, f.DB, "aa", "bb", "cc")
 	var ids []string
 	for after := ""; ; {
 		got := f.asOperator(t, `{ customers(first: 2`+after+`) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { customerId } } } }`)

@@ -10,13 +10,13 @@ import (
 	gorilla "github.com/gorilla/websocket"
 
 	"smartmoney/internal/outage"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestDeadline locks a table: operations that read it fail at their deadline on every
 // transport, and their queries to the database end.
 func TestDeadline(t *testing.T) {
-	db := smtest.Postgres(t)
+	db := testkit.Postgres(t)
 	s := serveOn(t, db, func(o *Options) { o.Timeout = 300 * time.Millisecond })
 	const query = "{ configVersions(first: 1) { version } }"
 	data(t, s.post(query, nil)) // it succeeds without the lock
@@ -37,7 +37,7 @@ func TestDeadline(t *testing.T) {
 				t.Errorf("%s lacks %s: %s", how, part, body)
 			}
 		}
-		smtest.Eventually(t, "the end of the query in the database", func() bool {
+		testkit.Eventually(t, "the end of the query in the database", func() bool {
 			var waiting int
 			const ask = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
 			if err := lock.QueryRowContext(t.Context(), ask).Scan(&waiting); err != nil {
@@ -90,7 +90,7 @@ func TestOutage(t *testing.T) {
 		"a websocket": func(s *served) string { return overWebsocket(t, s, query) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			db := smtest.Postgres(t)
+			db := testkit.Postgres(t)
 			away, leave := context.WithCancel(t.Context())
 			s := serveOn(t, db, func(o *Options) {
 				o.Timeout = time.Minute
@@ -110,7 +110,7 @@ func TestOutage(t *testing.T) {
 			}
 			answer := make(chan string, 1)
 			go func() { answer <- ask(s) }()
-			smtest.Eventually(t, "the query waits for the database", func() (waits bool) {
+			testkit.Eventually(t, "the query waits for the database", func() (waits bool) {
 				const blocked = "SELECT count(*) > 0 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
 				if err := lock.QueryRowContext(t.Context(), blocked).Scan(&waits); err != nil {
 					t.Fatal(err)

@@ -22,10 +22,10 @@ import (
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // served is a fixture behind a real HTTP server.
@@ -37,7 +37,7 @@ type served struct {
 
 func serve(t *testing.T, change func(*Options)) *served {
 	t.Helper()
-	return serveOn(t, smtest.SQLite(t), change)
+	return serveOn(t, testkit.SQLite(t), change)
 }
 
 func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
@@ -55,7 +55,7 @@ func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
 	}
 	server.Start()
 	t.Cleanup(func() {
-		smtest.Stop(t, s.handler.Stop)
+		testkit.Stop(t, s.handler.Stop)
 		server.Close()
 		if n := s.handler.quota.Len(); n > 0 {
 			t.Errorf("%d connections are still counted", n)
@@ -209,7 +209,7 @@ func TestEventsResume(t *testing.T) {
 	byHeader.want("next", sequence("3"))
 	byHeader.want("next", sequence("4"))
 	live := s.open(t, sequences, nil)
-	smtest.Eventually(t, "one execution", func() bool { return s.handler.fanout.Len() == 1 })
+	testkit.Eventually(t, "one execution", func() bool { return s.handler.fanout.Len() == 1 })
 	s.raise(t, 1)
 	for _, st := range []*stream{byVariable, byHeader, live} {
 		st.want("next", sequence("5"))
@@ -262,7 +262,7 @@ func TestEventsOfInvalidOperations(t *testing.T) {
 func TestPartialEventsAreRetried(t *testing.T) {
 	s := serve(t, nil)
 	st := s.open(t, "subscription { news: signals { signal { traders { profile { walletAddress } } } } }", nil)
-	smtest.Eventually(t, "an execution", func() bool { return s.handler.fanout.Len() == 1 })
+	testkit.Eventually(t, "an execution", func() bool { return s.handler.fanout.Len() == 1 })
 	failures := 2
 	fail := func() error {
 		if failures--; failures < 0 {
@@ -373,7 +373,7 @@ func TestEventsByGet(t *testing.T) {
 
 // A query that records impressions writes, so it is refused by GET as a mutation is.
 func TestImpressionsByGet(t *testing.T) {
-	f := newPlatformFixture(t, smtest.SQLite(t))
+	f := newPlatformFixture(t, testkit.SQLite(t))
 	for name, query := range map[string]string{
 		"a literal":  "{ recommendations(impressionCount: 3) { model } }",
 		"an alias":   "{ a: recommendations(impressionCount: 0) { model } b: recommendations(first: 2, impressionCount: 1) { model } }",

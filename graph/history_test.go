@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // laterDays has wallets of the world trade on four more days.

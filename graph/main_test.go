@@ -14,9 +14,9 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/responsecache"
-	"smartmoney/internal/service/servicetest"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -49,7 +49,7 @@ func (l *logs) String() string {
 
 func newFixture(t testing.TB, change func(*Options)) *fixture {
 	t.Helper()
-	return newFixtureOn(t, smtest.SQLite(t), change)
+	return newFixtureOn(t, testkit.SQLite(t), change)
 }
 
 // newFixtureOn is newFixture on a given empty database.

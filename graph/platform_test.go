@@ -9,10 +9,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
 )
 
@@ -41,7 +41,7 @@ func ids(hits any) []string {
 }
 
 func TestSearch(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newPlatformFixture(t, db)
 		vector := make([]float64, 768)
 		vector[0] = 1
@@ -95,7 +95,7 @@ func TestSearch(t *testing.T) {
 }
 
 func TestPlatformErrors(t *testing.T) {
-	f := newPlatformFixture(t, smtest.SQLite(t))
+	f := newPlatformFixture(t, testkit.SQLite(t))
 	for _, test := range []struct{ query, code, field, message string }{
 		{`{ search(index: "market") { totalHits } }`, "BAD_USER_INPUT", "index", "markets"},
 		{`{ search(index: "markets", first: 0) { totalHits } }`, "BAD_USER_INPUT", "first", "first must be between 1 and 200, got 0"},
@@ -158,7 +158,7 @@ const everyFeedField = `configId name description endpoint status visibility ver
 	config { candidateSource candidateSourceType index filters scoring ranking }`
 
 func TestFeeds(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newPlatformFixture(t, db)
 		created := pick(data(t, f.post(`mutation { createFeedConfig(input: {name: "Mine", endpoint: "home", config: {candidateSource: "polymarket-items", candidateSourceType: "index",
 			filters: {include: [{filter: "term", field: "tags", value: "crypto"}]}}}) { feedConfig { `+everyFeedField+` } } }`, nil)), "createFeedConfig.feedConfig")
@@ -253,11 +253,11 @@ func (f *fixture) checkNotChanged(t *testing.T, id string) {
 // Two customers' results of the same query are not shared: one has signals and feeds that the
 // other has not.
 func TestSearchesAreNotCachedForOthers(t *testing.T) {
-	f := newPlatformFixture(t, smtest.SQLite(t))
+	f := newPlatformFixture(t, testkit.SQLite(t))
 	at := time.Now().Add(-time.Hour).UTC().Truncate(time.Millisecond)
 	f.Send(t, servicetest.Customer, at, servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at, 2, 3, 4))
 	const query = `{ wallets(first: 1) { totalCount } search(index: "signals") { totalHits hits { id } } }`
-	smtest.Eventually(t, "the signal is in the customer's index", func() bool {
+	testkit.Eventually(t, "the signal is in the customer's index", func() bool {
 		return pick(data(t, f.post(query, nil)), "search.totalHits") == 1.0
 	})
 	if r := f.as(t, f.RivalKey, query); len(r.Errors) > 0 || pick(r.Data, "search.totalHits") != 0.0 {
@@ -269,7 +269,7 @@ func TestSearchesAreNotCachedForOthers(t *testing.T) {
 }
 
 func TestPlatformCost(t *testing.T) {
-	f := newPlatformFixture(t, smtest.SQLite(t))
+	f := newPlatformFixture(t, testkit.SQLite(t))
 	for query, cost := range map[string]string{
 		`{ search(index: "markets", first: 200) { totalHits hits { index id score source } } }`:                   "",
 		`{ ` + repeat(3, `a%d: search(index: "markets", first: 200) { hits { id source } }`) + ` }`:               "27303",

@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/notify"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // signalled returns a fixture with three signals: on token 1 of base, on token 60 of

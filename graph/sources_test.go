@@ -9,9 +9,9 @@ import (
 
 	"smartmoney/internal/event/importer"
 	"smartmoney/internal/ingest"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/source/helius"
+	"smartmoney/internal/testkit"
 )
 
 // pushSecret is the Authorization header of the provider in tests.
@@ -33,7 +33,7 @@ func addSource(t *testing.T, f *fixture, name string) {
 		t.Fatal(err)
 	}
 	defer func() {
-		smtest.Stop(t, appender.Stop)
+		testkit.Stop(t, appender.Stop)
 	}()
 	pushes := source.NewPushes(source.Options{Store: f.DB, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
 	body := []byte(`[{"signature": "one", "type": "SWAP"}, {"signature": "two", "type": "SWAP"}, {"signature": "three\u0000", "type": "SWAP"}]`)

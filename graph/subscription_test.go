@@ -7,7 +7,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/auth"
-	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // subscription is a subscription of a customer.

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
 )
 
@@ -68,7 +68,7 @@ func TestTradesFeed(t *testing.T) {
 	best := pick(data(t, s.post(`{ wallets(first: 1) { nodes { walletAddress } } }`, nil)), "wallets.nodes").([]any)[0].(map[string]any)["walletAddress"].(string)
 	one := s.open(t, `subscription($w: [String!]) { trades(chain: BASE, wallets: $w) `+selection+` }`, map[string]any{"w": []string{watched}})
 	both := s.open(t, `subscription($w: [String!]) { trades(chain: BASE, wallets: $w, top: 20) `+selection+` }`, map[string]any{"w": []string{other}})
-	smtest.Eventually(t, "two executions", func() bool { return s.handler.fanout.Len() == 2 })
+	testkit.Eventually(t, "two executions", func() bool { return s.handler.fanout.Len() == 2 })
 
 	want := s.fill(t, watched, "a", 0, 3)
 	wantBoth := slices.Concat(s.fill(t, other, "b", 0, 2), s.fill(t, best, "c", 0, 1))

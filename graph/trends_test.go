@@ -8,16 +8,16 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // newTrend returns a fixture in which top wallets bought a token called TREND on base, in hours of their own, and the
 // number of those that did.
 func newTrend(t *testing.T) (f *fixture, token string) {
 	t.Helper()
-	f = newPlatformFixture(t, smtest.SQLite(t))
+	f = newPlatformFixture(t, testkit.SQLite(t))
 	token = "0x00000000000000000000000000000000000abcde"
 	top := strings.Fields(fmt.Sprint(pick(data(t, f.post(`{ wallets(first: 3) { nodes { walletAddress } } }`, nil)), "wallets.nodes")))
 	var wallets []string
@@ -35,7 +35,7 @@ func newTrend(t *testing.T) (f *fixture, token string) {
 		}})
 	}
 	f.Append(t, smartmoney.Base, events...)
-	smtest.Eventually(t, "the trades count", func() bool {
+	testkit.Eventually(t, "the trades count", func() bool {
 		r, _ := decode(t, f.post(`{ trendingTokens(chain: BASE, first: 1) { token { symbol } buyers } }`, nil))
 		first, _ := pick(r.Data, "trendingTokens").([]any)
 		return len(first) == 1 && pick(first[0], "token.symbol") == "TREND" && pick(first[0], "buyers") == 3.0
@@ -116,7 +116,7 @@ func TestLookup(t *testing.T) {
 }
 
 func TestTrendErrors(t *testing.T) {
-	f := newPlatformFixture(t, smtest.SQLite(t))
+	f := newPlatformFixture(t, testkit.SQLite(t))
 	for query, want := range map[string]string{
 		`{ trendingTokens(chain: BASE, top: 1001) { buyers } }`:                                   "top must be between 1 and 1000, got 1001",
 		`{ trendingTokens(chain: BASE, first: 0) { buyers } }`:                                    "first must be between 1 and 200, got 0",

@@ -11,8 +11,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"smartmoney/internal/auth"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
 )
 

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/rest"
 )
 

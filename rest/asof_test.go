@@ -11,7 +11,7 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // keepLeaderboard stores a past leaderboard of five wallets of solana.
@@ -21,7 +21,7 @@ func keepLeaderboard(t testing.TB, f *fixture, day int) {
 	var rows []smartmoney.Wallet
 	for i := range 5 {
 		rows = append(rows, smartmoney.Wallet{
-			Rank: i + 1, Address: smtest.Wallet(smartmoney.Solana, i), Chain: smartmoney.Solana, TraderScore: 0.9 - float64(i)/10, BuyCount: 4 + i, SellCount: 2,
+			Rank: i + 1, Address: testkit.Wallet(smartmoney.Solana, i), Chain: smartmoney.Solana, TraderScore: 0.9 - float64(i)/10, BuyCount: 4 + i, SellCount: 2,
 			TotalBuyVolumeUSD: 100 * float64(i+1), NetPnlUSD: float64(i), TokensTraded: 4, ClosedPositions: 2, WinningPositions: 1, WinRate: 0.5,
 			FirstTradeTime: at, LastTradeTime: at.Add(time.Hour),
 		})
@@ -59,7 +59,7 @@ func TestLeaderboardAsOf(t *testing.T) {
 			t.Fatalf("%s: status %d: %s", params, w.Code, w.Body)
 		}
 		for i, wallet := range got.Wallets {
-			if wallet.Rank != i+1 || wallet.Address != smtest.Wallet(smartmoney.Solana, want[i]) || wallet.Net != float64(want[i]) {
+			if wallet.Rank != i+1 || wallet.Address != testkit.Wallet(smartmoney.Solana, want[i]) || wallet.Net != float64(want[i]) {
 				t.Errorf("%s: row %d is %+v", params, i, wallet)
 			}
 		}

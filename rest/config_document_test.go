@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/rest/openapi/openapitest"
+	"smartmoney/internal/testkit/openapitest"
 )
 
 // TestDocumentedBounds checks the bounds of an update's fields in the OpenAPI document against

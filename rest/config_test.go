@@ -22,13 +22,13 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/openapitest"
 	"smartmoney/internal/turns"
 	"smartmoney/internal/wire"
 	"smartmoney/resolvers"
 	"smartmoney/rest"
-	"smartmoney/rest/openapi/openapitest"
 )
 
 // harness serves the endpoints over HTTP on a real database. It checks every response against
@@ -180,7 +180,7 @@ func (o *harness) stored(id string) string {
 }
 
 func TestConfig(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
 		before := o.stored("other")
@@ -222,7 +222,7 @@ func TestConfig(t *testing.T) {
 
 // The change that creates a webhook's secret shows it in a header; no other response does.
 func TestWebhookSecret(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		shown := func(method, body string) string {
@@ -255,7 +255,7 @@ func TestWebhookSecret(t *testing.T) {
 // TestEndUserSeesNoPathOfTheWebhook checks that to an end user's token webhook_url ends after the host, and that the token
 // cannot set what it sees.
 func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		if status, _, text := o.ask("PUT", key, `{"webhook_url": "https://desk.example:8443/services/hidden?token=hidden"}`); status != http.StatusOK {
@@ -284,7 +284,7 @@ func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
 
 // A header reports that a webhook is disabled, until the webhook is set again.
 func TestWebhookDisabled(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		shown := func(method, body string) string {
@@ -317,7 +317,7 @@ func TestWebhookDisabled(t *testing.T) {
 
 // A customer created before configurations were stored.
 func TestConfigOfOldCustomer(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("old", smartmoney.ScopeCustomer)
 		for _, statement := range []string{"DELETE FROM config_versions", "UPDATE notification_logs SET config_version = 0"} {
@@ -339,7 +339,7 @@ func TestConfigOfOldCustomer(t *testing.T) {
 
 // Refused requests change nothing.
 func TestConfigRefusals(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
 		before := o.stored("acme")
@@ -395,7 +395,7 @@ func TestConfigRefusals(t *testing.T) {
 
 // Concurrent changes of different fields do not revert each other.
 func TestConcurrentConfigChanges(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		fields := []string{"daily_budget", "min_trades", "min_closed_positions", "min_tokens_traded", "whale_max_rank", "min_trigger_closed", "min_token_holders"}
@@ -424,7 +424,7 @@ func TestConcurrentConfigChanges(t *testing.T) {
 // TestChangesTakeTurns checks that a change is refused with 429 while its customer's turns are in use, and that reads and
 // other customers' changes are not.
 func TestChangesTakeTurns(t *testing.T) {
-	o := newHarness(t, smtest.SQLite(t))
+	o := newHarness(t, testkit.SQLite(t))
 	key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
 	var done []func()
 	for range turnsOfChanges {
@@ -450,7 +450,7 @@ func TestChangesTakeTurns(t *testing.T) {
 }
 
 func TestConfigFails(t *testing.T) {
-	o := newHarness(t, smtest.SQLite(t))
+	o := newHarness(t, testkit.SQLite(t))
 	key := o.customer("acme", smartmoney.ScopeCustomer)
 	broken := errors.New("no such table secrets")
 	o.fail.Store(&broken)
@@ -465,7 +465,7 @@ func TestConfigFails(t *testing.T) {
 // A client may PUT a modified copy of a GET response, but cannot set that way what REST cannot
 // set.
 func TestPutOfGetResponse(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		_, _, got := o.ask("GET", key, "")
@@ -510,7 +510,7 @@ func withoutUpdate(t *testing.T, text string) string {
 
 // Query parameters are refused, as on the other endpoints.
 func TestConfigParameters(t *testing.T) {
-	o := newHarness(t, smtest.SQLite(t))
+	o := newHarness(t, testkit.SQLite(t))
 	key := o.customer("acme", smartmoney.ScopeCustomer)
 	o.url += "/v3/alpha/config?customer_id=other#"
 	for _, method := range []string{"GET", "PUT"} {
@@ -521,7 +521,7 @@ func TestConfigParameters(t *testing.T) {
 // A committed change succeeds and shows the new secret, even if reading the webhook afterwards
 // fails.
 func TestCommittedChangeSucceeds(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
 		o.failWebhooks.Store(true)

@@ -18,9 +18,9 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
-	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/testkit/openapitest"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/rest"
-	"smartmoney/rest/openapi/openapitest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -15,10 +15,10 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/resolvers"
 )
 
@@ -86,7 +86,7 @@ func types(n notified) string {
 
 func TestNotifications(t *testing.T) {
 	const lastDay = "[convergence_p0 pm_convergence_bet_p1 convergence_p1 whale_move pm_convergence_bet_p0]"
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		at := func(d time.Duration) string { return second.Add(d).Format(time.RFC3339Nano) }
 		for name, c := range map[string]struct {
@@ -128,7 +128,7 @@ func TestNotifications(t *testing.T) {
 // TestPollingLosesNothing polls as the interface describes, with small pages, while new
 // signals arrive.
 func TestPollingLosesNothing(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		since, seen := second.Add(-72*time.Hour).Format(time.RFC3339Nano), 0
 		for round := range 12 {
@@ -238,7 +238,7 @@ func TestNotificationsOfABrokenLog(t *testing.T) {
 }
 
 func TestDeleteNotifications(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		now := time.Now().UTC()
 		// Sent today and raised tomorrow: they count even if the day ends during the test.

@@ -14,10 +14,10 @@ import (
 
 	"smartmoney/graph"
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // firstKept is the day of the first leaderboard that keepDays stores: the day before the world's first trade.
@@ -54,7 +54,7 @@ func keepDays(t testing.TB, db *store.DB) {
 // onHistory runs a test over leaderboards of past days, with GraphQL's handler.
 func onHistory(t *testing.T, run func(t *testing.T, f *fixture, gql http.Handler)) {
 	t.Helper()
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		keepDays(t, db)
 		gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})

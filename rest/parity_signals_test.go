@@ -15,11 +15,11 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/graph"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // graphqlSignals selects everything that a NotificationsResponse contains, under its REST
@@ -156,7 +156,7 @@ func (f *fixture) graphql(t testing.TB) http.Handler {
 // TestSignalParity compares both interfaces over random queries for signals.
 func TestSignalParity(t *testing.T) {
 	scale.ChecksOf(t, 100)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		if taken := f.Retract(t, servicetest.Customer, second.Add(time.Minute), 2, 4); taken[0].Sequence != 7 || taken[1].Sequence != 8 {
 			t.Fatalf("retracted %+v", taken)
@@ -206,7 +206,7 @@ func TestSignalParity(t *testing.T) {
 // TestConfigParity makes equal changes to one customer's configuration over REST and another's
 // over GraphQL: both have the same result, or are refused with the same message.
 func TestConfigParity(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		gql := f.graphql(t)
 		for _, c := range []struct {

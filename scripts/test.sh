@@ -33,7 +33,7 @@ slow=(./internal/{engine,service} ./internal/store/{eventlog,notifications,webho
 computing=(./internal/{ledger,backtest,notify,sim,detect,detect/journal,pipeline,recommend,replay,event,event/importer,archive}
   ./internal/{feed/features,feed/ranking,feed/stories,arch})
 pure=(./graph ./internal/{decisions,activity/tail,catalog,retention,feed,source/helius,source/polymarket}
-  ./internal/store ./internal/store/{history,models,recovery,retention,sources} ./rest ./rest/{openapi,openapi/openapitest,services}
+  ./internal/store ./internal/store/{history,models,recovery,retention,sources} ./rest ./rest/{openapi,services} ./internal/testkit/openapitest
   ./cmd/smartmoney ./ent/migrate/gen)
 meeting='While|Meanwhile|Beside|AtOnce|Concurrent|Events|Stream|Feed|Turns|Changes|Delivered|Deadline|Outage|NothingStarts|BodiesAreBounded|Follows'
 numbers=(

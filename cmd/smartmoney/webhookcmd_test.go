@@ -15,9 +15,8 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/webhook"
 )
 
@@ -59,11 +58,11 @@ func wantError(t *testing.T, url, text string, args ...string) {
 func TestWebhookCommands(t *testing.T) {
 	t.Setenv("SMARTMONEY_WEBHOOK_ALLOW_PRIVATE", "true")
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
-	db := smtest.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, store.Options{URL: url})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	version := storetest.Customers(t, db, "desk", "gone")
+	version := testkit.Customers(t, db, "desk", "gone")
 	var status, received atomic.Int64
 	status.Store(http.StatusNoContent)
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -89,8 +88,8 @@ func TestWebhookCommands(t *testing.T) {
 	if err := db.SuspendCustomer(t.Context(), "gone"); err != nil {
 		t.Fatal(err)
 	}
-	signal := storetest.Signal("sig_a", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-	storetest.Send(t, db, time.Now(), []*smartmoney.Signal{signal}, storetest.EntryOf("desk", version, signal, 0))
+	signal := testkit.Signal("sig_a", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+	testkit.Send(t, db, time.Now(), []*smartmoney.Signal{signal}, testkit.EntryOf("desk", version, signal, 0))
 
 	want(t, url, []string{"webhook", "list"}, "desk      7 ", "desk      8 ", "gone      9 ")
 	if out, err := runOn(t, url, "webhook", "list", "desk"); err != nil || strings.Contains(out, "gone") || strings.Contains(out, "with-a-secret") {
@@ -133,11 +132,11 @@ func TestWebhookCommands(t *testing.T) {
 // A key of scope read can read, so the doctor misses none where it is the only one.
 func TestDoctorCountsReadKeys(t *testing.T) {
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
-	db := smtest.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, store.Options{URL: url})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Customers(t, db, "desk")
+	testkit.Customers(t, db, "desk")
 	for _, keys := range []string{
 		"warn  keys        customers: 1; usable keys: 0 customer, 0 read, 0 ingest: nobody can read",
 		"ok    keys        customers: 1; usable keys: 0 customer, 1 read, 0 ingest",
@@ -153,8 +152,8 @@ func TestDoctorCountsReadKeys(t *testing.T) {
 // The doctor's time is that of each question, so however many customers a distant database has, none is left out.
 func TestDoctorOfManyCustomers(t *testing.T) {
 	const customers, timeout = 25, 2 * time.Second
-	url, proxy := smtest.Proxied(t, smtest.MigratedPostgresURL(t))
-	db := smtest.Open(t, store.Options{URL: url})
+	url, proxy := testkit.Proxied(t, testkit.MigratedPostgresURL(t))
+	db := testkit.Open(t, store.Options{URL: url})
 	for i := range customers {
 		id := fmt.Sprint("desk", i)
 		if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
@@ -178,8 +177,8 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 // The doctor finds a PostgreSQL that takes no writes of the service, as a standby does not. A database whose default is
 // read-only takes them, since the service's sessions do not follow it.
 func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
-	url := smtest.MigratedPostgresURL(t)
-	db := smtest.Open(t, store.Options{URL: url})
+	url := testkit.MigratedPostgresURL(t)
+	db := testkit.Open(t, store.Options{URL: url})
 	var name string
 	if err := db.Reader().QueryRowContext(t.Context(), "SELECT quote_ident(current_database())").Scan(&name); err != nil {
 		t.Fatal(err)
@@ -190,7 +189,7 @@ func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 	if out, _ := runOn(t, url, "doctor", "--addr", "127.0.0.1:0"); !strings.Contains(out, "ok    database ") {
 		t.Errorf("the doctor said %q", out)
 	}
-	if _, err := smtest.Open(t, store.Options{URL: url}).Writer().ExecContext(t.Context(), "UPDATE customers SET id = id"); err != nil {
+	if _, err := testkit.Open(t, store.Options{URL: url}).Writer().ExecContext(t.Context(), "UPDATE customers SET id = id"); err != nil {
 		t.Errorf("a statement that writes: %v", err)
 	}
 	separator := "?"

@@ -7,7 +7,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // whole starts executions of differences: the first event is for one subscriber, as a whole page is.
@@ -63,11 +63,11 @@ func TestLimitOfDifferences(t *testing.T) {
 			t.Errorf("one more, of %s: %v, want the limit", what, errs)
 		}
 	}
-	smtest.Eventually(t, "one execution for equal subscriptions", func() bool { return r.Len() == 50 })
+	testkit.Eventually(t, "one execution for equal subscriptions", func() bool { return r.Len() == 50 })
 	l.grow(1)
 	for _, writer := range same {
 		writer.has(t, 1, 2)
 	}
 	all[100].Stop()
-	smtest.Eventually(t, "a free slot", func() bool { _, errs := ask(102, l.whole(), true); return errs == nil })
+	testkit.Eventually(t, "a free slot", func() bool { _, errs := ask(102, l.whole(), true); return errs == nil })
 }

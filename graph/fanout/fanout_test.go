@@ -14,7 +14,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 var key = fanout.Key{1}
@@ -34,8 +34,8 @@ func newRegistryOf(t *testing.T, limit int) *fanout.Registry {
 	t.Helper()
 	r := fanout.New(present, limit, nil)
 	t.Cleanup(func() {
-		smtest.Eventually(t, "the end of all executions", func() bool { return r.Len() == 0 })
-		smtest.Stop(t, r.Stop)
+		testkit.Eventually(t, "the end of all executions", func() bool { return r.Len() == 0 })
+		testkit.Stop(t, r.Stop)
 	})
 	return r
 }
@@ -91,7 +91,7 @@ func TestResumedSubscriberAttachesToOthers(t *testing.T) {
 	defer subscribe(t, r, l, -1, live).Stop()
 	defer subscribe(t, r, l, 10, resumed).Stop()
 	resumed.has(t, 11, 100)
-	smtest.Eventually(t, "the end of its own execution", func() bool { return r.Len() == 1 })
+	testkit.Eventually(t, "the end of its own execution", func() bool { return r.Len() == 1 })
 	before := l.runs()
 	l.grow(2)
 	live.has(t, 101, 102)
@@ -117,7 +117,7 @@ func TestPastTakesTurns(t *testing.T) {
 	fast := newList()
 	defer subscribe(t, r, l, 0, fast).Stop()
 	fast.has(t, 1, 30)
-	smtest.Eventually(t, "slow readers without pages", func() bool {
+	testkit.Eventually(t, "slow readers without pages", func() bool {
 		now, _ := l.held()
 		return now == 0
 	})
@@ -157,7 +157,7 @@ func TestLossIsReportedToOneSubscriber(t *testing.T) {
 	late.has(t, 10, 10)
 	defer subscribe(t, r, l, 5, resumed).Stop()
 	resumed.has(t, 6, 10)
-	smtest.Eventually(t, "the end of its own execution", func() bool { return r.Len() == 1 })
+	testkit.Eventually(t, "the end of its own execution", func() bool { return r.Len() == 1 })
 	l.grow(2)
 	late.has(t, 10, 12)
 	resumed.has(t, 6, 12)
@@ -300,7 +300,7 @@ func checkLimit(t *testing.T, most int, kind string, begin func(l *growing, limi
 		}
 	}
 	all[0].Stop()
-	smtest.Eventually(t, "a free slot", func() bool { return ask("acme", most+3, true) == nil })
+	testkit.Eventually(t, "a free slot", func() bool { return ask("acme", most+3, true) == nil })
 	if errs := ask("acme", most+4, true); len(errs) != 1 {
 		t.Errorf("one more after that: %v", errs)
 	}
@@ -555,7 +555,7 @@ func TestNothingIsLostOrRepeated(t *testing.T) {
 		l.grow(10)
 		if grown%100 == 0 {
 			// Otherwise the log is complete before they take part.
-			smtest.Eventually(t, "an execution of the newest event", func() bool { return l.reached() == grown+10 })
+			testkit.Eventually(t, "an execution of the newest event", func() bool { return l.reached() == grown+10 })
 		}
 	}
 	wait.Wait()

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkBroadcast sends one result to each of a thousand reading subscribers. One operation
@@ -38,7 +38,7 @@ func BenchmarkBroadcast(b *testing.B) {
 			}
 		}()
 	}
-	smtest.Eventually(b, "the subscriptions", func() bool { return len(f.backend.running()) == subscribers })
+	testkit.Eventually(b, "the subscriptions", func() bool { return len(f.backend.running()) == subscribers })
 	operations := f.backend.running()
 	conns := slices.Collect(f.pings.all())
 	r := result(numbered(1, 400))
@@ -57,7 +57,7 @@ func BenchmarkBroadcast(b *testing.B) {
 				way.deliver(i % subscribers)
 			}
 			b.StopTimer()
-			smtest.Eventually(b, "the deliveries", func() bool {
+			testkit.Eventually(b, "the deliveries", func() bool {
 				return bytes.Load()-came >= int64(b.N)*int64(len(r.Body)) && f.queued() == 0
 			})
 		})
@@ -78,7 +78,7 @@ func BenchmarkIdle(b *testing.B) {
 			c.write(frame(frameText, `{"id":"0b5a9ca6-3a5c-4a3d-93bf-1d2b1d1b1f10","type":"subscribe","payload":{"query":"live"}}`))
 			ends[i], c.r = c.TCPConn, nil
 		}
-		smtest.Eventually(b, "the subscriptions", func() bool { return len(f.backend.running()) == connections })
+		testkit.Eventually(b, "the subscriptions", func() bool { return len(f.backend.running()) == connections })
 		b.ReportMetric(float64(int64(resident(b))-int64(before.resident))/connections/1024, "uncollected-RSS-KiB/conn")
 		after := memory(b)
 		kib := func(now, then uint64) float64 { return float64(int64(now)-int64(then)) / connections / 1024 }

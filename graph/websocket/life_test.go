@@ -12,7 +12,7 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // overTLS opens a connection to a server with TLS.
@@ -78,7 +78,7 @@ func TestDeadPeer(t *testing.T) {
 	if took := time.Since(began); took < 2500*time.Millisecond {
 		t.Errorf("closed after %v, want at least two intervals", took)
 	}
-	smtest.Eventually(t, "its end", func() bool { return len(f.backend.running()) == 1 && f.Stats().Open == 1 })
+	testkit.Eventually(t, "its end", func() bool { return len(f.backend.running()) == 1 && f.Stats().Open == 1 })
 	if s := f.Stats(); s.Dead != 1 {
 		t.Errorf("%+v, want one dead", s)
 	}
@@ -111,7 +111,7 @@ func TestRevokedKey(t *testing.T) {
 		})
 	}
 	readers.Wait()
-	smtest.Eventually(t, "the end of both", func() bool { return f.Stats().Revoked == 2 && len(f.backend.running()) == 0 })
+	testkit.Eventually(t, "the end of both", func() bool { return f.Stats().Revoked == 2 && len(f.backend.running()) == 0 })
 	other.expect(`{"type":"ping"}`)
 }
 
@@ -240,7 +240,7 @@ func TestAbruptEnds(t *testing.T) {
 	all.Wait()
 	close(quit)
 	<-publishing
-	smtest.Eventually(t, "the end of all", func() bool { return f.Stats().Open == 0 && f.Stats().Operations == 0 })
+	testkit.Eventually(t, "the end of all", func() bool { return f.Stats().Open == 0 && f.Stats().Operations == 0 })
 	if s := f.Stats(); s.Accepted != connections {
 		t.Errorf("%d connections, want %d", s.Accepted, connections)
 	}

@@ -11,7 +11,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/graph/quota"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 func result(body string) *fanout.Result { return &fanout.Result{Body: []byte(body)} }
@@ -44,12 +44,12 @@ func TestConnectionsAreBounded(t *testing.T) {
 	// The key may have one connection: the close code must be one that clients retry.
 	second.send(`{"type":"connection_init"}`)
 	second.expectClose(1013, "1 open connections")
-	smtest.Eventually(t, "the second's end", func() bool { return f.Stats().Open == 1 })
+	testkit.Eventually(t, "the second's end", func() bool { return f.Stats().Open == 1 })
 	third := f.dial(nameTransport, "Authorization", "Bearer other")
 	third.send(`{"type":"connection_init"}`)
 	third.expect(`{"type":"connection_ack"}`)
 	_ = first.Close()
-	smtest.Eventually(t, "the first's end", func() bool { return f.Stats().Open == 1 })
+	testkit.Eventually(t, "the first's end", func() bool { return f.Stats().Open == 1 })
 	f.begun(nameTransport)
 }
 
@@ -65,7 +65,7 @@ func TestMessageSize(t *testing.T) {
 	huge := f.begun(nameTransport)
 	huge.send(strings.Repeat("x", 1<<20)) // more than sockets buffer: the server must read all of it
 	huge.expectClose(1009, "at most 1024 bytes")
-	smtest.Eventually(t, "the end of both", func() bool { return f.Stats().Open == 0 })
+	testkit.Eventually(t, "the end of both", func() bool { return f.Stats().Open == 0 })
 }
 
 func TestOnlyUpgrades(t *testing.T) {
@@ -145,7 +145,7 @@ func TestPanicIsConfinedToItsConnection(t *testing.T) {
 	c.send(`{"id":"x","type":"subscribe","payload":{"query":"live"}}`)
 	c.send(`{"id":"y","type":"subscribe","payload":{"query":"crash"}}`)
 	c.expectClose(1011, "internal error")
-	smtest.Eventually(t, "the end of its operations", func() bool { return len(f.backend.running()) == 1 })
+	testkit.Eventually(t, "the end of its operations", func() bool { return len(f.backend.running()) == 1 })
 	if text := f.log.String(); !strings.Contains(text, "an operation") || !strings.Contains(text, "request-7") {
 		t.Errorf("logged: %s", text)
 	}

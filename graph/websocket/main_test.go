@@ -23,7 +23,7 @@ import (
 	"smartmoney/graph/quota"
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -258,7 +258,7 @@ func (f *fixture) subscribed(headers ...string) *client {
 	c := f.begun(nameTransport, headers...)
 	before := len(f.backend.running())
 	c.send(`{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
-	smtest.Eventually(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
+	testkit.Eventually(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
 	return c
 }
 

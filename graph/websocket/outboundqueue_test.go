@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // pair returns both ends of a connection.
@@ -201,7 +201,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 	if _, err := io.CopyN(io.Discard, client, 5*flushChunk); err != nil {
 		t.Fatal(err)
 	}
-	smtest.Eventually(t, "the count", func() bool { return out.size() == flushChunk })
+	testkit.Eventually(t, "the count", func() bool { return out.size() == flushChunk })
 	if err := out.send(make([]byte, flushChunk), nil); err != nil {
 		t.Errorf("up to the limit: %v", err)
 	}
@@ -209,7 +209,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 		t.Errorf("above the limit: %v", err)
 	}
 	out.abort()
-	smtest.Eventually(t, "the flusher's end", func() bool { return out.flusher() == nil })
+	testkit.Eventually(t, "the flusher's end", func() bool { return out.flusher() == nil })
 }
 
 func TestOutboundQueueNeverBlocks(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestConversations plays conversations line by line: "> " is sent, "< " is the next message
@@ -113,7 +113,7 @@ func TestConversations(t *testing.T) {
 				c.play(line)
 			}
 			if ended := strings.HasPrefix(lines[len(lines)-1], "!"); ended {
-				smtest.Eventually(t, "the connection's end", func() bool { return f.Stats().Open == 0 })
+				testkit.Eventually(t, "the connection's end", func() bool { return f.Stats().Open == 0 })
 			} else if f.Stats().Open != 1 {
 				t.Error("the connection has ended")
 			}

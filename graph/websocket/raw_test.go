@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // rawConn is a client's end of a websocket, frame by frame, to send what no library would.
@@ -130,7 +130,7 @@ func (f *fixture) rawSubscribed(receiveBuffer int) *rawConn {
 	c := f.raw(receiveBuffer).begin()
 	before := len(f.backend.running())
 	c.write(frame(frameText, `{"id":"a","type":"subscribe","payload":{"query":"live"}}`))
-	smtest.Eventually(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
+	testkit.Eventually(f.t, "the subscription", func() bool { return len(f.backend.running()) > before })
 	return c
 }
 
@@ -165,7 +165,7 @@ func TestFrames(t *testing.T) {
 			c.write(tt.sent)
 			c.expectClose(tt.code, tt.reason)
 			_ = c.Close()
-			smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
+			testkit.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 		})
 	}
 }

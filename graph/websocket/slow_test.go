@@ -14,7 +14,7 @@ import (
 
 	"smartmoney/graph/fanout"
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // smallSockets starts the server with small socket buffers.
@@ -63,7 +63,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		began := time.Now()
 		f.backend.publish(numbered(sent, 4<<10))
 		slowest = max(slowest, time.Since(began))
-		smtest.Eventually(t, "the healthy readers", func() bool { return f.queued() <= f.largestQueue() })
+		testkit.Eventually(t, "the healthy readers", func() bool { return f.queued() <= f.largestQueue() })
 	}
 	t.Logf("closed after %d results; the slowest publication to all took %v", sent, slowest)
 	if n := len(f.backend.running()); n != healthy {
@@ -86,7 +86,7 @@ func TestSlowReaderIsCutOff(t *testing.T) {
 		}
 	}
 	_ = slow.Close()
-	smtest.Eventually(t, "the slow reader's end", func() bool { return f.Stats().Open == healthy })
+	testkit.Eventually(t, "the slow reader's end", func() bool { return f.Stats().Open == healthy })
 	stop(t, f)
 	readers.Wait()
 	for i, n := range ends {
@@ -129,7 +129,7 @@ func TestStuckReaderEndsWithTheGrace(t *testing.T) {
 	for f.Stats().Slow == 0 {
 		f.backend.publish(numbered(1, 4<<10))
 	}
-	smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
+	testkit.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 }
 
 func TestRoom(t *testing.T) {
@@ -221,7 +221,7 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	if text, err := reader.receive(); err != nil || !strings.Contains(text, `{"n":1}`) {
 		t.Errorf("a reader that keeps up got %.60s (%v)", text, err)
 	}
-	smtest.Eventually(t, "the end of the slow one", func() bool { return f.Stats().Open == 3 })
+	testkit.Eventually(t, "the end of the slow one", func() bool { return f.Stats().Open == 3 })
 	if n := f.Stats().Slow; n != 1 {
 		t.Errorf("%d were cut off, want 1", n)
 	}
@@ -244,7 +244,7 @@ func TestLargeResultsEnterOneAtATime(t *testing.T) {
 	for i := range count {
 		c.write(frame(frameText, fmt.Sprintf(`{"id":"b%d","type":"subscribe","payload":{"query":"live"}}`, i)))
 	}
-	smtest.Eventually(t, "all subscriptions", func() bool { return len(f.backend.running()) == count+1 })
+	testkit.Eventually(t, "all subscriptions", func() bool { return len(f.backend.running()) == count+1 })
 	var senders sync.WaitGroup
 	for i, op := range f.backend.running() {
 		senders.Go(func() {
@@ -314,7 +314,7 @@ func TestOverTLS(t *testing.T) {
 	c.send(`{"type":"connection_init"}`)
 	c.expect(`{"type":"connection_ack"}`)
 	c.send(`{"id":"a","type":"subscribe","payload":{"query":"live"}}`)
-	smtest.Eventually(t, "the subscription", func() bool { return len(f.backend.running()) == 1 })
+	testkit.Eventually(t, "the subscription", func() bool { return len(f.backend.running()) == 1 })
 	const count = 300
 	for i := range count {
 		f.backend.publish(numbered(i, 1000))
@@ -326,7 +326,7 @@ func TestOverTLS(t *testing.T) {
 	}
 	c.send(`x`)
 	c.expectClose(4400, "JSON object")
-	smtest.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
+	testkit.Eventually(t, "its end", func() bool { return f.Stats().Open == 0 })
 }
 
 // stop stops the server; the cleanup of the fixture may stop it again.

@@ -5,13 +5,13 @@ import (
 
 	"smartmoney/internal/activity"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkApply measures events, and reports the memory of a state.
 func BenchmarkApply(b *testing.B) {
 	const count, wallets, tokens = 200_000, 20_000, 1000
-	events := smtest.Events(1, smartmoney.Base, count, wallets, tokens)
+	events := testkit.Events(1, smartmoney.Base, count, wallets, tokens)
 	var s *activity.State
 	for b.Loop() {
 		s = activity.New()

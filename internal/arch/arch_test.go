@@ -62,7 +62,7 @@ var layers = [][]string{
 
 // forTests are packages that only tests and each other may import.
 var forTests = []string{
-	"internal/arch", "internal/smtest/...", "internal/store/storetest", "internal/vectors", "internal/feed/facts/factstest", "internal/replay/replaytest", "internal/service/servicetest", "internal/source/broker/brokertest", "internal/source/nats/natstest", "rest/openapi/openapitest", "test/...",
+	"internal/arch", "internal/testkit/...", "internal/testkit", "internal/testkit/vectors", "internal/testkit", "internal/testkit", "internal/testkit/servicetest", "internal/testkit", "internal/testkit", "internal/testkit/openapitest", "test/...",
 }
 
 // core is the part that does no I/O, reads no clock and starts no goroutine.
@@ -231,11 +231,11 @@ func TestDoors(t *testing.T) {
 	}{
 		{"smartmoney/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
 		{"entgo.io/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
-		{"database/sql", []string{"ent/...", "internal/store/...", "internal/smtest", "bench/...", "test/..."}, "only the store speaks SQL"},
-		{"smartmoney/internal/store/...", []string{"internal/store/...", "internal/replay/replaytest", "internal/service/servicetest", "internal/smtest", "cmd/...", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
+		{"database/sql", []string{"ent/...", "internal/store/...", "internal/testkit", "bench/...", "test/..."}, "only the store speaks SQL"},
+		{"smartmoney/internal/store/...", []string{"internal/store/...", "internal/testkit", "internal/testkit/servicetest", "internal/testkit", "cmd/...", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
 		{"smartmoney/internal/engine", []string{"internal/service/...", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"smartmoney/internal/service", []string{"internal/service/...", "internal/decisions", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
-		{"smartmoney/internal/platform", []string{"internal/service/servicetest", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
+		{"smartmoney/internal/platform", []string{"internal/testkit/servicetest", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
 		{"github.com/golang-jwt/jwt/...", []string{"internal/auth", "bench/...", "test/..."}, "only auth knows tokens"},
 		{"github.com/MicahParks/...", []string{"internal/auth"}, "only auth knows key sets"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
@@ -243,11 +243,11 @@ func TestDoors(t *testing.T) {
 		{"github.com/centrifugal/centrifuge", []string{"bench/..."}, "what is measured against is no part of the service"},
 		{"code.dny.dev/ssrf", []string{"internal/webhook"}, "only the sender decides where it may go"},
 		{"github.com/standard-webhooks/standard-webhooks/libraries/go", []string{"internal/webhook", "bench/...", "test/..."}, "only the sender signs"},
-		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/store/sqldb", "internal/store/eventlog", "internal/smtest", "bench/...", "test/..."}, "only the store speaks to databases"},
+		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/store/sqldb", "internal/store/eventlog", "internal/testkit", "bench/...", "test/..."}, "only the store speaks to databases"},
 		{"golang.org/x/crypto/...", []string{"internal/source/evm", "test/..."}, "only the reader of EVM chains hashes as they do"},
 		{"github.com/spf13/cobra", []string{"cmd/..."}, "only the command line knows cobra"},
-		{"github.com/getkin/kin-openapi/...", []string{"rest/openapi/openapitest"}, "only tests check answers against the document"},
-		{"github.com/santhosh-tekuri/jsonschema/...", []string{"rest/openapi/openapitest"}, "only tests check answers against the document"},
+		{"github.com/getkin/kin-openapi/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},
+		{"github.com/santhosh-tekuri/jsonschema/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},
 		{"gonum.org/v1/gonum/...", []string{"internal/search", "internal/embedding", "internal/recommend"}, "only models and embeddings need matrices"},
 		{"github.com/knadh/koanf/...", []string{"internal/config"}, "only config knows where settings come from"},
 	} {

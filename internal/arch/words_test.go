@@ -27,7 +27,7 @@ var replaced = map[string]string{
 // exempt are names in which such a word has another meaning.
 var exempt = []string{
 	"epoch",                // internal/pipeline: the zero of unix time
-	"board",                // rest/openapi/openapitest: a recorded body
+	"board",                // internal/testkit/openapitest: a recorded body
 	"notice",               // what cmd says to its user
 	"receipts", "volatile", // test/chain: of transactions; a kind of Aerodrome's pools
 	"Audience", "audience", // internal/auth: the claim aud of tokens

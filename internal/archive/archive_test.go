@@ -19,7 +19,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // segment returns events as a segment whose global offsets are twice their sequence numbers.
@@ -35,7 +35,7 @@ func segment(first int64, events []event.Event) eventlog.Segment {
 func everyKind() []event.Event {
 	at := time.Date(2026, 10, 31, 12, 59, 59, 123456789, time.UTC)
 	chain := smartmoney.Polymarket
-	wallet, token := smtest.Wallet(chain, 1), smtest.Token(chain, 1)
+	wallet, token := testkit.Wallet(chain, 1), testkit.Token(chain, 1)
 	trade := smartmoney.Trade{
 		ID: "t1", Chain: chain, Wallet: wallet, Token: token, Side: smartmoney.Sell,
 		Quantity: 0.1, PriceUSD: 1e-300, AmountUSD: 123456789.123456789, TradedAt: at,
@@ -154,11 +154,11 @@ func TestColumnsForOtherReaders(t *testing.T) {
 // Files begin where the month of event time changes; each says its range in its name.
 func TestMonths(t *testing.T) {
 	dir, chain := t.TempDir(), smartmoney.Base
-	events := smtest.Events(1, chain, 40, 3, 3)
+	events := testkit.Events(1, chain, 40, 3, 3)
 	month := func(i int) time.Time { return time.Date(2026, time.Month(1+i/10), 1+i%10, 0, 0, 0, 0, time.UTC) }
 	for i := range events {
 		events[i] = event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
-			ID: string(rune('a' + i)), Chain: chain, Wallet: smtest.Wallet(chain, 0), Token: smtest.Token(chain, 0), Side: smartmoney.Buy,
+			ID: string(rune('a' + i)), Chain: chain, Wallet: testkit.Wallet(chain, 0), Token: testkit.Token(chain, 0), Side: smartmoney.Buy,
 			Quantity: 1, PriceUSD: 1, AmountUSD: 1, TradedAt: month(i),
 		}}
 	}
@@ -194,7 +194,7 @@ func TestMonths(t *testing.T) {
 // A range may be archived again, whole, in part and overlapping, and no event is doubled.
 func TestArchiveAgain(t *testing.T) {
 	dir, chain := t.TempDir(), smartmoney.Base
-	events := smtest.Events(2, chain, 3000, 20, 5)
+	events := testkit.Events(2, chain, 3000, 20, 5)
 	write(t, New(dir), chain, segment(1, events[:1000]), segment(1001, events[1000:1500]))
 	write(t, New(dir), chain, segment(1, events[:1000]))
 	write(t, New(dir), chain, segment(501, events[500:2000]), segment(2001, events[2000:]))
@@ -204,9 +204,9 @@ func TestArchiveAgain(t *testing.T) {
 // Events of another database are refused instead of being taken for the ones that are archived.
 func TestAnotherDatabase(t *testing.T) {
 	dir, chain := t.TempDir(), smartmoney.Base
-	events := smtest.Events(2, chain, 100, 20, 5)
+	events := testkit.Events(2, chain, 100, 20, 5)
 	write(t, New(dir), chain, segment(1, events))
-	err := New(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(50, smtest.Events(3, chain, 100, 20, 5))})
+	err := New(dir).Archive(t.Context(), chain, []eventlog.Segment{segment(50, testkit.Events(3, chain, 100, 20, 5))})
 	if err == nil || !strings.Contains(err.Error(), "the archive of one database") {
 		t.Fatalf("error %v", err)
 	}
@@ -216,7 +216,7 @@ func TestAnotherDatabase(t *testing.T) {
 // A run of more events than a file may have becomes several.
 func TestLargeRun(t *testing.T) {
 	dir, chain := t.TempDir(), smartmoney.Base
-	events := smtest.Events(9, chain, 250, 20, 5)
+	events := testkit.Events(9, chain, 250, 20, 5)
 	a := New(dir)
 	a.most = 100
 	write(t, a, chain, segment(1, events[:90]), segment(91, events[90:]))
@@ -245,7 +245,7 @@ func (l limited) Write(p []byte) (int, error) {
 // While the disk is full nothing is archived and no unfinished file takes up room; then the same call succeeds.
 func TestDiskFull(t *testing.T) {
 	dir, chain := t.TempDir(), smartmoney.Base
-	events := smtest.Events(4, chain, 2000, 20, 5)
+	events := testkit.Events(4, chain, 2000, 20, 5)
 	for _, room := range []int{0, 1, 1000, 20_000} {
 		a := New(dir)
 		left := room
@@ -271,7 +271,7 @@ func TestDiskFull(t *testing.T) {
 // A process that is killed between any two steps leaves what the next one finishes.
 func TestKilledBetweenSteps(t *testing.T) {
 	chain := smartmoney.Base
-	events := smtest.Events(5, chain, 300, 20, 5)
+	events := testkit.Events(5, chain, 300, 20, 5)
 	for name, damage := range map[string]func(t *testing.T, dir string){
 		"unfinished file": func(t *testing.T, dir string) {
 			put(t, filepath.Join(dir, "chain=base", "month=2026-03", temporary+"base-000000000000201-000000000000250.parquet"), "PAR1 half")
@@ -327,7 +327,7 @@ func cutManifest(t *testing.T, dir string, chain smartmoney.Chain, lines, keep i
 // Verify names what is wrong.
 func TestVerifyFinds(t *testing.T) {
 	chain := smartmoney.Base
-	events := smtest.Events(6, chain, 300, 20, 5)
+	events := testkit.Events(6, chain, 300, 20, 5)
 	const second = "base-000000000000101-000000000000200.parquet"
 	for name, c := range map[string]struct {
 		damage func(t *testing.T, dir string)
@@ -414,7 +414,7 @@ func TestLocked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	events := smtest.Events(7, smartmoney.Base, 10, 2, 2)
+	events := testkit.Events(7, smartmoney.Base, 10, 2, 2)
 	err = New(dir).Archive(t.Context(), smartmoney.Base, []eventlog.Segment{segment(1, events)})
 	if err == nil || !strings.Contains(err.Error(), "another process writes to it") {
 		t.Errorf("error %v", err)
@@ -428,7 +428,7 @@ func TestCancelled(t *testing.T) {
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	err := New(dir).Archive(ctx, smartmoney.Base, []eventlog.Segment{segment(1, smtest.Events(8, smartmoney.Base, 10, 2, 2))})
+	err := New(dir).Archive(ctx, smartmoney.Base, []eventlog.Segment{segment(1, testkit.Events(8, smartmoney.Base, 10, 2, 2))})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
@@ -442,7 +442,7 @@ func TestCancelled(t *testing.T) {
 func TestVerifyReadsAnything(t *testing.T) {
 	chain := smartmoney.Base
 	dir := t.TempDir()
-	write(t, New(dir), chain, segment(1, smtest.Events(6, chain, 40, 20, 5)))
+	write(t, New(dir), chain, segment(1, testkit.Events(6, chain, 40, 20, 5)))
 	entries, _, err := readManifest(dir, chain)
 	if err != nil || len(entries) != 1 {
 		t.Fatalf("%d entries, error %v", len(entries), err)
@@ -518,7 +518,7 @@ func TestVerifyStaysInDirectory(t *testing.T) {
 func TestVerifyRefusesPipes(t *testing.T) {
 	chain := smartmoney.Base
 	dir := t.TempDir()
-	write(t, New(dir), chain, segment(1, smtest.Events(6, chain, 10, 5, 5)))
+	write(t, New(dir), chain, segment(1, testkit.Events(6, chain, 10, 5, 5)))
 	entries, _, err := readManifest(dir, chain)
 	if err != nil {
 		t.Fatal(err)

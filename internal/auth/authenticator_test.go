@@ -14,8 +14,8 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // counted is a real store that counts lookups and can block them.
@@ -41,14 +41,14 @@ type fixture struct {
 	db    *store.DB
 	keys  *counted
 	auth  *auth.Authenticator
-	clock *smtest.Clock
+	clock *testkit.Clock
 }
 
 func newFixture(t testing.TB, o store.Options) *fixture {
 	t.Helper()
-	clock := smtest.NewClock(time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC))
+	clock := testkit.NewClock(time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC))
 	o.Now = clock.Now
-	db := smtest.Open(t, o)
+	db := testkit.Open(t, o)
 	if _, err := db.CreateCustomer(context.Background(), "Acme", "acme"); err != nil {
 		t.Fatal(err)
 	}
@@ -100,11 +100,11 @@ func (f *fixture) wantRefused(header, message string) {
 
 func databases(t *testing.T, run func(f *fixture)) {
 	t.Run("sqlite", func(t *testing.T) { run(newFixture(t, sqliteFile(t))) })
-	t.Run("postgres", func(t *testing.T) { run(newFixture(t, store.Options{URL: smtest.MigratedPostgresURL(t)})) })
+	t.Run("postgres", func(t *testing.T) { run(newFixture(t, store.Options{URL: testkit.MigratedPostgresURL(t)})) })
 }
 
 func sqliteFile(t testing.TB) store.Options {
-	return store.Options{URL: smtest.MigratedSQLiteURL(t)}
+	return store.Options{URL: testkit.MigratedSQLiteURL(t)}
 }
 
 const refused = "invalid or expired key"

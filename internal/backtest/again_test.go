@@ -11,8 +11,8 @@ import (
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // againEvents are buys of ranked wallets: four of one token, each in a block of its own from 11 on, and then what
@@ -21,10 +21,10 @@ func againEvents(now time.Time, then ...func(buys []event.Event) event.Event) []
 	const chain = smartmoney.Base
 	var events, buys []event.Event
 	for wallet := range 4 {
-		events = append(events, smtest.Buy(chain, wallet, 1, now.Add(time.Duration(wallet-180)*time.Minute)))
+		events = append(events, testkit.Buy(chain, wallet, 1, now.Add(time.Duration(wallet-180)*time.Minute)))
 	}
 	for wallet := range 4 {
-		buy := smtest.Buy(chain, wallet, 7, now.Add(time.Duration(wallet-50)*time.Minute))
+		buy := testkit.Buy(chain, wallet, 7, now.Add(time.Duration(wallet-50)*time.Minute))
 		buy.Trade.Block, buy.Trade.HasBlock = int64(11+wallet), true
 		buys = append(buys, buy)
 	}
@@ -74,7 +74,7 @@ func TestTradesThatComeAgain(t *testing.T) {
 		"the same four, without their first": {convergence, steps{retractFirst, rewindLast, lastAgain}, []bool{true, true, false}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				everyone := smartmoney.Filter{MaxBuyVol: smartmoney.DefaultMaxBuyVol}
 				events := againEvents(time.Now().UTC().Truncate(time.Hour), c.then...)
 				w := newWorld(t, db, engine.Options{
@@ -85,7 +85,7 @@ func TestTradesThatComeAgain(t *testing.T) {
 				var live []string
 				var got []bool
 				for _, n := range w.log("c") {
-					if n.Signal.Token.Address == smtest.Token(smartmoney.Base, 7) {
+					if n.Signal.Token.Address == testkit.Token(smartmoney.Base, 7) {
 						got = append(got, n.RetractedAt != nil)
 					}
 					live = append(live, fmt.Sprint(n.Signal.ID, n.RetractedAt != nil))

@@ -16,14 +16,14 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // interleaved returns events of two chains as they might arrive, in the order of time.
 func interleaved(seed uint64, n int) []event.Event {
-	a := smtest.Events(seed, smartmoney.Base, n, 25, 8)
-	b := smtest.Events(seed, smartmoney.Polymarket, n, 25, 8)
+	a := testkit.Events(seed, smartmoney.Base, n, 25, 8)
+	b := testkit.Events(seed, smartmoney.Polymarket, n, 25, 8)
 	var all []event.Event
 	for i := range a {
 		all = append(all, a[i], b[i])
@@ -58,7 +58,7 @@ func drawConfig(rt *rapid.T) smartmoney.Config {
 // now and then it ends with what a ledger says that is asked once; everything that was
 // delivered is in it; and it explains everything.
 func TestTheLedgerFollowsALiveRun(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, engine.Options{TopWallets: 12, RankInterval: time.Minute})
 		n := uint64(0)
 		rapid.Check(t, func(rt *rapid.T) {
@@ -187,7 +187,7 @@ func takenBack(seed uint64, events []event.Event) (out []event.Event) {
 func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				events := takenBack(100+seed, interleaved(100+seed, 1000))
 				var configs []smartmoney.Config
 				for i := range 5 {

@@ -17,8 +17,8 @@ import (
 	"smartmoney/internal/backtest"
 	"smartmoney/internal/event"
 	"smartmoney/internal/event/importer"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/uploader"
 )
 
@@ -219,7 +219,7 @@ func TestAReportOfNothing(t *testing.T) {
 
 // TestTheTextHoldsNoControlCharacters of strangers.
 func TestTheTextHoldsNoControlCharacters(t *testing.T) {
-	report := backtest.Report{Result: &smartmoney.Simulation{Since: replaytest.Noon, Until: replaytest.Noon, Total: 1}, Sent: []smartmoney.Notification{{Signal: &smartmoney.Signal{
+	report := backtest.Report{Result: &smartmoney.Simulation{Since: testkit.Noon, Until: testkit.Noon, Total: 1}, Sent: []smartmoney.Notification{{Signal: &smartmoney.Signal{
 		Type: smartmoney.WhaleMove, Headline: "bought \x1b[2J\tEVIL\n", Reasons: []smartmoney.Reason{{Text: "a\x07b"}},
 	}}}}
 	var text strings.Builder

@@ -11,9 +11,9 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // TestRunAgreesWithTheVectors: what a run raises is what the reference gave.
@@ -44,7 +44,7 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 	for _, set := range withCorrections(t) {
 		t.Run(set.Name, func(t *testing.T) {
 			events := vectors.DecodeAll(t, set.Events, time.Now)
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				w := newWorld(t, db, engine.Options{
 					RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, BatchEvents: 64,
 					InlineTrades: 1 << 20, InlineWait: time.Minute, // the order of all chains

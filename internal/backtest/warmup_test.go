@@ -11,17 +11,16 @@ import (
 
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestWarmUpHoldsBack: no chain is heard of before it has traded for the warm-up, also
 // when the engine is ended and begun again within it. A run, a simulation and the
 // ledger say the same.
 func TestWarmUpHoldsBack(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events := interleaved(41, 700)
 		begin, end := firstTrades(events), lastTrade(events)
 		warmUp := end.Sub(begin[smartmoney.Base]) / 2
@@ -65,7 +64,7 @@ func firstTrades(events []event.Event) map[smartmoney.Chain]time.Time {
 func TestFewRankedIsSaid(t *testing.T) {
 	for _, ranked := range []int{49, 50} {
 		t.Run(fmt.Sprint(ranked), func(t *testing.T) {
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				anyone := smartmoney.Filter{MaxBuyVol: smartmoney.DefaultMaxBuyVol}
 				w := newWorld(t, db, engine.Options{TopWallets: 12, Filters: map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: anyone}})
 				c := eager()
@@ -73,9 +72,9 @@ func TestFewRankedIsSaid(t *testing.T) {
 				w.customer("c", c)
 				var events []event.Event
 				for i := range ranked {
-					events = append(events, smtest.Buy(smartmoney.Base, i, 7, replaytest.Noon.Add(time.Duration(i)*time.Second)))
+					events = append(events, testkit.Buy(smartmoney.Base, i, 7, testkit.Noon.Add(time.Duration(i)*time.Second)))
 				}
-				events = append(events, smtest.Buy(smartmoney.Base, 0, 8, replaytest.Noon.Add(time.Hour)))
+				events = append(events, testkit.Buy(smartmoney.Base, 0, 8, testkit.Noon.Add(time.Hour)))
 				w.feed(events)
 				live := signalsOf(w.log("c"))
 				if len(live) == 0 {

@@ -17,9 +17,9 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // TestMain makes a fifth of rapid's usual number of checks: each runs an engine
@@ -52,7 +52,7 @@ func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
 		t.Fatal(err)
 	}
 	stop := sync.OnceFunc(func() {
-		smtest.Stop(t, e.Stop)
+		testkit.Stop(t, e.Stop)
 	})
 	t.Cleanup(stop)
 	return &world{TB: t, db: db, engine: e, stop: stop, warmUp: o.WarmUp, maxAge: o.MaxSignalAge, top: o.TopWallets}
@@ -85,7 +85,7 @@ func (w *world) feed(events []event.Event) {
 		w.Fatal(err)
 	}
 	w.engine.Enqueue(done)
-	smtest.Eventually(w, "the events are processed", func() bool {
+	testkit.Eventually(w, "the events are processed", func() bool {
 		logs, err := w.db.ChainLogs(w.Context())
 		if err != nil {
 			w.Fatal(err)

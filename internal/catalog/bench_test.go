@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // source takes snapshots of ledgers without an engine.
@@ -41,7 +41,7 @@ func (b *source) trade(tb testing.TB, from, n int) {
 	tb.Helper()
 	events := make([]event.Event, 0, n)
 	for i := range n {
-		events = append(events, smtest.Buy(smartmoney.Polymarket, from+i, (from+i)%1000, now.Add(time.Duration(i)*time.Millisecond)))
+		events = append(events, testkit.Buy(smartmoney.Polymarket, from+i, (from+i)%1000, now.Add(time.Duration(i)*time.Millisecond)))
 	}
 	at := b.state.Position(smartmoney.Polymarket)
 	for i := range events {

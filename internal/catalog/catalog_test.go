@@ -19,8 +19,8 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -62,7 +62,7 @@ func run(t *testing.T, db *store.DB, follows bool) *running {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() {
-			smtest.Stop(t, part.Stop)
+			testkit.Stop(t, part.Stop)
 		})
 	}
 	return r
@@ -94,7 +94,7 @@ func (r *running) document(index, id string) map[string]any {
 // await waits until a document has a value.
 func (r *running) await(index, id, field string, want any) {
 	r.t.Helper()
-	smtest.Eventually(r.t, fmt.Sprintf("%s of %s/%s is %v", field, index, id, want), func() bool {
+	testkit.Eventually(r.t, fmt.Sprintf("%s of %s/%s is %v", field, index, id, want), func() bool {
 		return r.document(index, id)[field] == want
 	})
 }
@@ -141,14 +141,14 @@ func check(t *testing.T, what string, got, want map[string]any) {
 // TestDocuments checks every field of a market, a wallet and a token against values worked
 // out by hand, in a leader and in a process that follows.
 func TestDocuments(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		leader := run(t, db, false)
 		leader.append(market(false), mapping("11", "Yes"), mapping("12", "No"),
 			bet("1", wallet, "11", smartmoney.Buy, 100, 0.40, now.Add(-26*time.Hour)),
 			bet("2", wallet, "11", smartmoney.Sell, 30, 0.55, now.Add(-90*time.Minute)),
 			bet("3", wallet, "12", smartmoney.Buy, 50, 0.30, now.Add(-10*time.Minute)),
-			bet("4", smtest.Wallet(smartmoney.Polymarket, 2), "11", smartmoney.Buy, 20, 0.60, now))
-		leader.append(smtest.Buy(smartmoney.Base, 1, 1, now.Add(-2*time.Hour)))
+			bet("4", testkit.Wallet(smartmoney.Polymarket, 2), "11", smartmoney.Buy, 20, 0.60, now))
+		leader.append(testkit.Buy(smartmoney.Base, 1, 1, now.Add(-2*time.Hour)))
 		for name, r := range map[string]*running{"leader": leader, "follower": run(t, db, true)} {
 			r.await(catalog.Markets, "m1", "volume_num", 200.0)
 			r.await(catalog.PolymarketWallets, wallet, "volume_usd_7d", 180.0)
@@ -177,7 +177,7 @@ func TestDocuments(t *testing.T) {
 					"primary_tags": []string{"weather", "weekend"}, "label_01": "weather", "tag_02": "weekend", "tag_03": nil, "rank": 1.0,
 				})
 			}
-			token := activity.TokenID(smartmoney.Base, smtest.Token(smartmoney.Base, 1))
+			token := activity.TokenID(smartmoney.Base, testkit.Token(smartmoney.Base, 1))
 			r.await("tokens", token, "chain", "base")
 			if r.document(catalog.Tokens, "polymarket:11") != nil {
 				t.Errorf("%s: an outcome token is among the tokens of DEX chains", name)
@@ -197,9 +197,9 @@ func TestDocuments(t *testing.T) {
 // TestMatchesTheSources loads a simulated market in pieces, and compares the numbers of every
 // document with the ranking and the activity at the end.
 func TestMatchesTheSources(t *testing.T) {
-	r := run(t, smtest.SQLite(t), false)
+	r := run(t, testkit.SQLite(t), false)
 	for _, chain := range smartmoney.Chains() {
-		events := smtest.Events(uint64(7+chain.Index()), chain, 3000, 60, 12)
+		events := testkit.Events(uint64(7+chain.Index()), chain, 3000, 60, 12)
 		for some := range slices.Chunk(events, 500) {
 			r.append(some...)
 			r.document(catalog.Wallets, "x") // waits for a refresh in between
@@ -210,7 +210,7 @@ func TestMatchesTheSources(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		smtest.Eventually(t, "the indexes show the whole log of "+string(chain), func() bool {
+		testkit.Eventually(t, "the indexes show the whole log of "+string(chain), func() bool {
 			snap, err := r.engine.Snapshot(t.Context(), chain)
 			return err == nil && snap.Position() == logs[chain.Index()].Durable && r.state.Position(chain) == snap.Position() && r.shows(snap)
 		})
@@ -247,7 +247,7 @@ func (r *running) shows(snap *rank.Snapshot) bool {
 
 // TestUnknownIndex checks that the error names what there is.
 func TestUnknownIndex(t *testing.T) {
-	r := run(t, smtest.SQLite(t), false)
+	r := run(t, testkit.SQLite(t), false)
 	_, err := r.catalog.Index(t.Context(), "", "polymarket-item")
 	if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 		t.Errorf("error %v, want bad input", err)

@@ -5,7 +5,7 @@ import (
 
 	"smartmoney/internal/catalog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestWalletsLeftWithoutTrades: the documents of a wallet go with its last trade and come back with the next.
@@ -17,7 +17,7 @@ func TestWalletsLeftWithoutTrades(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.Filled()
-	address := smtest.Wallet(smartmoney.Polymarket, 1)
+	address := testkit.Wallet(smartmoney.Polymarket, 1)
 	shown := func() (found int) {
 		t.Helper()
 		if err := c.Refresh(t.Context()); err != nil {

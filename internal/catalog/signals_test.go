@@ -6,10 +6,10 @@ import (
 
 	"smartmoney/internal/activity"
 	"smartmoney/internal/catalog"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // signals returns n signals on tokens from a number on.
@@ -25,7 +25,7 @@ func signals(from, n int) []*smartmoney.Signal {
 // others, new ones after a second, and none that a reset removed.
 func TestSignals(t *testing.T) {
 	w := servicetest.New(t)
-	clock := smtest.NewClock(time.Now())
+	clock := testkit.NewClock(time.Now())
 	c, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
 	if err != nil {
 		t.Fatal(err)
@@ -80,9 +80,9 @@ func TestSignals(t *testing.T) {
 // TestRetractedSignals checks that a signal is no longer found once it was taken back, whether the index
 // was there before or not.
 func TestRetractedSignals(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
-		clock := smtest.NewClock(time.Now())
+		clock := testkit.NewClock(time.Now())
 		catalogOf := func() *catalog.Catalog {
 			c, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
 			if err != nil {

@@ -8,31 +8,30 @@ import (
 
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/detect"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // followed writes a journal of several rows on two chains, of which one trade became an entry of a's log.
 func followed(t *testing.T, db *store.DB) *world {
 	t.Helper()
-	w := replaytest.New(t, db)
+	w := testkit.NewJournal(t, db)
 	w.Configured("a", func(*smartmoney.Config) {})
 	w.Configured("b", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceMinWallets = nil, 2 })
 	for row := range 4 {
 		var base, eth []*detect.Trade
 		for i := range 6 {
-			at := replaytest.Minutes(row*10 + i)
-			base = append(base, replaytest.Buy(uint32(i), uint32(5+row%2), at))
-			eth = append(eth, replaytest.Buy(uint32(i), 9, at))
+			at := testkit.Minutes(row*10 + i)
+			base = append(base, testkit.BuyRecord(uint32(i), uint32(5+row%2), at))
+			eth = append(eth, testkit.BuyRecord(uint32(i), 9, at))
 		}
-		step := replaytest.Step{}
+		step := testkit.JournalStep{}
 		if row == 1 {
-			step.Sent = []replaytest.Sent{{Customer: "a", Record: 3, Type: smartmoney.ConvergenceP1}}
+			step.Sent = []testkit.JournalSent{{Customer: "a", Record: 3, Type: smartmoney.ConvergenceP1}}
 		}
 		w.Write(smartmoney.Base, step, base...)
-		w.Write(smartmoney.Ethereum, replaytest.Step{}, eth...)
+		w.Write(smartmoney.Ethereum, testkit.JournalStep{}, eth...)
 	}
 	return worldOf(w, 0)
 }
@@ -54,7 +53,7 @@ func follow(t *testing.T, v *world, a, b int64) (lines []string, made []decision
 
 // TestFollowSaysWhatDecisionsSay checks that following finds every candidate that Decisions counts, once.
 func TestFollowSaysWhatDecisionsSay(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := followed(t, db)
 		_, made := follow(t, v, 0, 0)
 		got, want := map[string]int{}, map[string]int{}
@@ -84,7 +83,7 @@ func TestFollowSaysWhatDecisionsSay(t *testing.T) {
 
 // TestFollowGoesOn checks that following from any place finds what following from the beginning finds behind it.
 func TestFollowGoesOn(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := followed(t, db)
 		all, made := follow(t, v, 0, 0)
 		for _, from := range [][2]int64{{1, 20}, {13, 12}, {24, 0}, {30, 31}, {47, 1000}} {

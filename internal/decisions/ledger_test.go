@@ -13,34 +13,32 @@ import (
 	"smartmoney/internal/decisions"
 	"smartmoney/internal/detect"
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // clocked runs the test on a database of each kind whose clock is the test's.
-func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
+func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
 	t.Helper()
-	smtest.Clocked(t, replaytest.Noon, run)
+	testkit.Clocked(t, testkit.Noon, run)
 }
 
 // TestRepeatsStandTogether by UTC day, chain, token, type and rule; what is asked for
 // since a time within a day counts from there.
 func TestRepeatsStandTogether(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		late := replaytest.Noon.Add(11*time.Hour + 57*time.Minute) // 23:57
+		late := testkit.Noon.Add(11*time.Hour + 57*time.Minute) // 23:57
 		var trades []*detect.Trade
 		for i := range 8 { // the third and every later one is a candidate: at 23:59, 00:00, …
-			trades = append(trades, replaytest.Buy(uint32(i), 5, late.Add(time.Duration(i)*time.Minute)))
+			trades = append(trades, testkit.BuyRecord(uint32(i), 5, late.Add(time.Duration(i)*time.Minute)))
 		}
-		w.Write(smartmoney.Base, replaytest.Step{}, trades...)
-		w.Write(smartmoney.Ethereum, replaytest.Step{}, replaytest.Buy(1, 6, late), replaytest.Buy(2, 6, late), replaytest.Buy(3, 6, late.Add(time.Second)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, trades...)
+		w.Write(smartmoney.Ethereum, testkit.JournalStep{}, testkit.BuyRecord(1, 6, late), testkit.BuyRecord(2, 6, late), testkit.BuyRecord(3, 6, late.Add(time.Second)))
 		v := worldOf(w, 0)
 		ledger := v.ledger()
 		all := v.decisions(ledger, "c")
@@ -69,8 +67,8 @@ func TestRepeatsStandTogether(t *testing.T) {
 
 // TestKeptSince checks that the record's beginning is that of the chain whose record begins last, whatever is asked for.
 func TestKeptSince(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		v := worldOf(w, 0)
 		keptSince := func(since time.Time) time.Time {
@@ -84,9 +82,9 @@ func TestKeptSince(t *testing.T) {
 		if got := keptSince(time.Time{}); !got.IsZero() {
 			t.Errorf("without events it begins at %v", got)
 		}
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Noon.Add(12*time.Hour+time.Second)))
-		w.Write(smartmoney.Ethereum, replaytest.Step{}, replaytest.Buy(1, 6, replaytest.Noon))
-		want := replaytest.Noon.Add(12*time.Hour - decisions.DefaultRecord) // base is a day further
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Noon.Add(12*time.Hour+time.Second)))
+		w.Write(smartmoney.Ethereum, testkit.JournalStep{}, testkit.BuyRecord(1, 6, testkit.Noon))
+		want := testkit.Noon.Add(12*time.Hour - decisions.DefaultRecord) // base is a day further
 		for _, since := range []time.Time{{}, want.AddDate(-1, 0, 0), want.Add(48 * time.Hour)} {
 			if got := keptSince(since); !got.Equal(want) {
 				t.Errorf("since %v: the record begins at %v, want %v", since, got, want)
@@ -98,13 +96,13 @@ func TestKeptSince(t *testing.T) {
 // TestKeptSinceOfAShortJournal: where the journal lacks the beginning of windows, since less was kept formerly, the record
 // begins where it has all, by the windows in force since.
 func TestKeptSinceOfAShortJournal(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceWindowHours = nil, 60 })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Noon))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Noon))
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours = 12 })
 		for day := range 4 {
-			w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Noon.AddDate(0, 0, day+1)))
+			w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Noon.AddDate(0, 0, day+1)))
 		}
 		v := worldOf(w, 0)
 		ledger := v.ledger()
@@ -116,19 +114,19 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 			}
 			return at
 		}
-		record := replaytest.Noon.AddDate(0, 0, 4).Add(-decisions.DefaultRecord).Truncate(24 * time.Hour)
+		record := testkit.Noon.AddDate(0, 0, 4).Add(-decisions.DefaultRecord).Truncate(24 * time.Hour)
 		if got := keptSince(ledger); !got.Equal(record) {
 			t.Fatalf("of all the record begins at %v, want %v", got, record)
 		}
 		var before [smartmoney.ChainCount]int64
-		before[smartmoney.Base.Index()] = replaytest.Noon.AddDate(0, 0, 2).UnixNano()
-		if err := storetest.Sweep(t.Context(), db, time.Time{}, before, 0); err != nil {
+		before[smartmoney.Base.Index()] = testkit.Noon.AddDate(0, 0, 2).UnixNano()
+		if err := testkit.Sweep(t.Context(), db, time.Time{}, before, 0); err != nil {
 			t.Fatal(err)
 		}
 		if got := keptSince(ledger); !got.Equal(record) {
 			t.Errorf("of what was scanned before the record begins at %v, want %v", got, record)
 		}
-		if got, want := keptSince(v.ledger()), replaytest.Noon.AddDate(0, 0, 2).Add(12*time.Hour); !got.Equal(want) {
+		if got, want := keptSince(v.ledger()), testkit.Noon.AddDate(0, 0, 2).Add(12*time.Hour); !got.Equal(want) {
 			t.Errorf("of what is left the record begins at %v, want %v", got, want)
 		}
 	})
@@ -137,13 +135,13 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 // TestWhatWasSentCounts: an entry is a decision of its own, and holds back what comes
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
-		big := replaytest.Buy(2, 5, replaytest.Minutes(2))
+		big := testkit.BuyRecord(2, 5, testkit.Minutes(2))
 		big.Amount = 60_000
-		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), big)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(3, 5, replaytest.Minutes(32)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), big)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(3, 5, testkit.Minutes(32)))
 		v := worldOf(w, 0)
 		got := v.decisions(v.ledger(), "c")
 		want := []string{
@@ -164,26 +162,26 @@ func TestWhatWasSentCounts(t *testing.T) {
 // TestAResetCountsFromWhereTheEngineWas: entries that it removed hold back what was
 // processed before it, and what the engine had begun without knowing of it.
 func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
-	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		w := replaytest.New(t, db)
+	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
 		ledger := worldOf(w, 0).ledger()
 		var followed []smartmoney.Decision
 		look := func() { followed = worldOf(w, 0).decisions(ledger, "c") }
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(3), Sent: []replaytest.Sent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}},
-			replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(4)}, replaytest.Buy(0, 5, replaytest.Minutes(4)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(3), Sent: []testkit.JournalSent{{Customer: "c", Record: 2, Type: smartmoney.ConvergenceP1}}},
+			testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(4)}, testkit.BuyRecord(0, 5, testkit.Minutes(4)))
 		look()
-		clock.Set(replaytest.Minutes(10))
+		clock.Set(testkit.Minutes(10))
 		if deleted, _, err := db.ResetNotifications(t.Context(), "c"); err != nil || deleted != 1 {
 			t.Fatal(deleted, err)
 		}
 		look()
 		// Its batch began before the reset.
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(10).Add(-time.Millisecond)}, replaytest.Buy(1, 5, replaytest.Minutes(9)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(10).Add(-time.Millisecond)}, testkit.BuyRecord(1, 5, testkit.Minutes(9)))
 		look()
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(12), Sent: []replaytest.Sent{{Customer: "c", Record: 0, Type: smartmoney.ConvergenceP1}}}, replaytest.Buy(0, 5, replaytest.Minutes(11)))
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(13)}, replaytest.Buy(1, 5, replaytest.Minutes(13)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(12), Sent: []testkit.JournalSent{{Customer: "c", Record: 0, Type: smartmoney.ConvergenceP1}}}, testkit.BuyRecord(0, 5, testkit.Minutes(11)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(13)}, testkit.BuyRecord(1, 5, testkit.Minutes(13)))
 		look()
 		want := []string{
 			"12:13 held_back base T5 convergence_p1 cooldown_hours 2 0.03333333333333333 ×3",
@@ -201,18 +199,18 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 
 // TestWhatAResetRemovedUsesUpNothing, from the budget as from the cooldown.
 func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
-	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		w := replaytest.New(t, db)
+	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
 		p1 := smartmoney.ConvergenceP1
-		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: "c", Record: 2, Type: p1}, {Customer: "c", Record: 3, Type: p1}}},
-			replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)), replaytest.Buy(0, 5, replaytest.Minutes(3)), replaytest.Buy(1, 5, replaytest.Minutes(4)))
-		clock.Set(replaytest.Minutes(5))
+		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: "c", Record: 2, Type: p1}, {Customer: "c", Record: 3, Type: p1}}},
+			testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)), testkit.BuyRecord(0, 5, testkit.Minutes(3)), testkit.BuyRecord(1, 5, testkit.Minutes(4)))
+		clock.Set(testkit.Minutes(5))
 		if deleted, _, err := db.ResetNotifications(t.Context(), "c"); err != nil || deleted != 2 {
 			t.Fatal(deleted, err)
 		}
-		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: "c", Record: 0, Type: p1}, {Customer: "c", Record: 1, Type: p1}}},
-			replaytest.Buy(0, 5, replaytest.Minutes(6)), replaytest.Buy(1, 5, replaytest.Minutes(7)), replaytest.Buy(2, 5, replaytest.Minutes(8)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: "c", Record: 0, Type: p1}, {Customer: "c", Record: 1, Type: p1}}},
+			testkit.BuyRecord(0, 5, testkit.Minutes(6)), testkit.BuyRecord(1, 5, testkit.Minutes(7)), testkit.BuyRecord(2, 5, testkit.Minutes(8)))
 		v := worldOf(w, 0)
 		held := smartmoney.OutcomeHeldBack
 		q := service.DecisionsQuery{CustomerID: "c", Outcome: &held}
@@ -224,17 +222,17 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 
 // TestAWindowThatWasWiderIsWalkedAgain as far as it reached, when a ledger goes on.
 func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(24*60)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(24*60)))
 		v := worldOf(w, 0)
 		ledger := v.ledger()
 		v.decisions(ledger, "c")
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(2, 5, replaytest.Minutes(48*60)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(2, 5, testkit.Minutes(48*60)))
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours = 1 })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(3, 5, replaytest.Minutes(49*60)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(3, 5, testkit.Minutes(49*60)))
 		want := []string{"12:00 held_back base T5 convergence_p1 signal_types 0 0 ×1"}
 		if diff := cmp.Diff(want, allSaid(v.decisions(ledger, "c"))); diff != "" {
 			t.Errorf("(-want +got):\n%s", diff)
@@ -245,10 +243,10 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 // TestWhatIsNotCompleteYetIsLeftOut: records that arrived behind the engine's progress
 // as it was read may lack those of other chains.
 func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		w.Write(smartmoney.Base, replaytest.Step{Arrived: 3}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)), replaytest.Buy(3, 5, replaytest.Minutes(3)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Arrived: 3}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)), testkit.BuyRecord(3, 5, testkit.Minutes(3)))
 		v := worldOf(w, 0)
 		ledger := v.ledger()
 		if diff := cmp.Diff([]string{"12:02 held_back base T5 convergence_p1 signal_types 0 0 ×1"}, allSaid(v.decisions(ledger, "c"))); diff != "" {
@@ -270,15 +268,15 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 // TestEachRowGoesByTheConfigurationOfItsTime, and changes that come while a batch is
 // committed hold back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
-	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		w := replaytest.New(t, db)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2))) // nobody is there
+	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		w := testkit.NewJournal(t, db)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2))) // nobody is there
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(3)))
-		clock.Set(replaytest.Minutes(4))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
+		clock.Set(testkit.Minutes(4))
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades, c.ConvergenceWindowHours = 21, 48 })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(5)))
-		clock.Set(replaytest.Minutes(6))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(5)))
+		clock.Set(testkit.Minutes(6))
 		w.Reconfigured("c", func(c *smartmoney.Config) {
 			c.MinTrades, c.SignalTypes = 0, []smartmoney.NotificationType{smartmoney.ConvergenceP1}
 		})
@@ -290,10 +288,10 @@ func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
 			t.Fatal(err)
 		}
 		// The row is of the configuration revision before the changes that its commit met.
-		clock.Set(replaytest.Minutes(7).Add(time.Second))
+		clock.Set(testkit.Minutes(7).Add(time.Second))
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.DailyBudget++ })
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.PriorityFilter = smartmoney.PriorityP0 })
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(7), Revision: revision}, replaytest.Buy(2, 5, replaytest.Minutes(7)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(7), Revision: revision}, testkit.BuyRecord(2, 5, testkit.Minutes(7)))
 		want := []string{
 			"12:07 held_back base T5 convergence_p1 priority_filter 0 0 ×1",
 			"12:05 held_back base T5 convergence_p1 min_trades 21 20 ×1",
@@ -321,13 +319,13 @@ func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64)
 
 // TestAQuestionReadsTheVersionsThatMatter: those that were in force for the rows that it has to scan.
 func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil }) // version 2
-		storetest.ManyVersions(t, db, "c", 100)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
-		storetest.ManyVersions(t, db, "c", 200)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(3)))
+		testkit.ManyVersions(t, db, "c", 100)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
+		testkit.ManyVersions(t, db, "c", 200)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
 		sent := &counting{DB: db}
 		ledger := decisions.New(decisions.Options{Journal: db, Sent: sent, TopWallets: 200})
 		v := worldOf(w, 0)
@@ -341,7 +339,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 		check(201, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
 		check(1, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(4)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(4)))
 		check(2, "12:04 held_back base T5 convergence_p1 min_trades 21 20 ×1", "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
 		sent.read = 0
 		_, err := ledger.Follow(t.Context(), db, []decisions.Followed{{CustomerID: "c", After: 4}}, func(decisions.Made) error { return nil })
@@ -353,17 +351,17 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 
 // TestCandidatesWhoseConfigurationIsGoneAreLeftOut, and keptSince says so; what was found before stays.
 func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		v := worldOf(w, 0)
 		known := v.ledger()
 		v.decisions(known, "c")
-		storetest.ManyVersions(t, db, "c", 1100)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(3)))
+		testkit.ManyVersions(t, db, "c", 1100)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(3)))
 		w.Reconfigured("c", func(c *smartmoney.Config) { c.MinTrades = 21 }) // deletes versions 2 to 101
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(4)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(4)))
 		check := func(name string, l *decisions.Ledger, since time.Time, want ...string) {
 			t.Helper()
 			all, kept, err := l.Decisions(t.Context(), service.DecisionsQuery{CustomerID: "c"})
@@ -374,9 +372,9 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 		last := "12:04 held_back base T5 convergence_p1 min_trades 21 20 ×1"
 		fresh := v.ledger()
 		for _, name := range []string{"fresh", "again"} {
-			check(name, fresh, replaytest.Minutes(2).Add(1), last, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×1")
+			check(name, fresh, testkit.Minutes(2).Add(1), last, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×1")
 		}
-		check("known", known, time.Date(2026, 11, 3, 0, 0, 0, 0, time.UTC), last, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
+		check("known", known, time.Date(2031, 2, 24, 0, 0, 0, 0, time.UTC), last, "12:03 held_back base T5 convergence_p1 signal_types 0 0 ×2")
 		var offsets []int64
 		_, err := fresh.Follow(t.Context(), db, []decisions.Followed{{CustomerID: "c"}}, func(m decisions.Made) error {
 			offsets = append(offsets, m.Offset)
@@ -391,10 +389,10 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 // TestWhatNothingExplainsIsSaidSo: a candidate that passes every rule, and of which the
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
-		w.Write(smartmoney.Base, replaytest.Step{Committed: replaytest.Minutes(62)}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Committed: testkit.Minutes(62)}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		v := worldOf(w, 0)
 		all := v.decisions(v.ledger(), "c")
 		if len(all) != 1 || said(all[0]) != "12:02 held_back base T5 convergence_p1 max_signal_age 0 1 ×1" ||
@@ -402,7 +400,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 			t.Errorf("%+v", all)
 		}
 		none := v.ask(decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return replaytest.Minutes(62 + 61) },
+			Journal: db, Sent: db, TopWallets: 200, Keep: time.Hour, Now: func() time.Time { return testkit.Minutes(62 + 61) },
 		}), service.DecisionsQuery{CustomerID: "c"})
 		if len(none) != 0 {
 			t.Errorf("processed before the log begins: %q", allSaid(none))
@@ -413,15 +411,15 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 // TestNobodyAndNothing: a customer without configuration, an unknown one, and a
 // database without events have no decisions.
 func TestNobodyAndNothing(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		v := worldOf(w, 0)
 		ledger := v.ledger()
 		w.Configured("c", func(*smartmoney.Config) {})
 		if got := v.decisions(ledger, "c"); got == nil || len(got) != 0 {
 			t.Errorf("of no events: %v", got)
 		}
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
 		if got := v.decisions(ledger, "nobody"); len(got) != 0 {
 			t.Errorf("of an unknown customer: %v", got)
 		}
@@ -442,15 +440,15 @@ func TestNobodyAndNothing(t *testing.T) {
 // TestWhatIsRememberedIsBounded: customers who are forgotten get the same answers, and
 // what goes beyond one customer's share is what is furthest back.
 func TestWhatIsRememberedIsBounded(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
 	const customers, tokens = 6, 40
 	for i := range customers {
 		w.Configured(fmt.Sprint("c", i), func(c *smartmoney.Config) { c.SignalTypes = nil })
 	}
 	for i := range uint32(tokens) {
-		at := replaytest.Minutes(int(i))
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, i, at), replaytest.Buy(1, i, at), replaytest.Buy(2, i, at))
+		at := testkit.Minutes(int(i))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, i, at), testkit.BuyRecord(1, i, at), testkit.BuyRecord(2, i, at))
 	}
 	v := worldOf(w, 0)
 	whole := v.decisions(v.ledger(), "c0")
@@ -489,12 +487,12 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 
 // TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
 	w.Configured("c", func(*smartmoney.Config) {})
-	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+	w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
 	err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: 9, Journal: []enginestate.JournalRow{{
-		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: replaytest.Minutes(1).UnixNano(), Body: []byte("no tape"),
+		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: testkit.Minutes(1).UnixNano(), Body: []byte("no tape"),
 	}}})
 	if err != nil {
 		t.Fatal(err)

@@ -6,11 +6,10 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // ruleCase is three wallets that buy a token within minutes, held back by one rule.
@@ -84,11 +83,11 @@ func ruleCases() []ruleCase {
 // TestEveryRuleIsNamed with its numbers and its words.
 func TestEveryRuleIsNamed(t *testing.T) {
 	met := map[smartmoney.Rule]bool{}
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		for i, c := range ruleCases() {
 			met[c.rule] = true
-			begin := replaytest.Noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
+			begin := testkit.Noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
 			if begin.Hour() == 0 {
 				begin = begin.Add(time.Hour) // what comes before is of the same day
 			}
@@ -102,7 +101,7 @@ func TestEveryRuleIsNamed(t *testing.T) {
 	}
 }
 
-func (c *ruleCase) check(t *testing.T, w *replaytest.Journal, begin time.Time) {
+func (c *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
 	id := string(c.rule)
 	w.Configured(id, func(config *smartmoney.Config) {
 		if c.config != nil {
@@ -110,13 +109,13 @@ func (c *ruleCase) check(t *testing.T, w *replaytest.Journal, begin time.Time) {
 		}
 	})
 	if c.before {
-		w.Write(smartmoney.Base, replaytest.Step{Sent: []replaytest.Sent{{Customer: id, Record: 0, Type: smartmoney.WhaleMove}}}, replaytest.Buy(299, 5, begin.Add(-38*time.Minute)))
+		w.Write(smartmoney.Base, testkit.JournalStep{Sent: []testkit.JournalSent{{Customer: id, Record: 0, Type: smartmoney.WhaleMove}}}, testkit.BuyRecord(299, 5, begin.Add(-38*time.Minute)))
 	}
-	trades := []*detect.Trade{replaytest.Buy(0, 5, begin), replaytest.Buy(1, 5, begin.Add(time.Minute)), replaytest.Buy(2, 5, begin.Add(2*time.Minute))}
+	trades := []*detect.Trade{testkit.BuyRecord(0, 5, begin), testkit.BuyRecord(1, 5, begin.Add(time.Minute)), testkit.BuyRecord(2, 5, begin.Add(2*time.Minute))}
 	if c.trades != nil {
 		c.trades(trades)
 	}
-	w.Write(smartmoney.Base, replaytest.Step{Committed: begin.Add(2*time.Minute + c.late)}, trades...)
+	w.Write(smartmoney.Base, testkit.JournalStep{Committed: begin.Add(2*time.Minute + c.late)}, trades...)
 
 	held := smartmoney.OutcomeHeldBack
 	v := worldOf(w, time.Hour)

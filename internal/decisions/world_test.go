@@ -7,21 +7,20 @@ import (
 	"time"
 
 	"smartmoney/internal/decisions"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // world is ledgers of one journal.
 type world struct {
 	testing.TB
-	journal *replaytest.Journal
+	journal *testkit.Journal
 	warmUp  time.Duration
 	maxAge  time.Duration
 }
 
-func worldOf(j *replaytest.Journal, maxAge time.Duration) *world {
+func worldOf(j *testkit.Journal, maxAge time.Duration) *world {
 	return &world{TB: j.TB, journal: j, maxAge: maxAge}
 }
 
@@ -62,11 +61,11 @@ func allSaid(decisions []smartmoney.Decision) (out []string) {
 
 // BenchmarkDecisions asks a ledger that remembers nothing, and one that goes on.
 func BenchmarkDecisions(b *testing.B) {
-	db := smtest.SQLite(b)
+	db := testkit.SQLite(b)
 	if _, err := db.CreateCustomer(b.Context(), "c", "c"); err != nil {
 		b.Fatal(err)
 	}
-	replaytest.BusyDay(b, db, 1_000_000, 200)
+	testkit.BusyDay(b, db, 1_000_000, 200)
 	fresh := func() *decisions.Ledger {
 		return decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200})
 	}
@@ -76,7 +75,7 @@ func BenchmarkDecisions(b *testing.B) {
 	}
 	for name, ledger := range map[string]func() *decisions.Ledger{"first": fresh, "again": func() *decisions.Ledger { return known }} {
 		b.Run(name, func(b *testing.B) {
-			began := replaytest.CPU(b)
+			began := testkit.CPU(b)
 			for b.Loop() {
 				all, _, err := ledger().Decisions(b.Context(), service.DecisionsQuery{CustomerID: "c"})
 				if err != nil || len(all) == 0 {
@@ -84,7 +83,7 @@ func BenchmarkDecisions(b *testing.B) {
 				}
 				b.ReportMetric(float64(len(all)), "decisions")
 			}
-			b.ReportMetric((replaytest.CPU(b)-began).Seconds()/float64(b.N), "cpu-s/op")
+			b.ReportMetric((testkit.CPU(b)-began).Seconds()/float64(b.N), "cpu-s/op")
 		})
 	}
 }

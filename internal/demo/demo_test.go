@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/sim"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // The market raises signals of every type for the demo's customer continuously: a few a minute
@@ -73,7 +73,7 @@ func TestSignalsKeepComing(t *testing.T) {
 // Only a used-up budget is reset.
 func TestRenew(t *testing.T) {
 	now := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
-	smtest.Clocked(t, now, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+	testkit.Clocked(t, now, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
 			t.Fatal(err)
 		}
@@ -113,11 +113,11 @@ func TestRenew(t *testing.T) {
 
 // Check rejects a database with other data and accepts the demo's own.
 func TestCheck(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		if err := demo.Check(t.Context(), db); err != nil {
 			t.Errorf("an empty database: %v", err)
 		}
-		events := smtest.Events(1, smartmoney.Base, 3, 2, 2)
+		events := testkit.Events(1, smartmoney.Base, 3, 2, 2)
 		none := func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }
 		if _, err := db.Append(t.Context(), events, time.Now(), none); err != nil {
 			t.Fatal(err)
@@ -139,7 +139,7 @@ func TestCheck(t *testing.T) {
 			t.Errorf("a customer of the demo's id that somebody made: %v", err)
 		}
 	})
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		if _, err := demo.Key(t.Context(), db, t.TempDir()); err != nil {
 			t.Fatal(err)
 		}
@@ -155,7 +155,7 @@ func TestCheck(t *testing.T) {
 		}
 	})
 	// As an older release made it.
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		if _, err := db.CreateCustomer(t.Context(), "Demo", demo.CustomerID); err != nil {
 			t.Fatal(err)
 		}

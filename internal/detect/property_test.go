@@ -11,7 +11,7 @@ import (
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 const hour = int64(time.Hour)

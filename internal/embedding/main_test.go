@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

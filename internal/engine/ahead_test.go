@@ -14,8 +14,8 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // dayCounter notes the most rows of days in one commit.
@@ -38,13 +38,13 @@ func (s *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) err
 // TestDaysOfCorrectionInParts: a correction that changes many days of many wallets stores them in small commits, and
 // they add up as ever.
 func TestDaysOfCorrectionInParts(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const wallets, days, ahead = 40, 6, 30
 		s := &stream{chain: smartmoney.Base}
 		first := time.Date(2026, 3, 1, 9, 0, 0, 0, time.UTC)
 		for day := range days {
 			for wallet := range wallets {
-				s.add(smtest.Buy(s.chain, wallet, 1+day%3, first.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second)))
+				s.add(testkit.Buy(s.chain, wallet, 1+day%3, first.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second)))
 			}
 		}
 		sent := len(s.sent)
@@ -103,7 +103,7 @@ func (s *retractionCounter) CommitState(ctx context.Context, c *enginestate.Comm
 func TestRetractionsOfCorrectionInParts(t *testing.T) {
 	for name, fails := range map[string]int{"no commit fails": 0, "the first fails": 1, "a later one fails": 3} {
 		t.Run(name, func(t *testing.T) {
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				const chain, people, most = smartmoney.Base, 7, 4
 				for i := range people {
 					whales(t, db, fmt.Sprint("c", i))
@@ -116,7 +116,7 @@ func TestRetractionsOfCorrectionInParts(t *testing.T) {
 				})
 				s := &stream{chain: chain}
 				for i := range 5 {
-					buy := smtest.Buy(chain, 1, 8+i, now.Add(time.Duration(10*i-60)*time.Minute))
+					buy := testkit.Buy(chain, 1, 8+i, now.Add(time.Duration(10*i-60)*time.Minute))
 					buy.Trade.Block, buy.Trade.HasBlock = int64(i), true
 					s.add(buy)
 				}
@@ -124,7 +124,7 @@ func TestRetractionsOfCorrectionInParts(t *testing.T) {
 				raised := len(sent(t, db, "c0"))
 				n := len(s.sent)
 				s.rewind(0)
-				s.add(smtest.Buy(chain, 1, 20, now)) // waits for the correction
+				s.add(testkit.Buy(chain, 1, 20, now)) // waits for the correction
 				appendAll(t, db, e, chain, s.sent[n:])
 				s.check(t, e)
 				for i := range people {

@@ -12,9 +12,9 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // reading counts the events that are read from the logs.
@@ -32,7 +32,7 @@ func (s *reading) ReadArrived(ctx context.Context, chain smartmoney.Chain, after
 // mixed returns events of every chain, the chains in turn, a run of each at a time.
 func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.Event) {
 	for i, chain := range smartmoney.Chains() {
-		byChain[i] = smtest.Events(uint64(i)+20, chain, n, 200, 20)
+		byChain[i] = testkit.Events(uint64(i)+20, chain, n, 200, 20)
 	}
 	var at [smartmoney.ChainCount]int
 	for round, added := 0, true; added; round++ {
@@ -50,7 +50,7 @@ func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.
 // An engine that catches up on a backlog of several chains reads each event once, and
 // reaches the state of a replay.
 func TestBacklogIsReadOnce(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events, byChain := mixed(3000)
 		for rest := events; len(rest) > 0; {
 			n := min(500, len(rest))
@@ -66,7 +66,7 @@ func TestBacklogIsReadOnce(t *testing.T) {
 			t.Errorf("%d events were read to apply %d", read, len(events))
 		}
 		// What arrives later is read once, too, by an engine that is never offered anything.
-		more := smtest.Events(77, smartmoney.Base, 50, 200, 20)
+		more := testkit.Events(77, smartmoney.Base, 50, 200, 20)
 		for i := range more {
 			appendAll(t, db, nil, smartmoney.Base, more[i:i+1])
 		}
@@ -93,11 +93,11 @@ func (s *gated) CommitState(ctx context.Context, commit *enginestate.Commit) err
 // An engine whose queue overflows while it commits reads what it missed from the logs,
 // and reaches the state of a replay.
 func TestQueueOverflow(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events, byChain := mixed(scale.Of(4000))
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
 		e, _ := run(t, Options{Store: s, BatchEvents: 900, Poll: time.Hour})
-		smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		e.queue.mu.Lock()
 		e.queue.limit = scale.Of(2000)
 		e.queue.mu.Unlock()
@@ -107,7 +107,7 @@ func TestQueueOverflow(t *testing.T) {
 			appendAll(t, db, e, smartmoney.Base, rest[:n])
 			rest = rest[n:]
 			if first {
-				smtest.EventuallyWithin(t, timeout, "committing", func() bool { return s.waiting.Load() == 1 })
+				testkit.EventuallyWithin(t, timeout, "committing", func() bool { return s.waiting.Load() == 1 })
 			}
 		}
 		e.queue.mu.Lock()
@@ -149,7 +149,7 @@ func TestBatchesAreBoundedInBytes(t *testing.T) {
 	const n, perBatch = 100, 10
 	for _, queued := range []bool{false, true} {
 		t.Run(fmt.Sprint("queued ", queued), func(t *testing.T) {
-			s := &committing{DB: smtest.SQLite(t)}
+			s := &committing{DB: testkit.SQLite(t)}
 			e := New(Options{Store: s, Poll: quick, batchBytes: perBatch * 25_000})
 			var last int64
 			for i := range n {
@@ -162,7 +162,7 @@ func TestBatchesAreBoundedInBytes(t *testing.T) {
 			if err := e.Start(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			defer smtest.Stop(t, e.Stop)
+			defer testkit.Stop(t, e.Stop)
 			await(t, e, smartmoney.Polymarket, last)
 			s.mu.Lock()
 			defer s.mu.Unlock()

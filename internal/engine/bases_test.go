@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/retention"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // droppedChain is a chain whose first events were dropped, with corrections between the drops, and failures at every step.
@@ -49,7 +49,7 @@ func (d *droppedChain) send(t *testing.T, events []event.Event) {
 
 // longEvents returns events of about two minutes each, so that a few thousand take days.
 func longEvents(chain smartmoney.Chain, n int) []event.Event {
-	events := smtest.Events(11, chain, n, 40, 30)
+	events := testkit.Events(11, chain, n, 40, 30)
 	later := func(at *time.Time) { *at = start.Add(6 * at.Sub(start)) }
 	for i := range events {
 		switch e := &events[i]; {
@@ -71,7 +71,7 @@ const reach = 6 * time.Hour
 // that is stored otherwise is found with its wallet, a rebuild from damaged pages mends it, to the last bit, and the engine
 // goes on as if nothing had happened.
 func TestVerifyAndRebuildAfterDrops(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := kindOn(db)
 		db.RetractionHorizon = reach
 		random := rand.New(rand.NewPCG(3, uint64(chain.Index())))
@@ -130,7 +130,7 @@ func stateOf(t *testing.T, db *store.DB, chain smartmoney.Chain) *state {
 func (d *droppedChain) plant(t *testing.T) {
 	t.Helper()
 	wrong := stateOf(t, d.db, d.chain)
-	extra := smtest.Buy(d.chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC())
+	extra := testkit.Buy(d.chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC())
 	extra.Trade.Wallet, extra.Trade.Token = wrong.Ledger.Wallets.String(0), wrong.Ledger.Tokens.String(0)
 	wrong.Ledger.Apply(&extra, wrong.position)
 	storePage(t, d.db, d.chain, wrong)

@@ -15,9 +15,9 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/spill"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestColdWalletsAreFoldedBetweenCommits: wallets that closed everything and have not traded for 30 days of event time
@@ -27,7 +27,7 @@ func TestColdWalletsAreFoldedBetweenCommits(t *testing.T) {
 	const wallets, tokens = 600, 3
 	at := func(day int) time.Time { return time.Unix(0, 0).UTC().AddDate(0, 0, day) }
 	trade := func(wallet, token, day int, side smartmoney.Side) event.Event {
-		e := smtest.Buy(smartmoney.Base, wallet, token, at(day))
+		e := testkit.Buy(smartmoney.Base, wallet, token, at(day))
 		e.Trade.Side = side
 		return e
 	}
@@ -84,12 +84,12 @@ func TestColdWalletsAreFoldedBetweenCommits(t *testing.T) {
 // memory. Wallets come back with their next trade, to the leader and a follower; the state stays that of the log.
 func TestColdWalletsLeaveMemory(t *testing.T) {
 	const wallets = 1100 // a chunk of 1024, and a part of one
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		at := time.Unix(0, 0).UTC().AddDate(0, 0, 100)
 		var events []event.Event
 		trade := func(wallet, token int, side smartmoney.Side) {
-			e := smtest.Buy(chain, wallet, token, at.Add(time.Duration(len(events))*time.Second))
+			e := testkit.Buy(chain, wallet, token, at.Add(time.Duration(len(events))*time.Second))
 			e.Trade.Side, e.Trade.ID = side, fmt.Sprint(len(events))
 			events = append(events, e)
 		}

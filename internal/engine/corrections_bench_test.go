@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkRetraction takes back trades of a wallet with so many of them, spread over a log of so many events. The
@@ -16,7 +16,7 @@ import (
 func BenchmarkRetraction(b *testing.B) {
 	for _, length := range []int{50_000, 400_000} {
 		wallets := []int{10, 1000, 10_000}
-		db := smtest.SQLite(b)
+		db := testkit.SQLite(b)
 		corrected := make(chan Corrected, 1)
 		e, _ := run(b, Options{Store: db, Corrected: func(c Corrected) { corrected <- c }})
 		ids := logOf(b, length, wallets, func(part []event.Event) { await(b, e, smartmoney.Base, appendAll(b, db, e, smartmoney.Base, part)) })
@@ -45,7 +45,7 @@ func logOf(b *testing.B, length int, wallets []int, send func([]event.Event)) []
 	const part = 10_000
 	ids := make([][]string, len(wallets))
 	for from := 0; from < length; from += part {
-		events := smtest.Events(uint64(from+1), smartmoney.Base, part, 5000, 500)
+		events := testkit.Events(uint64(from+1), smartmoney.Base, part, 5000, 500)
 		for i := range events {
 			t := events[i].Trade
 			if t == nil {
@@ -53,7 +53,7 @@ func logOf(b *testing.B, length int, wallets []int, send func([]event.Event)) []
 			}
 			for w, trades := range wallets {
 				if len(ids[w]) < trades*(from+i)/length {
-					t.Wallet = smtest.Wallet(smartmoney.Base, 1_000_000+w)
+					t.Wallet = testkit.Wallet(smartmoney.Base, 1_000_000+w)
 					ids[w] = append(ids[w], t.ID)
 					break
 				}

@@ -10,15 +10,15 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // TestCorrectionsThroughFailedCommits: commits that fail, before or after they were made, cost a correction a
 // reload, whether the loop waits for it or its chain does.
 func TestCorrectionsThroughFailedCommits(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for seed, inline := range []int{0, -1} {
 			clear4(t, db)
 			s := &stream{chain: smartmoney.Polymarket}
@@ -62,9 +62,9 @@ func (s *fickle) Lead(ctx context.Context) (enginestate.Lease, error) {
 // TestLeaseLostDuringCorrection: an engine that loses the lease while it computes a correction drops the
 // work, and says no longer that a chain waits; the next leader computes it, and both show the same.
 func TestLeaseLostDuringCorrection(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		base := &stream{chain: smartmoney.Base}
-		base.add(smtest.Events(18, base.chain, 300, 20, 5)...)
+		base.add(testkit.Events(18, base.chain, 300, 20, 5)...)
 		s := &fickle{&heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}, make(chan struct{})}
 		first, _ := run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
 		await(t, first, base.chain, appendAll(t, db, first, base.chain, base.sent))
@@ -77,7 +77,7 @@ func TestLeaseLostDuringCorrection(t *testing.T) {
 		}
 		appendAll(t, db, first, base.chain, base.sent[sent:])
 		<-s.reached
-		smtest.EventuallyWithin(t, timeout, "the chain waits", func() bool { return first.Correcting(base.chain) != nil })
+		testkit.EventuallyWithin(t, timeout, "the chain waits", func() bool { return first.Correcting(base.chain) != nil })
 		close(s.lost)
 		base.check(t, second)
 		base.check(t, first)
@@ -123,7 +123,7 @@ func whales(t *testing.T, db *store.DB, name string) {
 // TestCustomersChangeDuringCorrection: while a chain waits for a correction, customers come, change their
 // settings and reset their logs. Each gets the retractions of the signals that it still has, and no other.
 func TestCustomersChangeDuringCorrection(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		for _, name := range []string{"stays", "resets", "changes"} {
 			whales(t, db, name)
@@ -137,7 +137,7 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 		})
 		buys := &stream{chain: chain}
 		for i, minutes := range []int{-120, -60, -30} {
-			buys.add(smtest.Buy(chain, 1, 8+i, now.Add(time.Duration(minutes)*time.Minute)))
+			buys.add(testkit.Buy(chain, 1, 8+i, now.Add(time.Duration(minutes)*time.Minute)))
 		}
 		await(t, e, chain, appendAll(t, db, e, chain, buys.sent))
 		raised := len(sent(t, db, "stays"))
@@ -174,7 +174,7 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 			}
 		}
 		// The next buy is decided on with the settings of now.
-		appendAll(t, db, e, chain, []event.Event{smtest.Buy(chain, 1, 20, now)})
+		appendAll(t, db, e, chain, []event.Event{testkit.Buy(chain, 1, 20, now)})
 		await(t, e, chain, buys.position()+1)
 		if list := sent(t, db, "comes"); len(list) != 1 {
 			t.Errorf("%d signals of a customer who came meanwhile, want 1", len(list))
@@ -188,9 +188,9 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 // TestOthersCommitDuringCorrection: for as long as a correction takes to compute, each append of another chain
 // is committed; none of these commits waits for it.
 func TestOthersCommitDuringCorrection(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
-		base.add(smtest.Events(28, base.chain, 300, 20, 5)...)
+		base.add(testkit.Events(28, base.chain, 300, 20, 5)...)
 		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
 		var commits atomic.Int64
 		e, _ := run(t, Options{Store: s, Poll: quick, InlineTrades: -1, Committed: func(Committed) { commits.Add(1) }})
@@ -199,7 +199,7 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 		base.retract(firstTrade(base.log).ID)
 		appendAll(t, db, e, base.chain, base.sent[n:])
 		<-s.reached
-		smtest.EventuallyWithin(t, timeout, "the chain waits", func() bool { return e.Correcting(base.chain) != nil })
+		testkit.EventuallyWithin(t, timeout, "the chain waits", func() bool { return e.Correcting(base.chain) != nil })
 		c := e.Correcting(base.chain)
 		if c.Corrections != 1 || c.Trades != 1 || c.Since.IsZero() || c.Since.After(time.Now()) {
 			t.Errorf("what the chain waits for is %+v", c)
@@ -207,7 +207,7 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 		if other := e.Correcting(polymarket.chain); other != nil {
 			t.Errorf("the other chain waits for %+v", other)
 		}
-		polymarket.add(smtest.Events(27, polymarket.chain, 400, 20, 5)...)
+		polymarket.add(testkit.Events(27, polymarket.chain, 400, 20, 5)...)
 		before := commits.Load()
 		for i := 0; i < len(polymarket.sent); i += 20 { // each is appended once the one before it is committed
 			await(t, e, polymarket.chain, appendAll(t, db, e, polymarket.chain, polymarket.sent[i:i+20]))
@@ -218,7 +218,7 @@ func TestOthersCommitDuringCorrection(t *testing.T) {
 		polymarket.check(t, e)
 		close(s.release)
 		base.check(t, e)
-		smtest.EventuallyWithin(t, timeout, "the chain goes on", func() bool { return e.Correcting(base.chain) == nil })
+		testkit.EventuallyWithin(t, timeout, "the chain goes on", func() bool { return e.Correcting(base.chain) == nil })
 	})
 }
 

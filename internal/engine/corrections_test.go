@@ -22,10 +22,10 @@ import (
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // stream is a chain's events with corrections, and which of its trades are live.
@@ -71,7 +71,7 @@ func (s *stream) rewind(block int64) {
 func (s *stream) random(seed uint64, n, wallets, tokens int) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	block := int64(0)
-	for i, e := range smtest.Events(seed, s.chain, n, wallets, tokens) {
+	for i, e := range testkit.Events(seed, s.chain, n, wallets, tokens) {
 		if e.Trade != nil && r.IntN(5) > 0 {
 			block += int64(r.IntN(2))
 			e.Trade.Block, e.Trade.HasBlock = block, true
@@ -208,17 +208,17 @@ var start = time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 func TestWhatIsTakenBack(t *testing.T) {
 	const chain = smartmoney.Polymarket
 	trade := func(id string, wallet, token int, side smartmoney.Side, quantity, price float64, minute int) event.Event {
-		e := smtest.Buy(chain, wallet, token, start.Add(time.Duration(minute)*time.Minute))
+		e := testkit.Buy(chain, wallet, token, start.Add(time.Duration(minute)*time.Minute))
 		e.Trade.ID, e.Trade.Side, e.Trade.Quantity, e.Trade.PriceUSD, e.Trade.AmountUSD = id, side, quantity, price, quantity*price
 		return e
 	}
 	buy, sell := smartmoney.Buy, smartmoney.Sell
 	resolve := event.Event{Type: event.TypeResolution, Chain: chain, Resolution: &smartmoney.Resolution{
-		Token: smtest.Token(chain, 1), Payout: 1, ResolvedAt: start.Add(30 * time.Minute),
+		Token: testkit.Token(chain, 1), Payout: 1, ResolvedAt: start.Add(30 * time.Minute),
 	}}
 	quote := func(price float64, minute int) event.Event {
 		return event.Event{Type: event.TypeToken, Chain: chain, Token: &smartmoney.TokenUpdate{
-			Chain: chain, Token: smtest.Token(chain, 1), PriceUSD: &price, UpdatedAt: start.Add(time.Duration(minute) * time.Minute),
+			Chain: chain, Token: testkit.Token(chain, 1), PriceUSD: &price, UpdatedAt: start.Add(time.Duration(minute) * time.Minute),
 		}}
 	}
 	cases := map[string]func(s *stream){
@@ -315,7 +315,7 @@ func TestWhatIsTakenBack(t *testing.T) {
 			s.add(trade("15", 1, 1, sell, 2, 0.6, 25))
 		},
 	}
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for i, name := range slices.Sorted(maps.Keys(cases)) {
 			ways := tellingWays[:]
 			if db.Dialect() == sqldb.Postgres { // each case and each way, not each case in each way
@@ -361,7 +361,7 @@ func tell(t *testing.T, db *store.DB, chain smartmoney.Chain, fill func(s *strea
 // correction or not; and leader, reloaded leader, follower and rebuild have the same state, byte for
 // byte.
 func TestCorrectionsAnywhere(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(100)
 		rapid.Check(t, func(rt *rapid.T) {
 			seed++
@@ -446,9 +446,9 @@ func TestOneChainWaits(t *testing.T) {
 }
 
 func oneChainWaits(t *testing.T, later Options) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
-		base.add(smtest.Events(8, base.chain, 300, 20, 5)...)
+		base.add(testkit.Events(8, base.chain, 300, 20, 5)...)
 		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
 		e, stop := run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
 		await(t, e, base.chain, appendAll(t, db, e, base.chain, base.sent))
@@ -461,11 +461,11 @@ func oneChainWaits(t *testing.T, later Options) {
 			base.retract(base.log[i].Trade.ID)
 		}
 		retractAt(200)
-		base.add(smtest.Events(9, base.chain, 50, 20, 5)...)
+		base.add(testkit.Events(9, base.chain, 50, 20, 5)...)
 		retractAt(10)
 		appendAll(t, db, e, base.chain, base.sent[sent:])
 		<-s.reached
-		polymarket.add(smtest.Events(7, polymarket.chain, 400, 20, 5)...)
+		polymarket.add(testkit.Events(7, polymarket.chain, 400, 20, 5)...)
 		appendSlowly(t, db, polymarket.chain, polymarket.sent, 100, e, nil)
 		polymarket.check(t, e)
 		if now, _ := engineImage(t, e, base.chain); !bytes.Equal(before, now) {
@@ -493,7 +493,7 @@ func oneChainWaits(t *testing.T, later Options) {
 			progress, other := db.Progress(t.Context())
 			return err == nil && other == nil && arrived == progress
 		}
-		smtest.EventuallyWithin(t, timeout, "the progress is that of every chain", moved)
+		testkit.EventuallyWithin(t, timeout, "the progress is that of every chain", moved)
 
 		// As if the engine had ended before it stored that.
 		stop()
@@ -501,7 +501,7 @@ func oneChainWaits(t *testing.T, later Options) {
 			t.Fatal(err)
 		}
 		run(t, Options{Store: s, Poll: quick, InlineTrades: -1})
-		smtest.EventuallyWithin(t, timeout, "the next engine's progress is that of every chain", moved)
+		testkit.EventuallyWithin(t, timeout, "the next engine's progress is that of every chain", moved)
 	})
 }
 
@@ -511,7 +511,7 @@ func TestCorrectedVectors(t *testing.T) {
 	for _, set := range vectors.Corrections(t) {
 		for name, size := range map[string]int{"in one go": 1 << 20, "restarted": 211} {
 			t.Run(name, func(t *testing.T) {
-				smtest.Databases(t, func(t *testing.T, db *store.DB) {
+				testkit.Databases(t, func(t *testing.T, db *store.DB) {
 					customers(t, db, &set)
 					options := Options{
 						Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick,

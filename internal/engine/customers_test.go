@@ -7,16 +7,16 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // A customer that another process creates is sent the signals of every event that is
 // appended afterwards, however soon that is and however the events reach the engine.
 func TestCustomerCreatedBeforeEvents(t *testing.T) {
 	const rounds = 12
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
 		c.PerTypeLimits, c.DailyBudget = nil, 100
@@ -26,7 +26,7 @@ func TestCustomerCreatedBeforeEvents(t *testing.T) {
 		})
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 		first := []event.Event{
-			smtest.Buy(smartmoney.Base, 1, 8, start.Add(-2*time.Hour)), smtest.Buy(smartmoney.Base, 1, 9, start.Add(-time.Hour)),
+			testkit.Buy(smartmoney.Base, 1, 8, start.Add(-2*time.Hour)), testkit.Buy(smartmoney.Base, 1, 9, start.Add(-time.Hour)),
 		}
 		await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, first)) // so as to have a rank
 		for i := range rounds {
@@ -35,7 +35,7 @@ func TestCustomerCreatedBeforeEvents(t *testing.T) {
 			if i%2 == 1 {
 				offered = nil
 			}
-			buy := smtest.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute))
+			buy := testkit.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute))
 			await(t, e, smartmoney.Base, appendAll(t, db, offered, smartmoney.Base, []event.Event{buy}))
 		}
 		for i := range rounds {

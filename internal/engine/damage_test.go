@@ -10,17 +10,17 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
 	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/testkit"
 )
 
 // damaged is a database with events processed, of which a statement then damages a row.
 func damaged(t *testing.T, db *store.DB, statement string) {
 	t.Helper()
 	chain := smartmoney.Base
-	events := smtest.Events(5, chain, 1500, 100, 10)
+	events := testkit.Events(5, chain, 1500, 100, 10)
 	e, stop := run(t, Options{Store: db, Poll: quick})
 	await(t, e, chain, appendAll(t, db, e, chain, events[:700]))
 	await(t, e, chain, appendAll(t, db, e, chain, events[700:]))
@@ -37,7 +37,7 @@ func damaged(t *testing.T, db *store.DB, statement string) {
 // Numbers that have no checksum of their own are held to others: a wrong one is an
 // error that names it, and never another state.
 func TestDamagedNumbers(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, c := range []struct{ name, damage, repair, want string }{
 			{"position", "UPDATE engine_state SET position = position - 128 WHERE chain = 0", "UPDATE engine_state SET position = position + 128 WHERE chain = 0", "engine_state of base"},
 			{"event time", "UPDATE engine_state SET event_time = event_time + 1 WHERE chain = 0", "UPDATE engine_state SET event_time = event_time - 1 WHERE chain = 0", "engine_state of base"},
@@ -51,7 +51,7 @@ func TestDamagedNumbers(t *testing.T) {
 				t.Fatal(err)
 			}
 			e, stop := run(t, Options{Store: db, Poll: quick})
-			smtest.EventuallyWithin(t, timeout, c.name+" is named", func() bool {
+			testkit.EventuallyWithin(t, timeout, c.name+" is named", func() bool {
 				err := e.Ready(t.Context())
 				return err != nil && strings.Contains(err.Error(), c.want+" is damaged")
 			})
@@ -67,7 +67,7 @@ func TestDamagedNumbers(t *testing.T) {
 		if _, err := db.Writer().Exec("UPDATE log_heads SET last_seq = last_seq - 64 WHERE chain = 0"); err != nil {
 			t.Fatal(err)
 		}
-		_, err := db.Append(t.Context(), smtest.Events(9, smartmoney.Base, 1, 1, 1), time.Now(), noRecords)
+		_, err := db.Append(t.Context(), testkit.Events(9, smartmoney.Base, 1, 1, 1), time.Now(), noRecords)
 		if err == nil || !strings.Contains(err.Error(), "the head of the log of base is damaged") {
 			t.Errorf("appended to a damaged log: %v", err)
 		}
@@ -78,7 +78,7 @@ func TestDamagedNumbers(t *testing.T) {
 // chain and place: a body whose checksum does not fit, and one whose checksum fits and that is none of the table's.
 func TestDamagedBodies(t *testing.T) {
 	const nonsense = "\xff no such body"
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		for _, c := range []struct{ row, want string }{
 			{"log_segments WHERE chain = 0 AND first_seq = 1", "segment 1 of the log of base"},
@@ -102,7 +102,7 @@ func TestDamagedBodies(t *testing.T) {
 			for name, body := range map[string][]byte{"a bit is flipped": flipped, "its checksum fits": binary.LittleEndian.AppendUint32([]byte(nonsense), sqldb.Checksum([]byte(nonsense)))} {
 				write(body)
 				e, stop := run(t, Options{Store: db, Poll: quick})
-				smtest.EventuallyWithin(t, timeout, table+" is named: "+name, func() bool {
+				testkit.EventuallyWithin(t, timeout, table+" is named: "+name, func() bool {
 					err := e.Ready(t.Context())
 					return err != nil && strings.Contains(err.Error(), c.want+" is damaged")
 				})
@@ -111,14 +111,14 @@ func TestDamagedBodies(t *testing.T) {
 			write(sound)
 		}
 		e, stop := run(t, Options{Store: db, Poll: quick})
-		smtest.EventuallyWithin(t, timeout, "the mended database is read", func() bool { return e.Ready(t.Context()) == nil })
+		testkit.EventuallyWithin(t, timeout, "the mended database is read", func() bool { return e.Ready(t.Context()) == nil })
 		stop()
 	})
 }
 
 // TestCheckOfState checks that `smartmoney check` names the damaged row of engine_state, of each of its columns, and no sound one.
 func TestCheckOfState(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		check := func() (found []string) {
 			t.Helper()
@@ -154,9 +154,9 @@ func TestCheckOfState(t *testing.T) {
 // A row that an older version wrote has no checksum; it is read, and the next commit
 // writes one.
 func TestStateOfOlderVersion(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(5, chain, 1500, 100, 10)
+		events := testkit.Events(5, chain, 1500, 100, 10)
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		await(t, e, chain, appendAll(t, db, e, chain, events[:1000]))
 		stop()

@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // checkHistory fails unless the stored days of every wallet, with its latest one, and its closed positions
@@ -111,7 +111,7 @@ func checkPages(t testing.TB, db *store.DB, chain smartmoney.Chain, wallet uint3
 // TestDaysAddUp: in whatever chunks a log comes, with corrections, late trades, restarts in the middle of
 // the write-out and passing days, the stored days and closed positions add up to every wallet's totals.
 func TestDaysAddUp(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		days, closed := 0, 0
 		rapid.Check(t, func(rt *rapid.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
@@ -184,7 +184,7 @@ func checkRanges(t testing.TB, db *store.DB, chain smartmoney.Chain, wallets []u
 // awaitDays waits until the days that are over are stored.
 func awaitDays(t testing.TB, e *Engine, chain smartmoney.Chain) {
 	t.Helper()
-	smtest.EventuallyWithin(t, timeout, "storing the days that are over", func() (done bool) {
+	testkit.EventuallyWithin(t, timeout, "storing the days that are over", func() (done bool) {
 		if err := e.ask(t.Context(), func(all *states) { done = !all[chain.Index()].days.due(all[chain.Index()].Ledger) }); err != nil {
 			t.Fatal(err)
 		}

@@ -9,9 +9,9 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // place identifies an entry of a log.
@@ -23,7 +23,7 @@ type place struct {
 
 // What is told of a commit is in the customers' logs by then, each entry once, and was sent after it was detected.
 func TestDelivered(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0
 		ids := []string{"a", "b"}
@@ -47,9 +47,9 @@ func TestDelivered(t *testing.T) {
 		}
 		e, stop := run(t, options)
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-		events := []event.Event{smtest.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour))} // so as to have a rank
+		events := []event.Event{testkit.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour))} // so as to have a rank
 		for i := range 4 {
-			events = append(events, smtest.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute)))
+			events = append(events, testkit.Buy(smartmoney.Base, 1, 10+i, start.Add(time.Duration(i)*time.Minute)))
 		}
 		enqueueAll(t, db, &e, events, 1, func() {})
 		stop()

@@ -17,11 +17,11 @@ import (
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // TestMain makes an eighth of rapid's usual number of checks: each starts several
@@ -45,7 +45,7 @@ func run(t testing.TB, o Options) (*Engine, func()) {
 	stop := func() {
 		if !stopped {
 			stopped = true
-			smtest.Stop(t, e.Stop)
+			testkit.Stop(t, e.Stop)
 		}
 	}
 	t.Cleanup(stop)
@@ -72,7 +72,7 @@ const timeout = 3 * time.Minute
 func await(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) {
 	t.Helper()
 	committed := &e.chains[chain.Index()].committed
-	smtest.EventuallyWithin(t, timeout, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
+	testkit.EventuallyWithin(t, timeout, fmt.Sprintf("at %d of %s", position, chain), func() bool { return committed.Load() >= position })
 }
 
 // image is the whole of a ledger, byte for byte.
@@ -100,7 +100,7 @@ func (e *Engine) ask(ctx context.Context, f func(*states)) error {
 func shown(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) *rank.Snapshot {
 	t.Helper()
 	var snap *rank.Snapshot
-	smtest.EventuallyWithin(t, timeout, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
+	testkit.EventuallyWithin(t, timeout, fmt.Sprintf("showing %d of %s", position, chain), func() (is bool) {
 		var err error
 		if snap, err = e.Snapshot(t.Context(), chain); err != nil {
 			t.Fatal(err)
@@ -157,7 +157,7 @@ func sameTop(a, b []rank.RankedWallet) bool {
 func TestVectorsThroughTheDatabase(t *testing.T) {
 	for _, set := range vectors.All(t) {
 		t.Run(set.Name, func(t *testing.T) {
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				e, _ := run(t, Options{Store: db})
 				events := set.Decode(t, time.Now)
 				for chain := range set.Leaderboards {
@@ -173,13 +173,13 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 // TestRestartAnywhere holds that any chunking of a log, with restarts between any
 // two chunks, has the state and the effective leaderboard of a replay in one go.
 func TestRestartAnywhere(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)
 		rapid.Check(t, func(rt *rapid.T) {
 			seed++
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
 			clear4(t, db)
-			events := smtest.Events(seed, chain, rapid.IntRange(1, 1500).Draw(rt, "events"), 700, 40)
+			events := testkit.Events(seed, chain, rapid.IntRange(1, 1500).Draw(rt, "events"), 700, 40)
 			batch := rapid.IntRange(1, 400).Draw(rt, "batch")
 			e, stop := run(t, Options{Store: db, BatchEvents: batch, Poll: quick})
 			for rest := events; len(rest) > 0; {

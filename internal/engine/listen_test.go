@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // asking counts how often the logs are looked at.
@@ -25,8 +25,8 @@ func (s *asking) Arrived(ctx context.Context) (int64, error) {
 // twoProcesses opens a database twice.
 func twoProcesses(t *testing.T) (one, two *store.DB) {
 	t.Helper()
-	address := smtest.MigratedPostgresURL(t)
-	one, two = smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
+	address := testkit.MigratedPostgresURL(t)
+	one, two = testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
 	return one, two
 }
 
@@ -36,10 +36,10 @@ func twoProcesses(t *testing.T) (one, two *store.DB) {
 func TestWokenByOtherProcesses(t *testing.T) {
 	one, two := twoProcesses(t)
 	chain := smartmoney.Base
-	events := smtest.Events(8, chain, 200, 30, 10)
+	events := testkit.Events(8, chain, 200, 30, 10)
 	s := &asking{DB: one}
 	e, _ := run(t, Options{Store: s, Poll: time.Hour})
-	smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
+	testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 	at := 0
 	other := func() {
 		t.Helper()
@@ -58,7 +58,7 @@ func TestWokenByOtherProcesses(t *testing.T) {
 		return n
 	}
 	for range 3 {
-		smtest.EventuallyWithin(t, timeout, "listening", func() bool { return cut() == 1 })
+		testkit.EventuallyWithin(t, timeout, "listening", func() bool { return cut() == 1 })
 		other() // while nobody listens, or not: the wake-up of the new connection covers it
 	}
 	// The engine looks once for a wake-up, and again until nothing is left. A wake-up of

@@ -9,16 +9,16 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // A damaged row of the state keeps readers from nothing for ever: they are told at once,
 // and a rebuild restores the state as it was, from which the engine goes on.
 func TestRebuild(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(5, chain, 3000, 100, 10)
+		events := testkit.Events(5, chain, 3000, 100, 10)
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		appendSlowly(t, db, chain, events[:2000], 100, e)
 		checkImage(t, e, chain, events[:2000])
@@ -33,7 +33,7 @@ func TestRebuild(t *testing.T) {
 			t.Fatal(err)
 		}
 		e, stop = run(t, Options{Store: db, Poll: quick})
-		smtest.EventuallyWithin(t, timeout, "readers are told that there is something for the operator", func() bool {
+		testkit.EventuallyWithin(t, timeout, "readers are told that there is something for the operator", func() bool {
 			_, err := e.Snapshot(t.Context(), chain)
 			return err != nil && strings.Contains(err.Error(), "its operator finds the reason in /readyz")
 		})
@@ -74,7 +74,7 @@ func count(t *testing.T, db *store.DB, table string) (n int) {
 
 // Damage of the log itself cannot be mended from it, and changes nothing.
 func TestRebuildFromDamagedLog(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE log_segments SET first_offset = first_offset + 1 WHERE first_seq = 701")
 		pages := count(t, db, "state_pages")
 		_, err := Rebuild(t.Context(), db, Options{})
@@ -90,7 +90,7 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 // A rebuild makes the snapshots again, each as it was, also those of a log that was written without.
 func TestRebuildSnapshots(t *testing.T) {
 	byChain, all := market(t, 4)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		enqueueAll(t, db, &e, all, len(all), func() {})
 		stop()
@@ -110,9 +110,9 @@ func TestRebuildSnapshots(t *testing.T) {
 
 // A rebuild does not work beside an engine.
 func TestRebuildBesideAnEngine(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		e, _ := run(t, Options{Store: db, Poll: quick})
-		smtest.EventuallyWithin(t, timeout, "the engine leads", e.Leads)
+		testkit.EventuallyWithin(t, timeout, "the engine leads", e.Leads)
 		if _, err := Rebuild(t.Context(), db, Options{}); err == nil || !strings.Contains(err.Error(), "stop the service") {
 			t.Errorf("error %v", err)
 		}

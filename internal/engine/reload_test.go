@@ -8,14 +8,14 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // cutLease ends the session of PostgreSQL that holds the engine's lease.
 func cutLease(t *testing.T, db *store.DB) {
 	t.Helper()
-	smtest.EventuallyWithin(t, timeout, "the lease is cut", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the lease is cut", func() bool {
 		var n int
 		err := db.Reader().QueryRowContext(t.Context(), `SELECT count(pg_terminate_backend(pid)) FROM pg_locks
 			WHERE locktype = 'advisory' AND objsubid = 2 AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`).Scan(&n)
@@ -31,9 +31,9 @@ func cutLease(t *testing.T, db *store.DB) {
 func TestLostLease(t *testing.T) {
 	one, two := twoProcesses(t)
 	const chain = smartmoney.Base
-	events := smtest.Events(12, chain, 600, 60, 12)
+	events := testkit.Events(12, chain, 600, 60, 12)
 	first, _ := run(t, Options{Store: one, Poll: quick})
-	smtest.EventuallyWithin(t, timeout, "the first leads", first.Leads)
+	testkit.EventuallyWithin(t, timeout, "the first leads", first.Leads)
 	second, _ := run(t, Options{Store: two, Poll: quick})
 	await(t, second, chain, appendAll(t, one, first, chain, events[:100]))
 	if second.Leads() {
@@ -45,11 +45,11 @@ func TestLostLease(t *testing.T) {
 		await(t, first, chain, int64(at+100))
 		await(t, second, chain, int64(at+100))
 	}
-	smtest.EventuallyWithin(t, timeout, "one of them leads", func() bool { return first.Leads() != second.Leads() })
+	testkit.EventuallyWithin(t, timeout, "one of them leads", func() bool { return first.Leads() != second.Leads() })
 	checkImage(t, first, chain, events)
 	checkImage(t, second, chain, events)
 	for _, e := range []*Engine{first, second} {
-		smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 	}
 }
 
@@ -78,9 +78,9 @@ func (s *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
 // TestFollowerReloads: a follower that comes too late for the change records, which the
 // leader dropped behind newer pages, loads the state again and has what the leader has.
 func TestFollowerReloads(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain, begin = smartmoney.Polymarket, 100
-		events := smtest.Events(13, chain, 1500, 40, 10)
+		events := testkit.Events(13, chain, 1500, 40, 10)
 		leader, _ := run(t, Options{Store: db, Poll: quick, BatchEvents: 100})
 		await(t, leader, chain, appendAll(t, db, leader, chain, events[:begin]))
 		s := &lagging{DB: db}
@@ -88,7 +88,7 @@ func TestFollowerReloads(t *testing.T) {
 		await(t, follower, chain, begin)
 		s.lags.Store(true)
 		at := begin
-		smtest.EventuallyWithin(t, timeout, "records are dropped", func() bool {
+		testkit.EventuallyWithin(t, timeout, "records are dropped", func() bool {
 			to := min(at+100, len(events))
 			await(t, leader, chain, appendAll(t, db, leader, chain, events[at:to]))
 			at = to

@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/retention"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // dropping is a retention of trades that fails now and then, and what it archived.
@@ -85,7 +85,7 @@ func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eve
 // and never held the trades. Ids of trades are those of the events that are kept.
 func TestDroppedEventsLeaveTotals(t *testing.T) {
 	const keep, reach = 26 * time.Hour, 6 * time.Hour
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := kindOn(db)
 		db.RetractionHorizon = reach
 		random := rand.New(rand.NewPCG(7, uint64(chain.Index())))
@@ -94,7 +94,7 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 		s := &stream{chain: chain}
 		options := Options{Store: db, Poll: quick}
 		e, stop := run(t, options)
-		for rest := smtest.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
+		for rest := testkit.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
 			n, sent := min(len(rest), 300), len(s.sent)
 			for _, one := range rest[:n] {
 				s.add(one)
@@ -255,9 +255,9 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 
 // TestOldEventsAreBoundedInBytes: OldEvents returns no segment after so many bytes of memory, and at least one.
 func TestOldEventsAreBoundedInBytes(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(5, chain, 500, 20, 8)
+		events := testkit.Events(5, chain, 500, 20, 8)
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		for part := range slices.Chunk(events, 50) {
 			appendAll(t, db, e, chain, part)

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestRebuildFromDamagedLinks: where the links of trades are damaged, a rebuild computes corrections
 // from the whole log.
 func TestRebuildFromDamagedLinks(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		s := &stream{chain: smartmoney.Polymarket}
 		s.random(77, 500, 20, 6)
 		e, stop := run(t, Options{Store: db, Poll: quick})

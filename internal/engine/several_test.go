@@ -13,8 +13,8 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 const quick = 5 * time.Millisecond // poll of the tests' engines
@@ -43,9 +43,9 @@ func checkImage(t *testing.T, e *Engine, chain smartmoney.Chain, events []event.
 // TestFollowerTakesOver runs two engines on one database: the second follows the
 // first, answers as it does, and goes on when it stops.
 func TestFollowerTakesOver(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Polymarket
-		events := smtest.Events(3, chain, 3000, 300, 30)
+		events := testkit.Events(3, chain, 3000, 300, 30)
 		first, stop := run(t, Options{Store: db, Poll: quick})
 		await(t, first, chain, appendAll(t, db, first, chain, events[:500]))
 		second, _ := run(t, Options{Store: db, Poll: quick})
@@ -72,9 +72,9 @@ func (s everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
 // TestTwoLeaders holds that two engines that both believe to lead cannot both win:
 // the compare-and-swap on the position throws the loser back.
 func TestTwoLeaders(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(4, chain, 2000, 300, 30)
+		events := testkit.Events(4, chain, 2000, 300, 30)
 		one, _ := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
 		two, _ := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
 		appendSlowly(t, db, chain, events, 50, one, two, nil)
@@ -101,9 +101,9 @@ func (s *overtaken) Progress(ctx context.Context) (int64, error) {
 // TestOvertakenWhileLoading holds that an engine notices what another one commits
 // while it loads, also when nothing arrives after that.
 func TestOvertakenWhileLoading(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(4, chain, 200, 30, 10)
+		events := testkit.Events(4, chain, 200, 30, 10)
 		late, _ := run(t, Options{Poll: quick, Store: &overtaken{everybodyLeads: everybodyLeads{db}, by: func() {
 			first, stop := run(t, Options{Store: everybodyLeads{db}, Poll: quick})
 			await(t, first, chain, appendAll(t, db, first, chain, events))
@@ -139,9 +139,9 @@ func (s *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) err
 // TestFailedCommits holds that a failed commit, whether it was made or not, only
 // costs a reload.
 func TestFailedCommits(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Polymarket
-		events := smtest.Events(5, chain, 1500, 300, 30)
+		events := testkit.Events(5, chain, 1500, 300, 30)
 		e, _ := run(t, Options{Store: &flaky{DB: db, r: rand.New(rand.NewPCG(1, 2))}, BatchEvents: 100, Poll: quick})
 		appendSlowly(t, db, chain, events, 150, e, nil)
 		checkImage(t, e, chain, events)
@@ -164,18 +164,18 @@ func (s *broken) CommitState(ctx context.Context, commit *enginestate.Commit) er
 // TestReadyTellsOfFailure holds that an engine which cannot commit says so, and
 // says so no longer once it can.
 func TestReadyTellsOfFailure(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(6, chain, 100, 30, 10)
+		events := testkit.Events(6, chain, 100, 30, 10)
 		s := &broken{DB: db}
 		e, _ := run(t, Options{Store: s, Poll: quick})
 		await(t, e, chain, appendAll(t, db, e, chain, events[:50]))
-		smtest.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
+		testkit.EventuallyWithin(t, timeout, "ready", func() bool { return e.Ready(t.Context()) == nil })
 		s.broken.Store(true)
 		appendAll(t, db, e, chain, events[50:])
-		smtest.EventuallyWithin(t, timeout, "failing", func() bool { return e.Ready(t.Context()) != nil })
+		testkit.EventuallyWithin(t, timeout, "failing", func() bool { return e.Ready(t.Context()) != nil })
 		s.broken.Store(false)
-		smtest.EventuallyWithin(t, timeout, "ready again", func() bool { return e.Ready(t.Context()) == nil })
+		testkit.EventuallyWithin(t, timeout, "ready again", func() bool { return e.Ready(t.Context()) == nil })
 		checkImage(t, e, chain, events)
 	})
 }

@@ -11,10 +11,10 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // customers makes the customers of a set with their configurations.
@@ -85,7 +85,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 		}
 		for _, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
-				smtest.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
+				testkit.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
 			})
 		}
 	}
@@ -112,7 +112,7 @@ func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, noti
 // A customer that widens its window beyond what was kept is sent what it would have
 // been sent with that window from the beginning, from the next event on.
 func TestWidenedWindow(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const narrow, wide = "narrow", "wide"
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 		config := func(hours float64) smartmoney.Config {
@@ -124,11 +124,11 @@ func TestWidenedWindow(t *testing.T) {
 		set := &vectors.Set{Customers: []vectors.Customer{{Name: narrow, Config: config(6)}, {Name: wide, Config: config(100)}}}
 		var events []event.Event
 		for i := range 4 { // four wallets buy the same token, 20 h apart
-			events = append(events, smtest.Buy(smartmoney.Base, i, 7, start.Add(time.Duration(i)*20*time.Hour)))
+			events = append(events, testkit.Buy(smartmoney.Base, i, 7, start.Add(time.Duration(i)*20*time.Hour)))
 		}
 		anyone := map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}}
 		for i := range 4 { // and had traded before, so as to have ranks
-			events = append([]event.Event{smtest.Buy(smartmoney.Base, i, 8, start.Add(-1000*time.Hour))}, events...)
+			events = append([]event.Event{testkit.Buy(smartmoney.Base, i, 8, start.Add(-1000*time.Hour))}, events...)
 		}
 		customers(t, db, set)
 		e, stop := run(t, Options{Store: db, Filters: anyone, Poll: quick})
@@ -173,7 +173,7 @@ func (s *restless) CommitState(ctx context.Context, commit *enginestate.Commit) 
 // A customer who changes something whenever the engine commits loses no notification, and holds
 // up nobody else's.
 func TestRestlessCustomer(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const quiet = "quiet"
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD = 0, 0, 0, 1
@@ -181,8 +181,8 @@ func TestRestlessCustomer(t *testing.T) {
 		customers(t, db, &vectors.Set{Customers: []vectors.Customer{{Name: quiet, Config: c}, {Name: s.customer, Config: c}}})
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 		events := []event.Event{
-			smtest.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour)), // so as to have a rank
-			smtest.Buy(smartmoney.Base, 1, 7, start),
+			testkit.Buy(smartmoney.Base, 1, 8, start.Add(-time.Hour)), // so as to have a rank
+			testkit.Buy(smartmoney.Base, 1, 7, start),
 		}
 		anyone := map[smartmoney.Chain]smartmoney.Filter{smartmoney.Base: {MaxBuyVol: smartmoney.DefaultMaxBuyVol}}
 		e, _ := run(t, Options{Store: s, Filters: anyone, Poll: quick})

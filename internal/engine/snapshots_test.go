@@ -17,8 +17,8 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/sim"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // midnights are the leaderboards of a chain that a service shows at each midnight of event time.
@@ -115,8 +115,8 @@ func TestSnapshotsOfAMarket(t *testing.T) {
 			checkSnapshots(t, db, chain, want[i], limit)
 		}
 	}
-	smtest.Databases(t, func(t *testing.T, db *store.DB) { check(t, db, time.Minute) })
-	t.Run("few refreshes", func(t *testing.T) { check(t, smtest.SQLite(t), 7*time.Hour) })
+	testkit.Databases(t, func(t *testing.T, db *store.DB) { check(t, db, time.Minute) })
+	t.Run("few refreshes", func(t *testing.T) { check(t, testkit.SQLite(t), 7*time.Hour) })
 }
 
 // checkAsOf holds that the rows of a snapshot answer every question like the leaderboard of its midnight.
@@ -142,7 +142,7 @@ func checkAsOf(t *testing.T, chain smartmoney.Chain, rows []smartmoney.Wallet, w
 // awaitSnapshots waits until every snapshot is written.
 func awaitSnapshots(t testing.TB, e *Engine) {
 	t.Helper()
-	smtest.EventuallyWithin(t, timeout, "snapshots are written", func() bool {
+	testkit.EventuallyWithin(t, timeout, "snapshots are written", func() bool {
 		written := true
 		err := e.ask(t.Context(), func(all *states) {
 			for _, s := range all {
@@ -182,7 +182,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 	const limit = 60
 	byChain, all := market(t, 4)
 	want := midnightsOfAll(byChain)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		s := &mortal{DB: db}
 		e, _ := run(t, Options{Store: s, Poll: quick, HistoryWallets: limit, BatchSnapshots: 25, BatchEvents: 300, captureRows: 10})
 		enqueueAll(t, db, &e, all, 700, func() {})
@@ -200,7 +200,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 // snapshot that was not whole, and none of a whole one is changed.
 func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 	byChain, all := market(t, 2)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		want := midnightsOf(chain, byChain[chain.Index()])
 		e, stop := run(t, Options{Store: db, Poll: quick, HistoryWallets: 50})
@@ -235,11 +235,11 @@ func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 // TestWhichSnapshotsAreTaken: one for the last of several days that pass at once, none for a late trade,
 // none before the first trade, and none when they are turned off.
 func TestWhichSnapshotsAreTaken(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		first := takeSnapshots(t, db, 0)
 		checkDays(t, db, first, nil)
 	})
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		first := takeSnapshots(t, db, 10)
 		checkDays(t, db, first, []int32{0, 3, 4}) // before the trades of the 2nd, 5th and 6th
 		for _, c := range []struct {
@@ -272,7 +272,7 @@ func takeSnapshots(t *testing.T, db *store.DB, limit int) (first int32) {
 	var events []event.Event
 	for i, d := range []int{1, 1, 2, 1, 5, 4, 5, 6} {
 		for token := range 3 {
-			events = append(events, smtest.Buy(chain, 1, token, day(d).Add(time.Duration(i)*time.Second)))
+			events = append(events, testkit.Buy(chain, 1, token, day(d).Add(time.Duration(i)*time.Second)))
 		}
 	}
 	e, _ := run(t, Options{Store: db, Poll: quick, HistoryWallets: limit})

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // newState makes a chain's state before its first event.
@@ -34,7 +34,7 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chains := smartmoney.Chains()
 		chain := rapid.SampledFrom(chains[:]).Draw(rt, "chain")
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 40, 10)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 40, 10)
 		s, all := newState(chain), ledger.New(chain)
 		pages := map[int32]enginestate.Page{}
 		var records []enginestate.ChangeRecord
@@ -98,7 +98,7 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 // TestLastRefresh finds the event that applying them finds.
 func TestLastRefresh(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), smartmoney.Base, rapid.IntRange(1, 200).Draw(rt, "events"), 20, 5)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), smartmoney.Base, rapid.IntRange(1, 200).Draw(rt, "events"), 20, 5)
 		s, want := newState(smartmoney.Base), -1
 		got := s.lastRefresh(events)
 		for i := range events {

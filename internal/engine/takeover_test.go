@@ -15,9 +15,8 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // takeOverWrite writes dumps of databases with this version's tables, log, state and history, and what they answer, for
@@ -50,16 +49,16 @@ var takeOverFilter = map[smartmoney.Chain]smartmoney.Filter{takenOver: {MinTrade
 // TestTakesOverHistory: an engine goes on where one of an earlier release stopped. What that wrote of past days is answered
 // as it was, its trades can be taken back, and what the engine adds fits to it.
 func TestTakesOverHistory(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		dump := "testdata/history.sqlite.sql"
 		if strings.HasPrefix(o.URL, "postgres") {
 			dump = "testdata/history.postgres.sql"
 		}
 		s := takeOverLog()
 		if !*takeOverWrite {
-			storetest.Restore(t, o.URL, dump)
+			testkit.Restore(t, o.URL, dump)
 		}
-		db := smtest.Open(t, o)
+		db := testkit.Open(t, o)
 		if err := db.Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -71,7 +70,7 @@ func TestTakesOverHistory(t *testing.T) {
 			awaitSnapshots(t, e)
 			awaitDays(t, e, takenOver)
 			stop()
-			writeFile(t, dump, storetest.Dump(t, o.URL))
+			writeFile(t, dump, testkit.Dump(t, o.URL))
 			writeFile(t, "testdata/history.json", pastOf(t, db, s))
 			return
 		}
@@ -103,7 +102,7 @@ func goOnAfterTakeOver(t *testing.T, db *store.DB, e *Engine, s *stream) {
 	}
 	s.retract(last.ID)
 	for i := range 40 {
-		buy := smtest.Buy(takenOver, i%5, i%3, newest.Add(time.Duration(i)*4*time.Hour))
+		buy := testkit.Buy(takenOver, i%5, i%3, newest.Add(time.Duration(i)*4*time.Hour))
 		if i%4 == 3 {
 			buy.Trade.Side, buy.Trade.Quantity = smartmoney.Sell, 5*buy.Trade.Quantity
 			buy.Trade.AmountUSD = buy.Trade.Quantity * buy.Trade.PriceUSD

@@ -10,16 +10,16 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestVerify checks that what an engine stored equals what the log gives, beside the engine and with corrections, and that each value that is
 // stored otherwise is found with its wallet and field.
 func TestVerify(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		events := smtest.Events(7, chain, 2000, 60, 8)
+		events := testkit.Events(7, chain, 2000, 60, 8)
 		e, stop := run(t, Options{Store: db, Poll: quick})
 		appendSlowly(t, db, chain, events[:1500], 100, e)
 		wantVerified(t, db, chain)
@@ -38,9 +38,9 @@ func TestVerify(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wallet, _ := wrong.Ledger.Wallets.Find(smtest.Wallet(chain, 0))
-		token, _ := wrong.Ledger.Tokens.Find(smtest.Token(chain, 0))
-		extra := smtest.Buy(chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC()) // changes no price
+		wallet, _ := wrong.Ledger.Wallets.Find(testkit.Wallet(chain, 0))
+		token, _ := wrong.Ledger.Tokens.Find(testkit.Token(chain, 0))
+		extra := testkit.Buy(chain, 0, 0, time.Unix(0, wrong.Ledger.EventTime()-1).UTC()) // changes no price
 		extra.Trade.Wallet, extra.Trade.Token = wrong.Ledger.Wallets.String(wallet), wrong.Ledger.Tokens.String(token)
 		wrong.Ledger.Apply(&extra, wrong.position)
 		storePage(t, db, chain, wrong)
@@ -84,7 +84,7 @@ func storePage(t *testing.T, db *store.DB, chain smartmoney.Chain, s *state) {
 // wantVerified checks that nothing differs.
 func wantVerified(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 	t.Helper()
-	smtest.EventuallyWithin(t, timeout, "everything is committed", func() bool {
+	testkit.EventuallyWithin(t, timeout, "everything is committed", func() bool {
 		logs, err := db.ChainLogs(t.Context())
 		at := logs[chain.Index()]
 		return err == nil && at.Durable > 0 && at.Processed == at.Durable
@@ -101,7 +101,7 @@ func wantVerified(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 func TestVerifyFindsDamage(t *testing.T) {
 	for table, where := range map[string]string{"state_pages": "chain = 0", "log_segments": "chain = 0 AND first_seq = 701"} {
 		t.Run(table, func(t *testing.T) {
-			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				damaged(t, db, fmt.Sprintf("UPDATE %s SET body = '' WHERE %s", table, where))
 				v, err := Verify(t.Context(), db, smartmoney.Base, Options{}, VerifyOptions{})
 				if err != nil || v.Damage == nil || !strings.Contains(v.Damage.Error(), "damaged") {

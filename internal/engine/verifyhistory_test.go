@@ -10,15 +10,15 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/testkit"
 )
 
 // TestVerifyHistory checks that the days, closed positions and links that engines stored, with corrections of any age and restarts, equal
 // what the log gives, and that each row that is stored otherwise is found, although its checksum fits.
 func TestVerifyHistory(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		db.RetractionHorizon = 1000 * time.Hour
 		chain := kindOn(db)
 		s := &stream{chain: chain}

@@ -12,9 +12,9 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // hoarder returns events by which one wallet of base buys many tokens.
@@ -22,7 +22,7 @@ func hoarder(tokens int) []event.Event {
 	events := make([]event.Event, tokens)
 	start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 	for i := range events {
-		events[i] = smtest.Buy(smartmoney.Base, 1, i, start.Add(time.Duration(i)*time.Millisecond))
+		events[i] = testkit.Buy(smartmoney.Base, 1, i, start.Add(time.Duration(i)*time.Millisecond))
 	}
 	return events
 }
@@ -33,10 +33,10 @@ func hoarder(tokens int) []event.Event {
 func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 	const clients, commits = 40, 10
 	tokens := scale.Of(50_000)
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	e, _ := run(t, Options{Store: db, Poll: quick})
 	await(t, e, smartmoney.Base, appendAll(t, db, e, smartmoney.Base, hoarder(tokens)))
-	wallet, done := []string{smtest.Wallet(smartmoney.Base, 1)}, make(chan struct{})
+	wallet, done := []string{testkit.Wallet(smartmoney.Base, 1)}, make(chan struct{})
 	var all sync.WaitGroup
 	var answered, allocated atomic.Int64
 	for range clients {
@@ -58,8 +58,8 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 			}
 		})
 	}
-	smtest.EventuallyWithin(t, timeout, "asking", func() bool { return answered.Load() > clients })
-	for _, one := range smtest.Events(3, smartmoney.Polymarket, commits, 10, 5) {
+	testkit.EventuallyWithin(t, timeout, "asking", func() bool { return answered.Load() > clients })
+	for _, one := range testkit.Events(3, smartmoney.Polymarket, commits, 10, 5) {
 		await(t, e, smartmoney.Polymarket, appendAll(t, db, e, smartmoney.Polymarket, []event.Event{one}))
 	}
 	close(done)
@@ -72,18 +72,18 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 // TestReadsWhileACommitHangs holds that everything is answered, as of the commit before,
 // while the database keeps the engine waiting.
 func TestReadsWhileACommitHangs(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Polymarket
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{}, 1)}
 		e, _ := run(t, Options{Store: s, Poll: quick})
 		open := sync.OnceFunc(func() { close(s.gate) })
 		defer open() // or the engine would not stop
-		events := smtest.Events(8, chain, 400, 30, 10)
+		events := testkit.Events(8, chain, 400, 30, 10)
 		s.gate <- struct{}{}
 		first := appendAll(t, db, e, chain, events[:200])
 		shown(t, e, chain, first)
 		appendAll(t, db, e, chain, events[200:])
-		smtest.EventuallyWithin(t, timeout, "committing", func() bool { return s.waiting.Load() > 1 })
+		testkit.EventuallyWithin(t, timeout, "committing", func() bool { return s.waiting.Load() > 1 })
 		want, _ := replayed(chain, events[:200])
 		same := func(what string, want, got any, err error) {
 			t.Helper()
@@ -94,12 +94,12 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 		snap, err := e.Snapshot(t.Context(), chain)
 		same("position shown", first, snap.Position(), err)
 		for i := range 30 {
-			wallet := smtest.Wallet(chain, i)
+			wallet := testkit.Wallet(chain, i)
 			pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Index: -1, Limit: 100})
 			same("positions", want.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 100}), pages[0], err)
 		}
 		for i := range 10 {
-			token := smtest.Token(chain, i)
+			token := testkit.Token(chain, i)
 			states, err := e.Tokens(t.Context(), chain, []string{token})
 			if known := want.TokenState(token); known != nil {
 				same("price", *known.PriceUSD, *states[0].PriceUSD, err)
@@ -116,9 +116,9 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 // TestFollowerShowsPositions: a follower shows what the leader does, also after it has
 // loaded the state anew.
 func TestFollowerShowsPositions(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
-		events := smtest.Events(9, chain, 1200, 40, 12)
+		events := testkit.Events(9, chain, 1200, 40, 12)
 		leader, stop := run(t, Options{Store: db, Poll: quick})
 		await(t, leader, chain, appendAll(t, db, leader, chain, events[:300]))
 		follower, _ := run(t, Options{Store: db, Poll: quick})
@@ -127,7 +127,7 @@ func TestFollowerShowsPositions(t *testing.T) {
 			await(t, e, chain, int64(upTo))
 			want, _ := replayed(chain, events[:upTo])
 			for i := range 40 {
-				wallet := smtest.Wallet(chain, i)
+				wallet := testkit.Wallet(chain, i)
 				pages, err := e.Positions(t.Context(), chain, []string{wallet}, ledger.PositionQuery{Index: -1, Limit: 100})
 				if err != nil || fmt.Sprint(pages[0]) != fmt.Sprint(want.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 100})) {
 					t.Fatalf("at %d: %+v, error %v, want %+v", upTo, pages[0], err, want.Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 100}))
@@ -189,9 +189,9 @@ func TestDue(t *testing.T) {
 
 // Nobody can read an engine that publishes nothing, and it still does its work.
 func TestUnread(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	e, _ := run(t, Options{Store: db, Poll: quick, Unread: true})
-	events := smtest.Events(2, smartmoney.Base, 300, 30, 10)
+	events := testkit.Events(2, smartmoney.Base, 300, 30, 10)
 	appendAll(t, db, e, smartmoney.Base, events)
 	checkImage(t, e, smartmoney.Base, events)
 	if _, err := e.Snapshot(t.Context(), smartmoney.Base); err == nil {

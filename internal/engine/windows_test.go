@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // daysOfTrade returns events over some months of event time: hours pass between some of them, a few
@@ -27,7 +27,7 @@ func daysOfTrade(r *rand.Rand, chain smartmoney.Chain, n int, corrections bool) 
 	shift, newest := time.Duration(0), time.Time{}
 	var recent []*smartmoney.Trade // live ones, by place in the log
 	old := int64(-1)               // the latest block of those that are too old to be taken back: a rewind behind it is refused
-	for i, e := range smtest.Events(r.Uint64(), chain, n, 40, 12) {
+	for i, e := range testkit.Events(r.Uint64(), chain, n, 40, 12) {
 		if r.IntN(12) == 0 {
 			shift += time.Duration(1+r.IntN(40)) * time.Hour
 		}
@@ -201,7 +201,7 @@ func windowsAt(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) 
 	t.Helper()
 	shown(t, e, chain, position)
 	for _, w := range smartmoney.Windows() {
-		smtest.EventuallyWithin(t, timeout, fmt.Sprintf("showing %d in a %s", position, w), func() bool {
+		testkit.EventuallyWithin(t, timeout, fmt.Sprintf("showing %d in a %s", position, w), func() bool {
 			snap, err := e.Window(t.Context(), chain, w)
 			if err != nil {
 				t.Fatal(err)
@@ -215,7 +215,7 @@ func windowsAt(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) 
 // follower show the windows that a naive reading of the log has, corrections, late trades and passing
 // days included.
 func TestWindowsAnywhere(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		rapid.Check(t, func(rt *rapid.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
@@ -274,7 +274,7 @@ func (s *slowDays) EachWalletDay(ctx context.Context, chain smartmoney.Chain, da
 // TestWindowsWhileDaysLoad: after a start a day's leaderboard is there at once, and a week's is
 // UNAVAILABLE until its days are read; days that end or are corrected meanwhile count as they should.
 func TestWindowsWhileDaysLoad(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		events := daysOfTrade(rand.New(rand.NewPCG(4, 4)), chain, 500, true)
 		first, stop := run(t, Options{Store: db, Poll: quick})
@@ -303,13 +303,13 @@ func TestWindowsWhileDaysLoad(t *testing.T) {
 // than windows reach back before the day is stored.
 func TestPastDaysThatAreNotStored(t *testing.T) {
 	const chain, wallets = smartmoney.Base, 40
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var events []event.Event
 		noon := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
 		for day := range 40 {
 			for wallet := range wallets {
 				if day < 2 || wallet == 0 {
-					events = append(events, smtest.Buy(chain, wallet, day%3, noon.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second)))
+					events = append(events, testkit.Buy(chain, wallet, day%3, noon.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second)))
 				}
 			}
 		}
@@ -326,9 +326,9 @@ func TestPastDaysThatAreNotStored(t *testing.T) {
 // TestWindowsBesidePastDays: a window is made while somebody is handed past days.
 func TestWindowsBesidePastDays(t *testing.T) {
 	const chain = smartmoney.Base
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	noon := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)
-	events := []event.Event{smtest.Buy(chain, 1, 1, noon), smtest.Buy(chain, 1, 1, noon.AddDate(0, 0, 1)), smtest.Buy(chain, 1, 1, noon.AddDate(0, 0, 2))}
+	events := []event.Event{testkit.Buy(chain, 1, 1, noon), testkit.Buy(chain, 1, 1, noon.AddDate(0, 0, 1)), testkit.Buy(chain, 1, 1, noon.AddDate(0, 0, 2))}
 	e, _ := run(t, Options{Store: db, Poll: quick})
 	shown(t, e, chain, appendAll(t, db, e, chain, events))
 	handed := 0

@@ -14,8 +14,8 @@ import (
 
 	"smartmoney/internal/feed"
 	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/facts/factstest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
 )
 
 func TestDefaultFeed(t *testing.T) {
@@ -59,7 +59,7 @@ func TestScores(t *testing.T) {
 	want := map[string]any{
 		"item_id": "politics2", "question": "Will politics2 happen?", "tags": []string{"politics"}, "closed": false, "volume_24hr": 30_000.0,
 		"user_stories": []feed.UserStory{{
-			Type: "bet", UserName: "0x0000…0002", Event: "Will politics2 happen?", Outcome: "Yes", Timestamp: factstest.Start.Add(4 * time.Minute),
+			Type: "bet", UserName: "0x0000…0002", Event: "Will politics2 happen?", Outcome: "Yes", Timestamp: testkit.Noon.Add(4 * time.Minute),
 			Side: "buy", USD: 100, Price: 0.5, UserPnl: new(-12.5), UserVolume: new(900.0),
 		}},
 	}
@@ -256,7 +256,7 @@ func TestParseRequest(t *testing.T) {
 
 // TestLongFeed checks the largest feed over more candidates than are considered.
 func TestLongFeed(t *testing.T) {
-	big := &factstest.World{Items: map[string][]facts.Item{}}
+	big := &testkit.Facts{Items: map[string][]facts.Item{}}
 	for i := range 3000 {
 		big.Items[facts.Markets] = append(big.Items[facts.Markets], facts.Item{ID: fmt.Sprintf("m%04d", i), Volume24h: new(float64(i)), Vector: []float32{1, 0}})
 	}

@@ -11,21 +11,20 @@ import (
 	"smartmoney/internal/catalog"
 	"smartmoney/internal/feed"
 	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/facts/factstest"
 	"smartmoney/internal/platform"
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // world is a database, indexes, a model and facts, with feeds over them.
 type world struct {
 	*feed.Feeds
-	*factstest.World
+	*testkit.Facts
 	db    *store.DB
-	clock *smtest.Clock
+	clock *testkit.Clock
 	log   *strings.Builder
 }
 
@@ -50,18 +49,18 @@ func wallet(n int) string { return fmt.Sprintf("0x%040x", n) }
 var me, like, whale = wallet(1), wallet(2), wallet(3)
 
 // markets are six open markets, by falling volume, and a closed one.
-func markets() *factstest.World {
-	w := &factstest.World{Items: map[string][]facts.Item{}, Ranked: map[string][]string{facts.Markets: {whale, like}}, Totals: map[string]facts.Wallet{
+func markets() *testkit.Facts {
+	w := &testkit.Facts{Items: map[string][]facts.Item{}, Ranked: map[string][]string{facts.Markets: {whale, like}}, Totals: map[string]facts.Wallet{
 		like: {NetPnlUSD: new(-12.5), VolumeUSD: new(900.0)},
 	}}
 	for i, id := range []string{"sport1", "sport2", "politics1", "politics2", "crypto1", "crypto2", "closed1"} {
 		day := dayVolume(i)
 		w.Items[facts.Markets] = append(w.Items[facts.Markets], facts.Item{
 			ID: id, Title: "Will " + id + " happen?", Tags: []string{id[:len(id)-1]}, Closed: id == "closed1",
-			Volume24h: &day, Volume7d: new(7 * 10_000.0), CreatedAt: factstest.Start,
+			Volume24h: &day, Volume7d: new(7 * 10_000.0), CreatedAt: testkit.Noon,
 		})
 	}
-	at := factstest.Start
+	at := testkit.Noon
 	for i, trade := range []struct{ wallet, item, side string }{
 		{me, "sport1", "buy"}, {me, "politics1", "buy"}, {like, "sport1", "buy"}, {like, "politics1", "sell"}, {like, "politics2", "buy"},
 		{whale, "crypto2", "buy"}, {whale, "crypto1", "sell"}, {whale, "closed1", "buy"},
@@ -76,7 +75,7 @@ func dayVolume(i int) float64 { return float64(6-i) * 10_000 }
 
 func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 	t.Helper()
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, id := range []string{"acme", "other"} {
 			if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
 				t.Fatal(err)
@@ -87,9 +86,9 @@ func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 }
 
 // newWorld returns feeds over real indexes and the model of popularity.
-func newWorld(t *testing.T, db *store.DB, kept feed.Store, facts *factstest.World) *world {
+func newWorld(t *testing.T, db *store.DB, kept feed.Store, facts *testkit.Facts) *world {
 	t.Helper()
-	w := &world{World: facts, db: db, clock: smtest.NewClock(factstest.Start), log: &strings.Builder{}}
+	w := &world{Facts: facts, db: db, clock: testkit.NewClock(testkit.Noon), log: &strings.Builder{}}
 	all := indexes{}
 	for _, schema := range catalog.Schemas() {
 		ix, err := search.New(schema, w.clock.Now)

@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/history"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -27,7 +27,7 @@ func keep(t testing.TB, db *store.DB, n int, days ...int) {
 		rows := make([]smartmoney.Wallet, n)
 		for i := range rows {
 			rows[i] = smartmoney.Wallet{
-				Rank: i + 1, Address: smtest.Wallet(smartmoney.Base, i), Chain: smartmoney.Base, TraderScore: 1 - float64(i)/float64(n),
+				Rank: i + 1, Address: testkit.Wallet(smartmoney.Base, i), Chain: smartmoney.Base, TraderScore: 1 - float64(i)/float64(n),
 				BuyCount: 3 + day%5, TotalBuyVolumeUSD: float64(100 * i), TokensTraded: 9, ClosedPositions: 4, WinningPositions: 2, TrueWinRate: 0.5, WinRate: 0.5,
 				FirstTradeTime: noon, LastTradeTime: noon,
 			}
@@ -56,7 +56,7 @@ func (c *counting) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Cha
 // TestLeaderboards: the newest snapshot at or before a time is found, a snapshot is read once while it is
 // in memory, the one used longest ago goes first, and a failure is not kept.
 func TestLeaderboards(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		today := smartmoney.DayOf(noon)
 		keep(t, db, 300, today-1, today-3, today-5)
 		s := &counting{DB: db}
@@ -81,7 +81,7 @@ func TestLeaderboards(t *testing.T) {
 				t.Fatalf("%v, %v", snapshot, err)
 			}
 			page := snapshot.Page(rank.Query{RankBy: smartmoney.ByTotalBuyVolume, Filter: smartmoney.DefaultFilter(smartmoney.Base), Limit: 2})
-			if page.Total != 300 || page.Wallets[1].Address != smtest.Wallet(smartmoney.Base, 298) || page.Wallets[1].BuyCount != 3+day%5 {
+			if page.Total != 300 || page.Wallets[1].Address != testkit.Wallet(smartmoney.Base, 298) || page.Wallets[1].BuyCount != 3+day%5 {
 				t.Errorf("page %+v", page)
 			}
 			if want := []int{1, 1, 2, 2, 3, 3, 4}[i]; s.reads != want {
@@ -107,7 +107,7 @@ func TestLeaderboards(t *testing.T) {
 
 // BenchmarkLoad reads a snapshot of 20 000 wallets.
 func BenchmarkLoad(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": smtest.SQLite(b), "postgres": smtest.Postgres(b)} {
+	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		keep(b, db, 20_000, 5000)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {

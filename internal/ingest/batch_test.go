@@ -15,9 +15,9 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // claimed adds sources and leases them.
@@ -56,7 +56,7 @@ func (c *counting) Append(ctx context.Context, events []event.Event, now time.Ti
 // TestStaleBatchFailsAlone checks that batches that lost their source take nobody else's events with them, though they
 // are in one transaction with clients' requests and batches of other sources.
 func TestStaleBatchFailsAlone(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		log := &counting{stalled: stalled{DB: db, begun: make(chan struct{}, 10), free: make(chan struct{})}}
 		a := newAppender(t, log)
 		sources := claimed(t, db, "a", "b")
@@ -87,7 +87,7 @@ func TestStaleBatchFailsAlone(t *testing.T) {
 		batch(&sources[1], all[30:40])
 		senders.Go(func() { send(t, a, all[40:50]) })
 		senders.Go(func() { send(t, a, all[50:]) })
-		smtest.Eventually(t, "all wait in the queue", func() bool { return a.Queued() == 6 })
+		testkit.Eventually(t, "all wait in the queue", func() bool { return a.Queued() == 6 })
 		close(log.free)
 		senders.Wait()
 		if stored.Load() != 2 || stale.Load() != 2 || log.appends.Load() > 4 {
@@ -114,7 +114,7 @@ func send(t *testing.T, a *ingest.Appender, events []event.Event) {
 
 // TestEffects checks what a batch is told of each of its events.
 func TestEffects(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newAppender(t, db)
 		c := claimed(t, db, "a")[0]
 		all := trades(1, smartmoney.Base, 3)
@@ -165,7 +165,7 @@ func TestBatchesLeaveRoom(t *testing.T) {
 
 // leaveRoom lets many sources append batches that hold a number of bytes while the database stalls.
 func leaveRoom(t *testing.T, held, atOnce int) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	log := &stalled{DB: db, begun: make(chan struct{}, 100), free: make(chan struct{})}
 	a := newAppender(t, log)
 	release := sync.OnceFunc(func() { close(log.free) })
@@ -184,9 +184,9 @@ func leaveRoom(t *testing.T, held, atOnce int) {
 			}
 		})
 	}
-	smtest.Eventually(t, "batches wait", func() bool { return a.Queued() == atOnce })
+	testkit.Eventually(t, "batches wait", func() bool { return a.Queued() == atOnce })
 	clients.Go(func() { send(t, a, trades(2, smartmoney.Base, 3)) })
-	smtest.Eventually(t, "a request waits behind few batches", func() bool {
+	testkit.Eventually(t, "a request waits behind few batches", func() bool {
 		if n := a.Queued(); n > atOnce+1 {
 			t.Fatalf("%d wait in the queue", n)
 		}
@@ -211,7 +211,7 @@ func (l *lookups) IdempotencyRecords(ctx context.Context, keys []string) (map[st
 // TestKeysAreLookedUpTogether checks that requests which wait for one transaction have their keys looked up by one query.
 func TestKeysAreLookedUpTogether(t *testing.T) {
 	const waiting = 50
-	log := &lookups{stalled: stalled{DB: smtest.SQLite(t), begun: make(chan struct{}, 100), free: make(chan struct{})}}
+	log := &lookups{stalled: stalled{DB: testkit.SQLite(t), begun: make(chan struct{}, 100), free: make(chan struct{})}}
 	a := newAppender(t, log)
 	release := sync.OnceFunc(func() { close(log.free) })
 	defer release() // the appender stops only then
@@ -229,7 +229,7 @@ func TestKeysAreLookedUpTogether(t *testing.T) {
 			}
 		})
 	}
-	smtest.Eventually(t, "all wait", func() bool { return a.Queued() == waiting })
+	testkit.Eventually(t, "all wait", func() bool { return a.Queued() == waiting })
 	release()
 	clients.Wait()
 	if n := log.queries.Load(); n != 1 {

@@ -16,8 +16,8 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // holdLog blocks every append until the returned function is called.
@@ -50,7 +50,7 @@ func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Tim
 // TestDecodedRequestsAreBounded checks that decoded events that are not stored yet count
 // against Limits.Waiting.
 func TestDecodedRequestsAreBounded(t *testing.T) {
-	db := &stalled{DB: smtest.SQLite(t), begun: make(chan struct{}, 1), free: make(chan struct{})}
+	db := &stalled{DB: testkit.SQLite(t), begun: make(chan struct{}, 1), free: make(chan struct{})}
 	events := trades(1, smartmoney.Base, 100)
 	body, size := ndjson(events), 0
 	for i := range events {
@@ -78,7 +78,7 @@ func TestDecodedRequestsAreBounded(t *testing.T) {
 
 // TestAnnouncedLength checks that a large Content-Length alone allocates no memory.
 func TestAnnouncedLength(t *testing.T) {
-	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
+	a := newApp(t, testkit.SQLite(t), ingest.Limits{})
 	heap := func() int64 {
 		runtime.GC()
 		var m runtime.MemStats
@@ -110,7 +110,7 @@ func TestAnnouncedLength(t *testing.T) {
 // time if the database does not respond.
 func TestDatabaseHangs(t *testing.T) {
 	t.Parallel()
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		t.Parallel()
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(2, smartmoney.Base, 1)), nil)
@@ -173,7 +173,7 @@ func (e *elsewhere) IdempotencyRecords(ctx context.Context, keys []string) (map[
 // TestKeyAnsweredElsewhere checks that a request sent to two processes takes effect once
 // and gets one answer, and that the requests appended with it are stored.
 func TestKeyAnsweredElsewhere(t *testing.T) {
-	db := smtest.Postgres(t)
+	db := testkit.Postgres(t)
 	mine, others := trades(1, smartmoney.Base, 3), trades(2, smartmoney.Base, 5)
 	request := func(key string, events []event.Event) ingest.Request {
 		return ingest.Request{Key: key, Body: key, Events: events}

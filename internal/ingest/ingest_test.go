@@ -23,8 +23,8 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -68,9 +68,9 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 	t.Cleanup(func() {
 		a.Close()
 		http.DefaultClient.CloseIdleConnections()
-		smtest.Stop(t, appender.Stop)
+		testkit.Stop(t, appender.Stop)
 	})
-	a.key, a.reading = smtest.Key(t, db, smartmoney.ScopeIngest), smtest.Key(t, db, smartmoney.ScopeCustomer)
+	a.key, a.reading = testkit.Key(t, db, smartmoney.ScopeIngest), testkit.Key(t, db, smartmoney.ScopeCustomer)
 	return a
 }
 
@@ -98,7 +98,7 @@ func newAppender(t *testing.T, log ingest.Log) *ingest.Appender {
 	t.Helper()
 	appender := startAppender(t, log, func(*eventlog.Appended) {})
 	t.Cleanup(func() {
-		smtest.Stop(t, appender.Stop)
+		testkit.Stop(t, appender.Stop)
 	})
 	return appender
 }
@@ -146,7 +146,7 @@ func ndjson(events []event.Event) string {
 
 func trades(seed uint64, chain smartmoney.Chain, n int) []event.Event {
 	var out []event.Event
-	for _, e := range smtest.Events(seed, chain, 2*n+20, 50, 10) {
+	for _, e := range testkit.Events(seed, chain, 2*n+20, 50, 10) {
 		if e.Type == event.TypeTrade && len(out) < n {
 			out = append(out, e)
 		}
@@ -155,7 +155,7 @@ func trades(seed uint64, chain smartmoney.Chain, n int) []event.Event {
 }
 
 func TestAcceptsAndCountsDuplicates(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		base, poly := trades(1, smartmoney.Base, 30), trades(2, smartmoney.Polymarket, 20)
 		body := ndjson(base) + "\n{\"type\":\"trade\"}\n" + ndjson(poly) + ndjson(base[:3])
@@ -186,7 +186,7 @@ func TestAcceptsAndCountsDuplicates(t *testing.T) {
 }
 
 func TestBodiesAndErrors(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{Body: 20_000, Unpacked: 40_000, Events: 60})
 		var packed bytes.Buffer
 		z := gzip.NewWriter(&packed)
@@ -229,7 +229,7 @@ func TestBodiesAndErrors(t *testing.T) {
 }
 
 func TestKeysAndMethods(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		for _, c := range []struct {
 			header string
@@ -245,7 +245,7 @@ func TestKeysAndMethods(t *testing.T) {
 
 // TestStrayRequests checks that unknown paths and methods are refused in JSON.
 func TestStrayRequests(t *testing.T) {
-	a := newApp(t, smtest.SQLite(t), ingest.Limits{})
+	a := newApp(t, testkit.SQLite(t), ingest.Limits{})
 	for _, c := range []struct {
 		method, path string
 		status       int
@@ -274,9 +274,9 @@ func TestStrayRequests(t *testing.T) {
 // TestSameKeySameAnswer checks that a request repeated with its key gets the same answer
 // and has no further effect, even for events without an id.
 func TestSameKeySameAnswer(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
-		body := ndjson(smtest.Events(7, smartmoney.Polymarket, 200, 20, 5))
+		body := ndjson(testkit.Events(7, smartmoney.Polymarket, 200, 20, 5))
 		header := map[string]string{"Idempotency-Key": "file-1/request-1"}
 		_, first := a.post(t, body, header)
 		_, second := a.post(t, body, header)
@@ -296,7 +296,7 @@ func TestSameKeySameAnswer(t *testing.T) {
 // TestKeyOfAnotherRequest checks that a key never acknowledges events of another request,
 // whatever the Content-Encoding.
 func TestKeyOfAnotherRequest(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		header := map[string]string{"Idempotency-Key": "one"}
 		first, other := ndjson(trades(1, smartmoney.Base, 3)), ndjson(trades(2, smartmoney.Base, 3))
@@ -326,7 +326,7 @@ func TestKeyOfAnotherRequest(t *testing.T) {
 // TestManyAtOnce sends overlapping requests from many clients. Each trade must be in the
 // log once, and the answers must add up.
 func TestManyAtOnce(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		all := trades(9, smartmoney.Base, 400)
 		var wg sync.WaitGroup
@@ -350,7 +350,7 @@ func TestManyAtOnce(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(11, smartmoney.Base, 7)), nil)
 		r, err := http.NewRequestWithContext(t.Context(), http.MethodGet, a.URL+"/ingest/status", http.NoBody)

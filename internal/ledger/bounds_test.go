@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // drawAmount draws a positive float, often near the smallest or the largest there is.
@@ -28,7 +28,7 @@ func drawAmount(rt *rapid.T, what string) float64 {
 // ends of the range of floats.
 func drawExtreme(rt *rapid.T) event.Event {
 	const chain = smartmoney.Base
-	wallet, token := smtest.Wallet(chain, rapid.IntRange(0, 1).Draw(rt, "wallet")), smtest.Token(chain, rapid.IntRange(0, 2).Draw(rt, "token"))
+	wallet, token := testkit.Wallet(chain, rapid.IntRange(0, 1).Draw(rt, "wallet")), testkit.Token(chain, rapid.IntRange(0, 2).Draw(rt, "token"))
 	at := eventStart.Add(time.Duration(rapid.IntRange(0, 9).Draw(rt, "second")) * time.Second)
 	switch kind := rapid.IntRange(0, 19).Draw(rt, "kind"); kind {
 	case 0:
@@ -129,7 +129,7 @@ func checkGrowth(rt *rapid.T, before, after ledger.Wallet) {
 func TestTotalsOnlyGrow(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := smartmoney.Polymarket
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 150).Draw(rt, "events"), 6, 4)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 150).Draw(rt, "events"), 6, 4)
 		b := ledger.New(chain)
 		latest, earliest := int64(0), int64(math.MaxInt64)
 		for i := range events {
@@ -159,7 +159,7 @@ func TestBeforeSeesEveryChange(t *testing.T) {
 	called := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := smartmoney.Polymarket
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 200).Draw(rt, "events"), 8, 3)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 200).Draw(rt, "events"), 8, 3)
 		b := ledger.New(chain)
 		seen := map[uint32]string{}
 		b.Before(func(wallet uint32) { seen[wallet] = fmt.Sprint(*b.Wallet(wallet)) })

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // written is a stored piece, written field by field.
@@ -243,7 +243,7 @@ func TestATokenThatIsOnlyNamed(t *testing.T) {
 // can be read, settled and stored: the store's checksum shows that it is wrong.
 func TestFlippedBits(t *testing.T) {
 	fed := New(smartmoney.Polymarket)
-	events := smtest.Events(1, smartmoney.Polymarket, 30, 4, 3)
+	events := testkit.Events(1, smartmoney.Polymarket, 30, 4, 3)
 	for i := range events {
 		fed.Apply(&events[i], int64(i)+1)
 	}
@@ -264,7 +264,7 @@ func TestFlippedBits(t *testing.T) {
 		}
 		b.Refresh(func(uint32) {})
 		b.Publish()
-		v.Positions(smtest.Wallet(smartmoney.Polymarket, 0), PositionQuery{Index: -1, Limit: 10})
+		v.Positions(testkit.Wallet(smartmoney.Polymarket, 0), PositionQuery{Index: -1, Limit: 10})
 		for i := range b.Tokens.Len() {
 			b.applyResolution(&smartmoney.Resolution{Token: b.Tokens.String(uint32(i)), Payout: 1}, 1)
 		}

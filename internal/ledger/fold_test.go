@@ -11,7 +11,7 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // rankedScores are the scores that a ranking follows.
@@ -99,7 +99,7 @@ func bought(b *ledger.Ledger, seq int64, from, to, tokens int, at time.Time) int
 	for i := from; i < to; i++ {
 		for k := range tokens {
 			for _, side := range []smartmoney.Side{smartmoney.Buy, smartmoney.Sell} {
-				e := smtest.Buy(smartmoney.Base, i, k, at)
+				e := testkit.Buy(smartmoney.Base, i, k, at)
 				e.Trade.Side = side
 				seq++
 				b.Apply(&e, seq)
@@ -117,7 +117,7 @@ func TestSweepFoldsColdWallets(t *testing.T) {
 	b.View()
 	day := func(n int) time.Time { return time.Unix(0, 0).UTC().AddDate(0, 0, n) }
 	seq := bought(b, 0, 0, cold, tokens, day(1))
-	holds := smtest.Buy(smartmoney.Base, 5, 1, day(1))
+	holds := testkit.Buy(smartmoney.Base, 5, 1, day(1))
 	seq++
 	b.Apply(&holds, seq)
 	seq = bought(b, seq, cold, cold+warm, tokens, day(40))
@@ -145,12 +145,12 @@ func TestSweepFoldsColdWallets(t *testing.T) {
 	}
 	// One comes back, with a new token and an old one.
 	for _, token := range []int{0, 7} {
-		e := smtest.Buy(smartmoney.Base, 17, token, day(41))
+		e := testkit.Buy(smartmoney.Base, 17, token, day(41))
 		seq++
 		b.Apply(&e, seq)
 	}
 	b.Publish()
-	wallet := smtest.Wallet(smartmoney.Base, 17)
+	wallet := testkit.Wallet(smartmoney.Base, 17)
 	page := b.View().Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 9})
 	if diff := cmp.Diff([]int{0, tokens}, page.Indexes); diff != "" || b.Folded() != (cold-2)*tokens {
 		t.Errorf("its positions' places (-want +got): %s\n%d positions are folded", diff, b.Folded())

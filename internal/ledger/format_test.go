@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // stored is a state as an engine stores it: pages, and the change records after them.
@@ -53,7 +53,7 @@ func TestFormat1(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := ledger.New(smartmoney.Polymarket)
-	for i, e := range smtest.Events(7, smartmoney.Polymarket, 300, 40, 25) {
+	for i, e := range testkit.Events(7, smartmoney.Polymarket, 300, 40, 25) {
 		want.Apply(&e, int64(i)+1)
 	}
 	want.Refresh(func(uint32) {})

@@ -5,14 +5,14 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // statePages returns pages and changes of a small ledger.
 func statePages() (pages map[ledger.Page][]byte, changes [][]byte) {
 	chainLedger := ledger.New(smartmoney.Polymarket)
 	pages = map[ledger.Page][]byte{}
-	events := smtest.Events(1, smartmoney.Polymarket, 300, 20, 9)
+	events := testkit.Events(1, smartmoney.Polymarket, 300, 20, 9)
 	for i := range events {
 		chainLedger.Apply(&events[i], int64(i)+1)
 		if i%100 == 99 {

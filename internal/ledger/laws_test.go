@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // plain is a ledger as semantics 2 writes it, in maps.
@@ -150,7 +150,7 @@ func TestLedgerIsWhatTheTextSays(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chains := smartmoney.Chains()
 		chain := rapid.SampledFrom(chains[:]).Draw(rt, "chain")
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 12, 6)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 12, 6)
 		want, got := newPlain(), ledger.New(chain)
 		for i := range events {
 			want.apply(&events[i])
@@ -294,8 +294,8 @@ func TestUnitsDoNotMatter(t *testing.T) {
 func TestWalletsAreApart(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := smartmoney.Base
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, 200, 8, 8)
-		own := smtest.Wallet(chain, 0)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, 200, 8, 8)
+		own := testkit.Wallet(chain, 0)
 		tokens := map[string]bool{}
 		for i := range events {
 			if tr := events[i].Trade; tr != nil && tr.Wallet == own {

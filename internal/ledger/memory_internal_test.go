@@ -15,8 +15,8 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // held is everything that a view's readers may hold at one moment: the values themselves, and
@@ -76,7 +76,7 @@ func TestViewsValuesNeverChange(t *testing.T) {
 		const chain = smartmoney.Polymarket
 		b := New(chain)
 		v := b.View()
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 800).Draw(rt, "events"), 4, 200)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 800).Draw(rt, "events"), 4, 200)
 		var earlier []*held
 		for i := range events {
 			b.Apply(&events[i], int64(i)+1)
@@ -234,7 +234,7 @@ func TestScoresMemory(t *testing.T) {
 	s := b.NewScores(func(w *Wallet) bool { return w.Trades()%3 != 0 })
 	r := rand.New(rand.NewPCG(1, 1))
 	for i := range scale.Of(120_000) {
-		e := smtest.Buy(smartmoney.Base, r.IntN(wallets), r.IntN(tokens), time.Unix(int64(i), 0))
+		e := testkit.Buy(smartmoney.Base, r.IntN(wallets), r.IntN(tokens), time.Unix(int64(i), 0))
 		if r.IntN(2) == 0 {
 			e.Trade.Side = smartmoney.Sell
 			e.Trade.Quantity *= 100
@@ -270,7 +270,7 @@ func TestBatchesLeaveNoMemory(t *testing.T) {
 	seq := int64(0)
 	batch := func(n int) {
 		for i := range n {
-			e := smtest.Buy(smartmoney.Base, i%5000, i/5000, time.Unix(1, 0))
+			e := testkit.Buy(smartmoney.Base, i%5000, i/5000, time.Unix(1, 0))
 			seq++
 			b.Apply(&e, seq)
 		}

@@ -13,7 +13,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // drawWhole draws the trades of a few wallets in a few tokens, those of one wallet in one token
@@ -34,7 +34,7 @@ func drawWhole(rt *rapid.T) (apart [][]event.Event) {
 					held += quantity
 				}
 				own = append(own, event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
-					Chain: chain, Wallet: smtest.Wallet(chain, wallet), Token: smtest.Token(chain, token), Side: side, Quantity: float64(quantity),
+					Chain: chain, Wallet: testkit.Wallet(chain, wallet), Token: testkit.Token(chain, token), Side: side, Quantity: float64(quantity),
 					AmountUSD: float64(rapid.IntRange(1, 1000).Draw(rt, "amount")), PriceUSD: float64(rapid.IntRange(1, 50).Draw(rt, "price")),
 					TradedAt: eventStart.Add(time.Duration(times[0]) * time.Second),
 				}})
@@ -72,7 +72,7 @@ func applied(chain smartmoney.Chain, events []event.Event) *ledger.Ledger {
 // texts says everything of a chain's first wallets but for the order of their positions.
 func texts(b *ledger.Ledger, chain smartmoney.Chain, wallets int) (out []string) {
 	for i := range wallets {
-		address := smtest.Wallet(chain, i)
+		address := testkit.Wallet(chain, i)
 		number, ok := b.Wallets.Find(address)
 		if !ok {
 			continue

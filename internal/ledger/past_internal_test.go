@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestFollowersGetPastDays: past days reach a follower with the change records, each once, and a
@@ -15,7 +15,7 @@ func TestFollowersGetPastDays(t *testing.T) {
 	leader.RecordPast()
 	leader.Record()
 	follower.RecordPast()
-	for i, e := range smtest.Events(3, smartmoney.Base, 50, 9, 5) {
+	for i, e := range testkit.Events(3, smartmoney.Base, 50, 9, 5) {
 		leader.Apply(&e, int64(i)+1)
 	}
 	leader.TakePast()

@@ -12,7 +12,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // elsewhere is an Outside in memory.
@@ -95,7 +95,7 @@ func loaded(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 // drawEvents draws a stream that fills several pages of each kind.
 func drawEvents(t *rapid.T) (smartmoney.Chain, []event.Event) {
 	chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(t, "chain")
-	events := smtest.Events(rapid.Uint64().Draw(t, "seed"), chain, rapid.IntRange(1, 2000).Draw(t, "events"),
+	events := testkit.Events(rapid.Uint64().Draw(t, "seed"), chain, rapid.IntRange(1, 2000).Draw(t, "events"),
 		rapid.IntRange(1, 600).Draw(t, "wallets"), rapid.IntRange(1, 600).Draw(t, "tokens"))
 	for i := range events {
 		if m := events[i].Market; m != nil {
@@ -114,7 +114,7 @@ func withOthers(t *rapid.T, chain smartmoney.Chain, events []event.Event) []even
 	net := 1.0
 	for i := range 1024 {
 		others = append(others, event.Event{Type: event.TypeWallet, Chain: chain, Wallet: &smartmoney.WalletStats{
-			Chain: chain, Wallet: smtest.Wallet(chain, 10_000+i), NetPnlUSD: &net,
+			Chain: chain, Wallet: testkit.Wallet(chain, 10_000+i), NetPnlUSD: &net,
 		}})
 	}
 	return slices.Insert(events, rapid.IntRange(0, len(events)).Draw(t, "others at"), others...)

@@ -11,7 +11,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 func resolution(token string, payout float64, at time.Time) event.Event {
@@ -68,7 +68,7 @@ func TestAResolutionSettlesEveryHolder(t *testing.T) {
 	most := 0
 	rapid.Check(t, func(rt *rapid.T) {
 		const chain = smartmoney.Polymarket
-		events := smtest.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 600).Draw(rt, "events"), 300, 5)
+		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 600).Draw(rt, "events"), 300, 5)
 		fed, follower, d := ledger.New(chain), ledger.New(chain), &disk{pages: map[ledger.Page]statePage{}}
 		for since := 0; since < len(events); {
 			at := min(len(events), since+rapid.IntRange(1, 200).Draw(rt, "batch"))
@@ -84,7 +84,7 @@ func TestAResolutionSettlesEveryHolder(t *testing.T) {
 		payout := rapid.SampledFrom([]float64{0, 0.25, 1}).Draw(rt, "payout")
 		for what, b := range map[string]*ledger.Ledger{"fed": fed, "follower": follower, "loaded": d.load(t, chain)} {
 			for token := range 5 {
-				most = max(most, settles(rt, what, b, int64(len(events)+token+1), smtest.Token(chain, token), payout))
+				most = max(most, settles(rt, what, b, int64(len(events)+token+1), testkit.Token(chain, token), payout))
 			}
 		}
 	})
@@ -104,7 +104,7 @@ func TestAMarketIsZeroSum(t *testing.T) {
 			quantity, price := rapid.Float64Range(1, 1e4).Draw(rt, "quantity"), rapid.Float64Range(0.01, 0.99).Draw(rt, "price")
 			for outcome, paid := range []float64{price, 1 - price} {
 				wallet := rapid.IntRange(0, 5).Draw(rt, "wallet")
-				e := smtest.Buy(chain, wallet, outcome, eventStart.Add(time.Duration(i)*time.Second))
+				e := testkit.Buy(chain, wallet, outcome, eventStart.Add(time.Duration(i)*time.Second))
 				e.Trade.Quantity, e.Trade.PriceUSD, e.Trade.AmountUSD = quantity, paid, quantity*paid
 				seq++
 				b.Apply(&e, seq)
@@ -113,7 +113,7 @@ func TestAMarketIsZeroSum(t *testing.T) {
 		}
 		yes := rapid.Float64Range(0, 1).Draw(rt, "payout")
 		for outcome, payout := range []float64{yes, 1 - yes} {
-			e := resolution(smtest.Token(chain, outcome), payout, eventStart.Add(time.Hour))
+			e := resolution(testkit.Token(chain, outcome), payout, eventStart.Add(time.Hour))
 			seq++
 			b.Apply(&e, seq)
 		}

@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestAFollowerTakesOver: whichever of two processes leads, and whenever the other loads its
@@ -93,7 +93,7 @@ func TestAPageIsNeededFromItsFirstChange(t *testing.T) {
 	b := ledger.New(smartmoney.Base)
 	seq := int64(0)
 	trade := func(wallet int) {
-		e := smtest.Buy(smartmoney.Base, wallet, 0, eventStart)
+		e := testkit.Buy(smartmoney.Base, wallet, 0, eventStart)
 		b.Apply(&e, seq+1)
 		b.AppendChanges(nil, seq)
 		seq++
@@ -130,13 +130,13 @@ func TestAPageIsNeededFromItsFirstChange(t *testing.T) {
 // that its size does not grow with the ledger.
 func TestChangesAreWhatChanged(t *testing.T) {
 	b := ledger.New(smartmoney.Base)
-	events := smtest.Events(5, smartmoney.Base, 5000, 900, 400)
+	events := testkit.Events(5, smartmoney.Base, 5000, 900, 400)
 	for i := range events {
 		b.Apply(&events[i], int64(i)+1)
 	}
 	all := len(b.AppendChanges(nil, 0))
 	empty := len(b.AppendChanges(nil, 5000))
-	e := smtest.Buy(smartmoney.Base, 1, 1, eventStart)
+	e := testkit.Buy(smartmoney.Base, 1, 1, eventStart)
 	var sizes []string
 	for range 3 {
 		b.Apply(&e, 5001)

@@ -8,14 +8,14 @@ import (
 
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/wakeup"
 )
 
 // BenchmarkRead reads from memory, at the end of the log and before it.
 func BenchmarkRead(b *testing.B) {
-	db := smtest.SQLite(b)
+	db := testkit.SQLite(b)
 	customers(b, db, "a")
 	h := start(b, live.Options{Log: db, Poll: never})
 	s := open(b, h, "a")
@@ -38,7 +38,7 @@ func BenchmarkRead(b *testing.B) {
 
 // BenchmarkWake measures the time from a commit to the last of 1,000 waiting readers.
 func BenchmarkWake(b *testing.B) {
-	for name, database := range map[string]func(testing.TB) *store.DB{"sqlite": smtest.SQLite, "postgres": smtest.Postgres} {
+	for name, database := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		for _, readers := range []int{1, 1000} {
 			b.Run(fmt.Sprintf("%s/readers=%d", name, readers), func(b *testing.B) {
 				db := database(b)

@@ -12,8 +12,8 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/wakeup"
 )
 
@@ -44,7 +44,7 @@ func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 // once, while several writers commit to the same logs and configurations change. Readers
 // start at any time and position. Little is kept in memory, so that some read the database.
 func TestReaders(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const writers, steps, readers = 4, 25, 60
 		const total = writers * steps * 2
 		ids := []string{"a", "b", "c"}
@@ -88,7 +88,7 @@ func TestReaders(t *testing.T) {
 // TestReadsAreShared checks that a notification is read once, however many readers wait and
 // however many wake-ups announce it, and that a slightly later reader is served from memory.
 func TestReadsAreShared(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: never})
@@ -123,7 +123,7 @@ func TestReadsAreShared(t *testing.T) {
 
 // TestForgets checks that entries expire, since outcomes are added later.
 func TestForgets(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond, KeepFor: time.Nanosecond})
@@ -131,7 +131,7 @@ func TestForgets(t *testing.T) {
 		sendAll(t, &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}, noon, "a", 3)
 		read(t, first, 0, 3)
 		for range 2 { // first the kept entries, then those read from the past
-			smtest.Eventually(t, "forgotten", func() bool {
+			testkit.Eventually(t, "forgotten", func() bool {
 				before := log.reads.Load()
 				read(t, first, 0, 3)
 				return log.reads.Load() > before
@@ -142,7 +142,7 @@ func TestForgets(t *testing.T) {
 
 // TestPoll checks that a lost wake-up only delays notifications.
 func TestPoll(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a", "b")
 		log := &counted{DB: db}
 		h := start(t, live.Options{Log: log, Poll: 5 * time.Millisecond})
@@ -161,15 +161,15 @@ func TestPoll(t *testing.T) {
 		if _, _, err := db.ResetNotifications(t.Context(), "a"); err != nil {
 			t.Fatal(err)
 		}
-		smtest.Eventually(t, "noticed", func() bool { return a.Version() > was })
+		testkit.Eventually(t, "noticed", func() bool { return a.Version() > was })
 	})
 }
 
 // TestTwoProcesses checks that a process receives the commits of another one through
 // notifications, also after its connection was cut. The poll is disabled.
 func TestTwoProcesses(t *testing.T) {
-	address := smtest.MigratedPostgresURL(t)
-	one, two := smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
+	address := testkit.MigratedPostgresURL(t)
+	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
 	customers(t, one, "a")
 	woken := make(chan struct{}, 1000)
 	h := start(t, live.Options{Log: two, Poll: never})
@@ -180,7 +180,7 @@ func TestTwoProcesses(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		smtest.Stop(t, bus.Stop)
+		testkit.Stop(t, bus.Stop)
 	})
 	<-woken // listening
 	stream := open(t, h, "a")
@@ -198,7 +198,7 @@ func TestTwoProcesses(t *testing.T) {
 		return n
 	}
 	for i := range int64(3) {
-		smtest.Eventually(t, "listening", func() bool { return cut() == 1 })
+		testkit.Eventually(t, "listening", func() bool { return cut() == 1 })
 		// Whether or not this commit finds a listener, the wake-up of the new connection covers it.
 		s.send(t, noon, "a")
 		if got := read(t, stream, 20+i, 21+i); len(got) != 1 {
@@ -209,12 +209,12 @@ func TestTwoProcesses(t *testing.T) {
 	if _, _, err := one.ResetNotifications(t.Context(), "a"); err != nil {
 		t.Fatal(err)
 	}
-	smtest.Eventually(t, "noticed", func() bool { return stream.Version() > was })
+	testkit.Eventually(t, "noticed", func() bool { return stream.Version() > was })
 }
 
 // TestStop checks that Stop ends waiting readers and rejects later ones.
 func TestStop(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := live.NewHub(live.Options{Log: db})
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {

@@ -14,9 +14,9 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // TestMain runs less than half of rapid's usual number of checks, as each of their steps is
@@ -39,7 +39,7 @@ func start(t testing.TB, o live.Options) *live.Hub {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		smtest.Stop(t, h.Stop)
+		testkit.Stop(t, h.Stop)
 	})
 	return h
 }

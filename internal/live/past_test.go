@@ -17,9 +17,8 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/wakeup"
 )
 
@@ -42,7 +41,7 @@ func numbers(entries []smartmoney.Notification) []int64 {
 
 func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
 	t.Helper()
-	if err := storetest.Sweep(context.Background(), db, now, [smartmoney.ChainCount]int64{}, keep); err != nil {
+	if err := testkit.Sweep(context.Background(), db, now, [smartmoney.ChainCount]int64{}, keep); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -50,7 +49,7 @@ func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
 // TestGap checks that a reader whose next notifications were swept receives a gap with the
 // new start of the log and continues there. Entries kept in memory leave no gap.
 func TestGap(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
 		s := &sender{db: db, name: "s", delivered: func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }}
@@ -85,7 +84,7 @@ func TestGap(t *testing.T) {
 // TestPastComesInSmallPages checks that a reader of the past holds few notifications at a time,
 // while those kept for all are one page.
 func TestPastComesInSmallPages(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		sendAll(t, &sender{db: db, name: "s"}, noon, "a", 120)
 		h := start(t, live.Options{Log: db, Poll: never, Keep: 1})
@@ -102,7 +101,7 @@ func TestPastComesInSmallPages(t *testing.T) {
 // TestGapAtTheEnd checks that a waiting reader receives a gap, too, if the log is swept while
 // nothing can be read.
 func TestGapAtTheEnd(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
 		stream := open(t, h, "a")
@@ -124,7 +123,7 @@ func TestGapAtTheEnd(t *testing.T) {
 
 // TestOutage checks that readers wait while the database is down and that one line is logged.
 func TestOutage(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var said bytes.Buffer
 		log := &counted{DB: db}
 		customers(t, db, "a", "b")
@@ -153,7 +152,7 @@ func TestOutage(t *testing.T) {
 			}
 		})
 		s.send(t, noon, "a", "b")
-		smtest.Eventually(t, "tried again by all", func() bool { return log.reads.Load() > before+9 })
+		testkit.Eventually(t, "tried again by all", func() bool { return log.reads.Load() > before+9 })
 		if _, err := h.Open(t.Context(), "a"); !unavailable(err) {
 			t.Errorf("opened: %v", err)
 		}
@@ -168,7 +167,7 @@ func TestOutage(t *testing.T) {
 		log.down.Store(false)
 		all.Wait()
 		var err error
-		smtest.Eventually(t, "answered within the hub's patience", func() bool {
+		testkit.Eventually(t, "answered within the hub's patience", func() bool {
 			_, err = h.Open(t.Context(), "nobody")
 			return !unavailable(err)
 		})
@@ -185,9 +184,9 @@ func TestOutage(t *testing.T) {
 }
 
 // dated runs a test on databases with a clock that the test moves.
-func dated(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
+func dated(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
 	t.Helper()
-	smtest.Clocked(t, noon, run)
+	testkit.Clocked(t, noon, run)
 }
 
 // entry is a notification in the model.
@@ -199,7 +198,7 @@ type entry struct {
 // TestModel compares readers with a model under random operations: notifications deleted by
 // a reset never show, and readers receive a gap for swept ones or had them in memory.
 func TestModel(t *testing.T) {
-	dated(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	dated(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		run := 0
 		rapid.Check(t, func(rt *rapid.T) {
 			run++
@@ -209,7 +208,7 @@ func TestModel(t *testing.T) {
 			if err := h.Start(t.Context()); err != nil {
 				rt.Fatal(err)
 			}
-			defer smtest.Stop(t, h.Stop)
+			defer testkit.Stop(t, h.Stop)
 			m := &model{t: t, db: db, clock: clock, hub: h, id: id, sender: &sender{db: db, name: id}}
 			if rapid.Bool().Draw(rt, "wakes the hub") {
 				m.sender.delivered = func(n []notifications.Entry) { h.Wake(wakeup.Of(n)) }
@@ -227,7 +226,7 @@ func TestModel(t *testing.T) {
 type model struct {
 	t       *testing.T
 	db      *store.DB
-	clock   *smtest.Clock
+	clock   *testkit.Clock
 	hub     *live.Hub
 	id      string
 	sender  *sender

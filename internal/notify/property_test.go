@@ -16,9 +16,9 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // schedule runs trades, steps of two leaders, changes of configurations and resets in an
@@ -260,7 +260,7 @@ func TestExplainDecidesAsConsiderDoes(t *testing.T) {
 // It repeats its few schedules until every case of the laws has occurred.
 func TestNoScheduleBreaksTheLawsOfADatabase(t *testing.T) {
 	scale.ChecksOf(t, 12)
-	smtest.Clocked(t, evening, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, evening, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		seen := map[string]int{}
 		m := &market{at: start()} // one log for all runs, each with customers of its own
 		n := 0

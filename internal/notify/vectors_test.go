@@ -8,7 +8,7 @@ import (
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // TestVectors checks that the decider, without a database, sends each customer what an

@@ -15,7 +15,7 @@ import (
 
 	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // failing is a statement that fails, and whether that is an outage.
@@ -80,7 +80,7 @@ func TestFailuresOfSQLite(t *testing.T) {
 
 // TestFailuresOfPostgreSQL as the driver reports them.
 func TestFailuresOfPostgreSQL(t *testing.T) {
-	url := smtest.PostgresURL(t)
+	url := testkit.PostgresURL(t)
 	db, other := open(t, "postgres", url), open(t, "postgres", url)
 	for _, statement := range []string{"CREATE TABLE t (a INTEGER PRIMARY KEY)", "INSERT INTO t VALUES (1)"} {
 		if _, err := db.Exec(statement); err != nil {

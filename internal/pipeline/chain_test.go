@@ -17,7 +17,7 @@ import (
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // reference follows the same events with a ledger of its own, copies the whole
@@ -85,7 +85,7 @@ func (r *reference) volume(token string) (sum float64) {
 // hours late.
 func streamOf(seed uint64, chain smartmoney.Chain, n int) []event.Event {
 	r := rand.New(rand.NewPCG(seed, 1))
-	events := smtest.Events(seed, chain, n, 30, 6)
+	events := testkit.Events(seed, chain, n, 30, 6)
 	jump := time.Duration(0)
 	for i := range events {
 		if r.IntN(40) == 0 {
@@ -214,7 +214,7 @@ var epoch = time.Unix(0, 0).UTC()
 
 func trade(id int, chain smartmoney.Chain, at time.Time, change ...func(*smartmoney.Trade)) *event.Event {
 	tr := &smartmoney.Trade{
-		ID: fmt.Sprint(id), Chain: chain, Wallet: smtest.Wallet(chain, 1), Token: smtest.Token(chain, 1), Side: smartmoney.Buy,
+		ID: fmt.Sprint(id), Chain: chain, Wallet: testkit.Wallet(chain, 1), Token: testkit.Token(chain, 1), Side: smartmoney.Buy,
 		Quantity: 100, PriceUSD: 1, AmountUSD: 100, TradedAt: at, TxHash: "0xab",
 	}
 	for _, f := range change {
@@ -256,7 +256,7 @@ func TestWhenTheLeaderboardIsRefreshed(t *testing.T) {
 		e := trade(i, smartmoney.Base, at)
 		if tt.token {
 			e = &event.Event{Type: event.TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{
-				Chain: smartmoney.Base, Token: smtest.Token(smartmoney.Base, 1), UpdatedAt: at, PriceUSD: &price,
+				Chain: smartmoney.Base, Token: testkit.Token(smartmoney.Base, 1), UpdatedAt: at, PriceUSD: &price,
 			}}
 		}
 		if due := c.Due(e); due != tt.refreshed {
@@ -316,7 +316,7 @@ func TestVolumeAndHolders(t *testing.T) {
 		seq++
 		at := begin.Add(time.Duration(seq) * time.Second)
 		c.Apply(&event.Event{Type: event.TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{
-			Chain: smartmoney.Base, Token: smtest.Token(smartmoney.Base, 1), UpdatedAt: at, Volume24hUSD: volume, Holders: holders,
+			Chain: smartmoney.Base, Token: testkit.Token(smartmoney.Base, 1), UpdatedAt: at, Volume24hUSD: volume, Holders: holders,
 		}}, seq, 1)
 	}
 	see(0, 1, 0, 0)
@@ -343,7 +343,7 @@ func TestMarketsOfSignals(t *testing.T) {
 	pm := smartmoney.Polymarket
 	c := pipeline.New(ledger.New(pm), pipeline.Options{RankInterval: time.Minute, TopWallets: 5, Filter: everyone()})
 	c.Apply(trade(1, pm, epoch.Add(time.Hour)), 1, 1)
-	number, ok := c.Ledger.Tokens.Find(smtest.Token(pm, 1))
+	number, ok := c.Ledger.Tokens.Find(testkit.Token(pm, 1))
 	if !ok {
 		t.Fatal("the token is unknown")
 	}
@@ -351,7 +351,7 @@ func TestMarketsOfSignals(t *testing.T) {
 		t.Errorf("market %+v before any mapping", m)
 	}
 	c.Apply(&event.Event{Type: event.TypeMapping, Chain: pm, Mapping: &smartmoney.MarketMapping{
-		Token: smtest.Token(pm, 1), ItemID: "9", OutcomeLabel: "Yes", Question: "Will it?", Slug: "will-it",
+		Token: testkit.Token(pm, 1), ItemID: "9", OutcomeLabel: "Yes", Question: "Will it?", Slug: "will-it",
 	}}, 2, 2)
 	want := &smartmoney.SignalMarket{
 		ItemID: "9", Question: "Will it?", OutcomeLabel: "Yes", Slug: "will-it", Tags: []string{}, Source: smartmoney.FromMappings,

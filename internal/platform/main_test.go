@@ -10,8 +10,8 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/platform"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

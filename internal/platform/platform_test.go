@@ -14,8 +14,8 @@ import (
 	"smartmoney/internal/feed"
 	"smartmoney/internal/platform"
 	"smartmoney/internal/search"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
 )
 

@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/platform"
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // shown are real indexes without a catalog.
@@ -55,16 +55,16 @@ func TestVectorsFollowTexts(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	smtest.Eventually(t, "all documents have vectors", func() bool {
+	testkit.Eventually(t, "all documents have vectors", func() bool {
 		return !slices.ContainsFunc([]string{"a", "b", "c", "d"}, func(id string) bool { return ix.Vector(id) == nil })
 	})
 	if slices.Equal(ix.Vector("c"), ix.Vector("a")) {
 		t.Error("different texts have the same vector")
 	}
 	write("c", map[string]any{"question": "rain on sunday"})
-	smtest.Eventually(t, "a changed text has another vector", func() bool { return slices.Equal(ix.Vector("c"), ix.Vector("a")) })
+	testkit.Eventually(t, "a changed text has another vector", func() bool { return slices.Equal(ix.Vector("c"), ix.Vector("a")) })
 	write("e", map[string]any{"question": "rain on monday", "tags": []string{"x"}})
-	smtest.Eventually(t, "a new document has a vector", func() bool { return slices.Equal(ix.Vector("e"), ix.Vector("b")) && ix.Vector("e") != nil })
+	testkit.Eventually(t, "a new document has a vector", func() bool { return slices.Equal(ix.Vector("e"), ix.Vector("b")) && ix.Vector("e") != nil })
 	if found, err := v.Embed(t.Context(), catalog.Markets, "rain on sunday"); err != nil || len(found) == 0 {
 		t.Errorf("Embed: %d numbers, error %v", len(found), err)
 	}

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // elsewhere keeps copies of what it is given, and counts them.
@@ -71,7 +71,7 @@ const coldWallets = 1300
 func flatTrades(at time.Time) (events []event.Event) {
 	for i := range coldWallets {
 		for side, of := range []smartmoney.Side{smartmoney.Buy, smartmoney.Sell} {
-			e := smtest.Buy(smartmoney.Base, i, i%7, at.Add(time.Duration(i)*time.Second))
+			e := testkit.Buy(smartmoney.Base, i, i%7, at.Add(time.Duration(i)*time.Second))
 			e.Trade.Side, e.Trade.AmountUSD = of, float64(100+(i*7919%1000)*side)
 			events = append(events, e)
 		}
@@ -91,7 +91,7 @@ func comebacks(rt *rapid.T, at time.Time) (events []event.Event) {
 	sides := rapid.SampledFrom([][]smartmoney.Side{{smartmoney.Buy}, {smartmoney.Buy, smartmoney.Sell}, {smartmoney.Sell}}).Draw(rt, "sides")
 	for n, i := range who {
 		for k, side := range sides {
-			e := smtest.Buy(smartmoney.Base, i, n%9, at.Add(time.Duration(n+k)*time.Second))
+			e := testkit.Buy(smartmoney.Base, i, n%9, at.Add(time.Duration(n+k)*time.Second))
 			e.Trade.Side, e.Trade.AmountUSD = side, float64(1+n*(k+1))
 			events = append(events, e)
 		}
@@ -99,7 +99,7 @@ func comebacks(rt *rapid.T, at time.Time) (events []event.Event) {
 	for _, i := range rapid.SliceOfN(rapid.IntRange(0, coldWallets+20), 0, 3).Draw(rt, "described") {
 		net := float64(i)
 		events = append(events, event.Event{Type: event.TypeWallet, Chain: smartmoney.Base, Wallet: &smartmoney.WalletStats{
-			Chain: smartmoney.Base, Wallet: smtest.Wallet(smartmoney.Base, i), NetPnlUSD: &net,
+			Chain: smartmoney.Base, Wallet: testkit.Wallet(smartmoney.Base, i), NetPnlUSD: &net,
 		}})
 	}
 	return events
@@ -202,7 +202,7 @@ func sameLeaderboards(rt *rapid.T, want, got *ranked) {
 		checkPaging(rt, now, q, whole)
 	}
 	for i := rapid.IntRange(0, 6).Draw(rt, "first"); i < coldWallets+21; i += 7 {
-		address := smtest.Wallet(smartmoney.Base, i)
+		address := testkit.Wallet(smartmoney.Base, i)
 		a, known := want.life.Lookup(address)
 		b, has := got.life.Lookup(address)
 		l, _ := want.life.Latest(address)

@@ -14,7 +14,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // applyChunked applies events, reading the ledger's scores at any moments between.

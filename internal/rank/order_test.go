@@ -11,7 +11,7 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 // shuffledNames makes names whose order has nothing to do with their numbers, some

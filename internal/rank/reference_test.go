@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // reference is semantics 2 and 3 written down as they are read, over plain maps,

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit/vectors"
 )
 
 var update = flag.Bool("update", false, "write the expected leaderboards of the project's own vectors anew, from the reference")

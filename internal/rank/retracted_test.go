@@ -9,7 +9,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestWalletsLeftWithoutTrades: a wallet whose trades were all taken back is in no leaderboard, whatever the
@@ -19,9 +19,9 @@ func TestWalletsLeftWithoutTrades(t *testing.T) {
 	at := time.Date(2026, 11, 10, 12, 0, 0, 0, time.UTC)
 	rate := 0.75
 	events := []event.Event{
-		smtest.Buy(smartmoney.Base, 0, 0, at), smtest.Buy(smartmoney.Base, 1, 0, at), smtest.Buy(smartmoney.Base, 2, 0, at),
+		testkit.Buy(smartmoney.Base, 0, 0, at), testkit.Buy(smartmoney.Base, 1, 0, at), testkit.Buy(smartmoney.Base, 2, 0, at),
 		{Type: event.TypeWallet, Chain: smartmoney.Base, Wallet: &smartmoney.WalletStats{
-			Chain: smartmoney.Base, Wallet: smtest.Wallet(smartmoney.Base, 1), WinRate: &rate,
+			Chain: smartmoney.Base, Wallet: testkit.Wallet(smartmoney.Base, 1), WinRate: &rate,
 		}},
 	}
 	for i := range events {
@@ -44,18 +44,18 @@ func TestWalletsLeftWithoutTrades(t *testing.T) {
 	snap := leaderboard.Snapshot(1, 5, at)
 	for _, by := range smartmoney.RankBys() {
 		page := snap.Page(rank.Query{RankBy: by, Filter: everyone, Limit: 10})
-		if page.Total != 1 || len(page.Wallets) != 1 || page.Wallets[0].Address != smtest.Wallet(smartmoney.Base, 2) {
+		if page.Total != 1 || len(page.Wallets) != 1 || page.Wallets[0].Address != testkit.Wallet(smartmoney.Base, 2) {
 			t.Errorf("by %s: %d wallets, %+v", by, page.Total, page.Wallets)
 		}
 	}
-	if _, ok := snap.Lookup(smtest.Wallet(smartmoney.Base, 0)); ok {
+	if _, ok := snap.Lookup(testkit.Wallet(smartmoney.Base, 0)); ok {
 		t.Error("a wallet without trades is found")
 	}
-	if w, ok := snap.Lookup(smtest.Wallet(smartmoney.Base, 1)); !ok || w.WinRate != rate || w.TradeCount() != 0 || w.TokensTraded != 0 {
+	if w, ok := snap.Lookup(testkit.Wallet(smartmoney.Base, 1)); !ok || w.WinRate != rate || w.TradeCount() != 0 || w.TokensTraded != 0 {
 		t.Errorf("a wallet that a provider knows is %+v, found: %v", w, ok)
 	}
 	b.Apply(&events[0], 6)
-	if w, ok := leaderboard.Snapshot(2, 6, at).Lookup(smtest.Wallet(smartmoney.Base, 0)); !ok || w.TradeCount() != 1 || w.TokensTraded != 1 {
+	if w, ok := leaderboard.Snapshot(2, 6, at).Lookup(testkit.Wallet(smartmoney.Base, 0)); !ok || w.TradeCount() != 1 || w.TokensTraded != 1 {
 		t.Errorf("a wallet that traded again is %+v, found: %v", w, ok)
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // taken is a full copy of a ranking at its taking: every wallet's row, and who was
@@ -182,7 +182,7 @@ func TestResolutionsKeepRows(t *testing.T) {
 	chainLedger.Before(leaderboard.Touch)
 	for i := range 10 {
 		e := event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
-			Chain: chain, Wallet: smtest.Wallet(chain, i), Token: "77", Side: smartmoney.Buy,
+			Chain: chain, Wallet: testkit.Wallet(chain, i), Token: "77", Side: smartmoney.Buy,
 			Quantity: float64(i + 1), PriceUSD: 0.5, AmountUSD: float64(i+1) / 2, TradedAt: streamStart,
 		}}
 		chainLedger.Apply(&e, int64(i)+1)

@@ -14,15 +14,15 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 var everyone = smartmoney.Filter{MaxBuyVol: math.MaxFloat64}
 
 // filled makes a ledger with a board over it from n events.
 func filled(n int) (*ledger.Ledger, *rank.Leaderboard, []event.Event) {
-	events := smtest.Events(11, smartmoney.Base, n, 700, 30)
+	events := testkit.Events(11, smartmoney.Base, n, 700, 30)
 	chainLedger := ledger.New(smartmoney.Base)
 	for i := range events {
 		chainLedger.Apply(&events[i], int64(i)+1)
@@ -74,7 +74,7 @@ func TestSnapshotNeverChanges(t *testing.T) {
 		e := events[i]
 		if e.Trade != nil && i%3 == 0 {
 			later := *e.Trade
-			later.Wallet = smtest.Wallet(smartmoney.Base, 10_000+i)
+			later.Wallet = testkit.Wallet(smartmoney.Base, 10_000+i)
 			e.Trade = &later
 		}
 		chainLedger.Apply(&e, 1)
@@ -88,7 +88,7 @@ func TestSnapshotNeverChanges(t *testing.T) {
 	if snap.Len() != wallets || newest.Len() <= wallets {
 		t.Errorf("snapshots have %d and %d wallets, had %d", snap.Len(), newest.Len(), wallets)
 	}
-	added := smtest.Wallet(smartmoney.Base, 10_000)
+	added := testkit.Wallet(smartmoney.Base, 10_000)
 	if _, ok := snap.Lookup(added); ok {
 		t.Error("a wallet that came later is in the snapshot")
 	}

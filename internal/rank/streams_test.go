@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 var streamStart = time.Date(2026, 2, 3, 4, 5, 6, 0, time.UTC)
@@ -24,8 +24,8 @@ func nastyEvents(t *rapid.T, chain smartmoney.Chain) ([]event.Event, *reference)
 	ref := newReference(chain)
 	out := make([]event.Event, 0, n)
 	for i := range n {
-		e := nastyEvent(t, ref, i, smtest.Wallet(chain, rapid.IntRange(0, wallets-1).Draw(t, "wallet")),
-			smtest.Token(chain, rapid.IntRange(0, tokens-1).Draw(t, "token")))
+		e := nastyEvent(t, ref, i, testkit.Wallet(chain, rapid.IntRange(0, wallets-1).Draw(t, "wallet")),
+			testkit.Token(chain, rapid.IntRange(0, tokens-1).Draw(t, "token")))
 		ref.apply(&e)
 		out = append(out, e)
 	}
@@ -89,7 +89,7 @@ func anyEvents(t *rapid.T, chain smartmoney.Chain) ([]event.Event, *reference) {
 	if rapid.IntRange(0, 3).Draw(t, "plain") > 0 {
 		return nastyEvents(t, chain)
 	}
-	events := smtest.Events(rapid.Uint64().Draw(t, "seed"), chain, rapid.IntRange(1, 1200).Draw(t, "events"), 300, 25)
+	events := testkit.Events(rapid.Uint64().Draw(t, "seed"), chain, rapid.IntRange(1, 1200).Draw(t, "events"), 300, 25)
 	ref := newReference(chain)
 	for i := range events {
 		ref.apply(&events[i])

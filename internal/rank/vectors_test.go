@@ -7,7 +7,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // TestVectors holds the pure core to the vectors, ledger and ranking only; the

@@ -18,15 +18,14 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/replay"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestRecordsComeByGlobalOffset over all chains, however they lie in rows, each once.
 func TestRecordsComeByGlobalOffset(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := &world{TB: t, db: db}
 		chains := smartmoney.Chains()
 		var want []string
@@ -57,11 +56,11 @@ func TestRecordsComeByGlobalOffset(t *testing.T) {
 // offset and with it.
 func TestRangeOfRecords(t *testing.T) {
 	const base, solana = smartmoney.Base, smartmoney.Solana
-	w := &world{TB: t, db: smtest.SQLite(t)}
+	w := &world{TB: t, db: testkit.SQLite(t)}
 	w.batch(1, buy(base, 0, 0, 0), buy(solana, 0, 0, 0), buy(base, 1, 0, 10)) // 1 2 3
 	w.batch(1, buy(base, 0, 0, 20), buy(base, 1, 0, 30))                      // 4 5
 	w.batch(1, buy(solana, 0, 0, 40), buy(base, 1, 0, 50))                    // 6 7
-	ended := func(minute int) int64 { return replaytest.Minutes(minute).UnixNano() }
+	ended := func(minute int) int64 { return testkit.Minutes(minute).UnixNano() }
 	for _, c := range []struct {
 		name         string
 		base, solana int64 // after these times
@@ -96,11 +95,11 @@ func TestRangeOfRecords(t *testing.T) {
 // TestCandidatesHaveTheirRow: the revision of the configurations and the time of the commit are
 // those of the batch that the candidate was in, and the body stays with the reader.
 func TestCandidatesHaveTheirRow(t *testing.T) {
-	w := &world{TB: t, db: smtest.SQLite(t)}
+	w := &world{TB: t, db: testkit.SQLite(t)}
 	var want, got []string
 	for i, revision := range []int64{3, 3, 4, 9} {
 		w.batch(revision, buy(smartmoney.Base, 0, 0, 10*i), buy(smartmoney.Ethereum, 1, 1, 10*i), buy(smartmoney.Base, 2, 2, 10*i+1))
-		at := replaytest.Minutes(10 * i).Add(time.Second)
+		at := testkit.Minutes(10 * i).Add(time.Second)
 		for n, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
 			committed := at
 			if chain == smartmoney.Base {
@@ -127,7 +126,7 @@ func TestCandidatesHaveTheirRow(t *testing.T) {
 // TestEndOfTheJournal: an empty one has no candidates, refreshes at its end have none either,
 // and what was added since is found by the next scan from where the one before ended.
 func TestEndOfTheJournal(t *testing.T) {
-	w := &world{TB: t, db: smtest.SQLite(t)}
+	w := &world{TB: t, db: testkit.SQLite(t)}
 	if got := w.scanned(everything()); got != nil {
 		t.Errorf("an empty journal has %v", got)
 	}
@@ -145,7 +144,7 @@ func TestEndOfTheJournal(t *testing.T) {
 		t.Errorf("visited %v up to the first", got)
 	}
 	r = everything()
-	r.After[smartmoney.Base.Index()] = replaytest.Minutes(0).UnixNano()
+	r.After[smartmoney.Base.Index()] = testkit.Minutes(0).UnixNano()
 	if got := w.scanned(r); !slices.Equal(got, []string{"4 base", "5 solana"}) {
 		t.Errorf("visited %v after the first", got)
 	}
@@ -163,7 +162,7 @@ func convergence() *detect.Profile {
 // last refresh before them left.
 func TestCandidatesHaveTheirWindow(t *testing.T) {
 	const base = smartmoney.Base
-	w := &world{TB: t, db: smtest.SQLite(t)}
+	w := &world{TB: t, db: testkit.SQLite(t)}
 	w.batch(1, buy(base, 10, 7, 0), buy(smartmoney.Solana, 11, 7, 1), buy(base, 12, 7, 2))
 	w.batch(1, record{chain: base, refresh: []detect.Move{{Wallet: 10, Rank: 77}}}, buy(base, 13, 7, 3), buy(base, 14, 7, 61))
 	var got []string
@@ -203,7 +202,7 @@ func TestDamagedRowsEndAScan(t *testing.T) {
 	}{
 		{"a body that ends early", func(w *world) {
 			var body journal.Writer
-			body.Trade(&detect.Trade{Seq: 3, GlobalOffset: 3, T: 1, At: 1, Row: replaytest.Row()}, replaytest.Names{})
+			body.Trade(&detect.Trade{Seq: 3, GlobalOffset: 3, T: 1, At: 1, Row: testkit.EligibleRow()}, testkit.Names{})
 			w.commit(&enginestate.Commit{Arrived: 3, Journal: []enginestate.JournalRow{rowOf(base, 1, journal.Span{
 				Trades: 1, FirstSeq: 3, LastSeq: 3, FromTime: math.MaxInt64, ToTime: math.MaxInt64, FirstOffset: 3, LastOffset: 3,
 			}, body.Body()[:20])}})
@@ -221,7 +220,7 @@ func TestDamagedRowsEndAScan(t *testing.T) {
 		}, func(err error) bool { _, ok := errors.AsType[*eventlog.Damage](err); return ok }, "row 3 of the journal of base"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			w := &world{TB: t, db: smtest.SQLite(t)}
+			w := &world{TB: t, db: testkit.SQLite(t)}
 			for i := range 2 {
 				w.batch(1, buy(base, 0, 0, i))
 			}
@@ -244,7 +243,7 @@ func TestDamagedRowsEndAScan(t *testing.T) {
 // TestAScanEndsEarly where visit fails, reading breaks or the caller gives up; it reads no
 // further then.
 func TestAScanEndsEarly(t *testing.T) {
-	w := &world{TB: t, db: smtest.SQLite(t)}
+	w := &world{TB: t, db: testkit.SQLite(t)}
 	const batches = 200
 	for i := range batches {
 		var records []record
@@ -296,7 +295,7 @@ func TestAScanEndsEarly(t *testing.T) {
 // the symbol that it had at the record read last.
 func TestNames(t *testing.T) {
 	const chain = smartmoney.Polymarket
-	w := &world{TB: t, db: smtest.SQLite(t)}
+	w := &world{TB: t, db: testkit.SQLite(t)}
 	w.batch(1, buy(chain, 5, 3, 0), buy(chain, 6, 4, 0))
 	w.batch(1, buy(chain, 6, 3, 1))
 	asked := ""
@@ -322,9 +321,9 @@ func TestNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	wallet := func(number, i uint32) string { return fmt.Sprint(number, replaytest.Names{}.Wallet(i)) }
+	wallet := func(number, i uint32) string { return fmt.Sprint(number, testkit.Names{}.Wallet(i)) }
 	token := func(number, i uint32) string {
-		address, symbol := replaytest.Names{}.Token(i)
+		address, symbol := testkit.Names{}.Token(i)
 		return fmt.Sprint(number, address, symbol)
 	}
 	want := []string{wallet(0, 5) + token(1, 3), wallet(1, 6) + token(2, 4), wallet(1, 6) + token(1, 3)}

@@ -11,9 +11,9 @@ import (
 	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/replay"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // world is a database whose journal a test writes batch by batch.
@@ -34,7 +34,7 @@ type record struct {
 
 // buy is a purchase by a wallet on base, a number of minutes after noon.
 func buy(chain smartmoney.Chain, wallet, token uint32, minute int) record {
-	return record{chain: chain, trade: replaytest.Buy(wallet, token, replaytest.Minutes(minute))}
+	return record{chain: chain, trade: testkit.BuyRecord(wallet, token, testkit.Minutes(minute))}
 }
 
 // batch writes one batch of the engine: a row for each chain that has records, whose trades
@@ -46,11 +46,11 @@ func (w *world) batch(revision int64, records ...record) {
 		w.offset++
 		w.seqs[i]++
 		if r.refresh != nil {
-			w.write[i].Refresh(&detect.Refresh{Seq: w.seqs[i], Moves: r.refresh}, replaytest.Names{})
+			w.write[i].Refresh(&detect.Refresh{Seq: w.seqs[i], Moves: r.refresh}, testkit.Names{})
 			continue
 		}
 		r.trade.Seq, r.trade.GlobalOffset, r.trade.ID = w.seqs[i], w.offset, uint64(w.offset)
-		w.write[i].Trade(r.trade, replaytest.Names{})
+		w.write[i].Trade(r.trade, testkit.Names{})
 	}
 	c := &enginestate.Commit{Arrived: w.offset}
 	for i, chain := range smartmoney.Chains() {

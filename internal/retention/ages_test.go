@@ -14,13 +14,11 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/notifications"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/retention"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // runAll runs tasks until none deletes anything, as the loop does, and returns the rows deleted by task.
@@ -68,8 +66,8 @@ const days = 24 * time.Hour
 
 // The journal is kept for its age and the longest window, even after the customer with it has shortened it.
 func TestJournalKeepsTheLongestWindow(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		storetest.Journal(t, db, smartmoney.Base, 60) // rows up to 100 ns apart, from 100 on
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		testkit.CommitJournal(t, db, smartmoney.Base, 60) // rows up to 100 ns apart, from 100 on
 		oldest := func() (at int64) {
 			err := db.Journal(t.Context(), smartmoney.Base, math.MinInt64, math.MaxInt64, func(r enginestate.JournalRow) error {
 				if at == 0 {
@@ -92,12 +90,12 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 		m := &moved{DB: db, changed: []notifications.Customer{customer(1), customer(72)}}
 		tasks := retention.AgeTasks(m, retention.Ages{Journal: 7 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 10})
 		m.at = first + int64(10*days)
-		if n := runAll(t, tasks, storetest.Noon)["journal"]; n != 0 {
+		if n := runAll(t, tasks, testkit.Noon)["journal"]; n != 0 {
 			t.Errorf("%d rows within the age and the window were deleted", n)
 		}
 		m.at++
 		m.changed = []notifications.Customer{customer(1)}
-		if n := runAll(t, tasks, storetest.Noon)["journal"]; n != 2 || oldest() <= first {
+		if n := runAll(t, tasks, testkit.Noon)["journal"]; n != 2 || oldest() <= first {
 			t.Errorf("%d rows were deleted, want the oldest two", n)
 		}
 		if m.asked[0] != 0 || m.asked[len(m.asked)-1] != int64(len(m.asked)-1) {
@@ -109,26 +107,26 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 // Of versions of configurations the first, the newest 200 and those stay that were in force since the oldest row of the
 // journal, and decisions about its rows stay the same.
 func TestVersionsOfTheJournalAreKept(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("few", func(c *smartmoney.Config) { c.MinTrades = 30 })
-		storetest.ManyVersions(t, db, "few", 100)
+		testkit.ManyVersions(t, db, "few", 100)
 		w.Configured("many", func(c *smartmoney.Config) { c.MinTrades = 30 })
-		storetest.ManyVersions(t, db, "many", 1100) // versions 3 to 1102
+		testkit.ManyVersions(t, db, "many", 1100) // versions 3 to 1102
 		w.Reconfigured("many", func(c *smartmoney.Config) { c.MinTrades = 40 })
 		trades := func(minute int) {
 			var all []*detect.Trade
 			for i := range 3 {
-				all = append(all, replaytest.Buy(uint32(i), 5, replaytest.Minutes(minute+i)))
+				all = append(all, testkit.BuyRecord(uint32(i), 5, testkit.Minutes(minute+i)))
 			}
-			w.Write(smartmoney.Base, replaytest.Step{}, all...)
+			w.Write(smartmoney.Base, testkit.JournalStep{}, all...)
 		}
 		trades(0) // by version 1103
-		storetest.ManyVersions(t, db, "many", 150)
+		testkit.ManyVersions(t, db, "many", 150)
 		trades(10)                                                              // by version 1253
 		w.Reconfigured("many", func(c *smartmoney.Config) { c.MinTrades = 50 }) // as 1103, deletes the oldest 100
 		trades(20)                                                              // by version 1254
-		storetest.ManyVersions(t, db, "many", 600)
+		testkit.ManyVersions(t, db, "many", 600)
 		decided := func(id string) (all []smartmoney.Decision) {
 			t.Helper()
 			all, _, err := decisions.New(decisions.Options{Journal: db, Sent: db, TopWallets: 200}).Decisions(t.Context(), service.DecisionsQuery{CustomerID: id})
@@ -141,7 +139,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 			t.Helper()
 			tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 10})
 			before := [][]smartmoney.Decision{decided("few"), decided("many")}
-			if n := runAll(t, tasks, storetest.Noon)["configurations"]; n != swept {
+			if n := runAll(t, tasks, testkit.Noon)["configurations"]; n != swept {
 				t.Errorf("%d versions were deleted, want %d", n, swept)
 			}
 			if diff := cmp.Diff(before, [][]smartmoney.Decision{decided("few"), decided("many")}); diff != "" {
@@ -163,13 +161,13 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		}
 		check(1103, 901) // 202 to 1102
 		var before [smartmoney.ChainCount]int64
-		before[smartmoney.Base.Index()] = replaytest.Minutes(15).UnixNano()
-		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
+		before[smartmoney.Base.Index()] = testkit.Minutes(15).UnixNano()
+		if err := testkit.Sweep(t.Context(), db, testkit.Noon, before, 0); err != nil {
 			t.Fatal(err)
 		}
 		check(1254, 151)
-		before[smartmoney.Base.Index()] = replaytest.Minutes(60).UnixNano()
-		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
+		before[smartmoney.Base.Index()] = testkit.Minutes(60).UnixNano()
+		if err := testkit.Sweep(t.Context(), db, testkit.Noon, before, 0); err != nil {
 			t.Fatal(err)
 		}
 		trades(90) // by version 1854: of the newest 200 the oldest is 1655
@@ -183,18 +181,18 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 
 // Rows that age by the clock go when their time has come, and no others.
 func TestAgesByTheClock(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		keep := func(key string) func(*eventlog.Appended) (eventlog.Kept, error) {
 			return func(*eventlog.Appended) (eventlog.Kept, error) {
 				return eventlog.Kept{Records: []eventlog.IdempotencyRecord{{Key: key, Answer: "{}"}}}, nil
 			}
 		}
 		for i := range 3 {
-			if _, err := db.Append(t.Context(), smtest.Events(uint64(i), smartmoney.Base, 2, 1, 1), storetest.Noon.Add(time.Duration(i)*time.Hour), keep(fmt.Sprint(i))); err != nil {
+			if _, err := db.Append(t.Context(), testkit.Events(uint64(i), smartmoney.Base, 2, 1, 1), testkit.Noon.Add(time.Duration(i)*time.Hour), keep(fmt.Sprint(i))); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if err := db.AddImpressions(t.Context(), "acme", "u", []string{"a", "b"}, storetest.Noon, 10); err != nil {
+		if err := db.AddImpressions(t.Context(), "acme", "u", []string{"a", "b"}, testkit.Noon, 10); err != nil {
 			t.Fatal(err)
 		}
 		tasks := retention.AgeTasks(db, retention.Ages{
@@ -204,8 +202,8 @@ func TestAgesByTheClock(t *testing.T) {
 			after                time.Duration
 			records, impressions int
 		}{{24 * time.Hour, 3, 2}, {24*time.Hour + 1000, 3, 0}, {48 * time.Hour, 3, 0}, {49*time.Hour + 1000, 1, 0}, {51 * time.Hour, 0, 0}} {
-			runAll(t, tasks, storetest.Noon.Add(c.after))
-			records, impressions := storetest.Count(t, db, "idempotency_records"), storetest.Count(t, db, "impressions")
+			runAll(t, tasks, testkit.Noon.Add(c.after))
+			records, impressions := testkit.Count(t, db, "idempotency_records"), testkit.Count(t, db, "impressions")
 			if records != c.records || impressions != c.impressions {
 				t.Errorf("after %v: %d records and %d impressions are left, want %d and %d", c.after, records, impressions, c.records, c.impressions)
 			}
@@ -215,26 +213,26 @@ func TestAgesByTheClock(t *testing.T) {
 
 // Notifications go customer by customer, a bounded number in one call, until all that are too old are gone.
 func TestNotificationsOfManyCustomers(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		v := storetest.Customers(t, db, "a", "b", "c")
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		v := testkit.Customers(t, db, "a", "b", "c")
 		var signals []*smartmoney.Signal
 		var entries []notifications.Entry
 		for i := range 700 {
-			s := storetest.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+			s := testkit.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 			signals = append(signals, s)
 			for _, customer := range []string{"a", "b", "c"} {
-				entries = append(entries, storetest.EntryOf(customer, v, s, 1))
+				entries = append(entries, testkit.EntryOf(customer, v, s, 1))
 			}
 		}
-		storetest.Send(t, db, storetest.Noon, signals, entries...)
+		testkit.Send(t, db, testkit.Noon, signals, entries...)
 		tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Notifications: 40 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 1})
 		for round, want := range []int{0, 2100, 0} { // after 39, 40 and 41 days
-			now := storetest.Noon.Add(time.Duration(39+round)*days + time.Hour)
+			now := testkit.Noon.Add(time.Duration(39+round)*days + time.Hour)
 			if got := runAll(t, tasks, now)["notifications"]; got != want {
 				t.Errorf("round %d deleted %d entries, want %d", round, got, want)
 			}
 		}
-		if n := storetest.Count(t, db, "signals"); n != 0 {
+		if n := testkit.Count(t, db, "signals"); n != 0 {
 			t.Errorf("%d signals are left that nobody's log has", n)
 		}
 	})
@@ -242,7 +240,7 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 
 // Closed positions go by days of event time.
 func TestClosingsAge(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		closing := func(seq int64) []smartmoney.Closing { return []smartmoney.Closing{{Seq: seq}} }
 		for from, h := range []enginestate.History{
 			{Closings: closing(1), DayStarts: []smartmoney.DayStart{{Day: 10, Seq: 1}}}, {Closings: closing(2)},
@@ -260,7 +258,7 @@ func TestClosingsAge(t *testing.T) {
 			deleted, left int
 		}{{51*days - 1, 0, 3}, {100 * days, 1, 2}, {500 * days, 0, 2}} { // no day after the 60th has begun
 			m.at = int64(c.at)
-			if n := runAll(t, tasks, storetest.Noon)["closings"]; n != c.deleted || storetest.Count(t, db, "closings") != c.left {
+			if n := runAll(t, tasks, testkit.Noon)["closings"]; n != c.deleted || testkit.Count(t, db, "closings") != c.left {
 				t.Errorf("at %v: %d rows were deleted, want %d, and %d left", c.at, n, c.deleted, c.left)
 			}
 		}

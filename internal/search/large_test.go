@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 // large returns an index of several chunks, with more distinct values than have postings.

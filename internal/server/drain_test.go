@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"smartmoney/internal/server"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // slow is a handler that signals the arrival of a request and answers on request.
@@ -159,7 +159,7 @@ func TestDrainWaitsForNoStalledBody(t *testing.T) {
 	fmt.Fprint(conn, "POST /ingest/events HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf of it")
 	<-reading
 	begun := time.Now()
-	smtest.Stop(t, s.Stop)
+	testkit.Stop(t, s.Stop)
 	if took := time.Since(begun); took > 20*time.Second {
 		t.Errorf("Stop took %s", took)
 	}

@@ -10,8 +10,8 @@ import (
 
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/server"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/static"
+	"smartmoney/internal/testkit"
 )
 
 // zipped sends a request with Accept-Encoding: gzip and does not decompress the response.
@@ -51,7 +51,7 @@ func TestRequestLog(t *testing.T) {
 		})
 	})
 	f.do(t, http.MethodGet, "/graphql?query=hidden", http.Header{"Authorization": {"Bearer secret"}})
-	smtest.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
+	testkit.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
 	text := f.log.String()
 	for _, want := range []string{
 		`"method":"GET"`, `"path":"/graphql"`, `"status":200`, `"bytes":5`, `"seconds":`, `"customer":"acme"`, `"key":"key-7"`, `"id":"made-1"`,

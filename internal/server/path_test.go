@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/server"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestLoggedPaths checks that no path in the log holds a key or another secret, and that paths of handlers are whole otherwise.
@@ -35,7 +35,7 @@ func TestLoggedPaths(t *testing.T) {
 	} {
 		f := start(t, func(o *server.Options) { o.Handlers = server.Handlers{REST: echo("rest"), GraphQL: echo("graphql")} })
 		f.do(t, http.MethodGet, path, nil)
-		smtest.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
+		testkit.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
 		var line struct{ Path string }
 		if err := json.Unmarshal([]byte(f.log.String()), &line); err != nil {
 			t.Fatalf("%v in %s", err, f.log.String())

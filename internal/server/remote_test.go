@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/server"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestRemote checks that the request log has the client's address behind a proxy, and there only: the last entry of the
@@ -36,7 +36,7 @@ func TestRemote(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			f := start(t, func(o *server.Options) { o.BehindProxy = c.proxied })
 			f.do(t, http.MethodGet, "/nothing", http.Header{"X-Forwarded-For": c.sent})
-			smtest.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
+			testkit.Eventually(t, "the request is logged", func() bool { return strings.Contains(f.log.String(), `"msg":"request"`) })
 			want := `"remote":"` + c.want + `"`
 			if c.want == "" {
 				want = `"remote":"127.0.0.1:`

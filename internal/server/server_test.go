@@ -24,7 +24,7 @@ import (
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/server"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -83,7 +83,7 @@ func start(t *testing.T, change func(*server.Options)) *fixture {
 	}
 	t.Cleanup(func() {
 		transport.CloseIdleConnections()
-		smtest.Stop(t, s.Stop)
+		testkit.Stop(t, s.Stop)
 	})
 	return f
 }

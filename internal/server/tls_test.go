@@ -20,7 +20,7 @@ import (
 	"time"
 
 	"smartmoney/internal/server"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
@@ -152,7 +152,7 @@ func TestRenewedCertificate(t *testing.T) {
 			}
 		}
 	}
-	smtest.EventuallyWithin(t, time.Minute, "the new certificate is served", func() bool { return trusted(newPool) })
+	testkit.EventuallyWithin(t, time.Minute, "the new certificate is served", func() bool { return trusted(newPool) })
 	if after := ends(); !after.After(before) {
 		t.Errorf("the new certificate ends at %v, the one before at %v", after, before)
 	}

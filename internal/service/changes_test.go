@@ -16,7 +16,7 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // mirror is a client that applies the changes of a leaderboard as the schema says.
@@ -125,7 +125,7 @@ func TestLeaderboardChangesEqualPolling(t *testing.T) {
 
 func changesEqualPolling(t *testing.T, q service.WalletsQuery, rounds int) {
 	random := rand.New(rand.NewPCG(3, 4))
-	events := smtest.Events(5, smartmoney.Base, 40*rounds, 60, 20)
+	events := testkit.Events(5, smartmoney.Base, 40*rounds, 60, 20)
 	chainLedger := ledger.New(smartmoney.Base)
 	filter := smartmoney.DefaultFilter(smartmoney.Base)
 	leaderboard := rank.NewLeaderboard(chainLedger, filter, 10)
@@ -172,7 +172,7 @@ func changesEqualPolling(t *testing.T, q service.WalletsQuery, rounds int) {
 // Sources of one leaderboard number its changes alike, and one with nobody left begins anew.
 func TestLeaderboardChangesAreShared(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		events := smtest.Events(5, smartmoney.Base, 400, 60, 20)
+		events := testkit.Events(5, smartmoney.Base, 400, 60, 20)
 		chainLedger, applied := ledger.New(smartmoney.Base), 0
 		leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(smartmoney.Base), 10)
 		later := func() *rank.Snapshot {

@@ -14,10 +14,10 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/webhook"
 )
 
@@ -46,7 +46,7 @@ func as(ctx context.Context, customer string, scope smartmoney.Scope) context.Co
 }
 
 func TestConfigs(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := newConfigs(t, db)
 		acme, bob := as(t.Context(), "acme", smartmoney.ScopeCustomer), as(t.Context(), "bob", smartmoney.ScopeCustomer)
 		first, err := c.Config(acme)
@@ -98,7 +98,7 @@ func TestConfigs(t *testing.T) {
 }
 
 func TestConfigRefuses(t *testing.T) {
-	c := newConfigs(t, smtest.SQLite(t))
+	c := newConfigs(t, testkit.SQLite(t))
 	acme := as(t.Context(), "acme", smartmoney.ScopeCustomer)
 	_, err := c.UpdateConfig(acme, smartmoney.ConfigUpdate{DailyBudget: ptr(4), MaxBuyVolumeUSD: ptr(-1.0)})
 	wantBad(t, err, "daily_budget", "daily_budget must be a whole number between 5 and 200, got 4; "+
@@ -117,7 +117,7 @@ func TestConfigRefuses(t *testing.T) {
 // TestConfigRequiresCustomer calls every use case about configurations with every kind of
 // caller that is not allowed to.
 func TestConfigRequiresCustomer(t *testing.T) {
-	c := newConfigs(t, smtest.SQLite(t))
+	c := newConfigs(t, testkit.SQLite(t))
 	calls := map[string]func(ctx context.Context, s *service.Service) error{
 		"Config": func(ctx context.Context, s *service.Service) error { _, err := s.Config(ctx); return err },
 		"UpdateConfig": func(ctx context.Context, s *service.Service) error {
@@ -168,7 +168,7 @@ func TestConfigRequiresCustomer(t *testing.T) {
 // TestWebhookThatCannotBeReached checks that such an address is rejected, and that an
 // address which is already set may stay.
 func TestWebhookThatCannotBeReached(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		free := service.New(nil, nil, service.Options{Configs: db, Webhooks: db})

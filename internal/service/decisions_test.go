@@ -9,9 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // decisionSource is a source of decisions and simulations set by a test. It records the query.
@@ -99,7 +99,7 @@ func TestDecisionPages(t *testing.T) {
 
 func TestDecisionQuery(t *testing.T) {
 	source, now := &decisionSource{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
-	s := service.New(nil, nil, service.Options{Decisions: source, Now: smtest.NewClock(now).Now})
+	s := service.New(nil, nil, service.Options{Decisions: source, Now: testkit.NewClock(now).Now})
 	ctx := caller(t, servicetest.Customer)
 	held := smartmoney.OutcomeHeldBack
 	page, err := s.Decisions(ctx, service.DecisionListQuery{First: 1, Outcome: &held, Token: ptr("0X" + servicetest.Token(smartmoney.Base, 1)[2:])})

@@ -18,11 +18,10 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // follow opens the log of the world's customer until the end of the test.
@@ -79,7 +78,7 @@ func given(t testing.TB, s *service.SignalSource) string {
 func cursor(n int64) *string { return ptr(service.SignalCursor(servicetest.Customer, n)) }
 
 func TestLiveSignals(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		fresh := follow(t, w.World, service.LiveSignalsQuery{})
 		resumed := follow(t, w.World, service.LiveSignalsQuery{After: cursor(2)})
@@ -112,7 +111,7 @@ func TestLiveSignals(t *testing.T) {
 
 // A source that forgets what it has read continues behind the last event that it handed over.
 func TestLiveSignalsAreReadAgain(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(0)})
 		for sequence := range int64(6) {
@@ -131,7 +130,7 @@ func TestLiveSignalsAreReadAgain(t *testing.T) {
 // not look like its end.
 func TestLiveTradesAreReadAgain(t *testing.T) {
 	w := servicetest.New(t)
-	buy := smtest.Buy(smartmoney.Base, 0, 0, time.Now())
+	buy := testkit.Buy(smartmoney.Base, 0, 0, time.Now())
 	wallet := buy.Trade.Wallet
 	trades := func(from, to int) (events []event.Event) {
 		for i := from; i < to; i++ {
@@ -180,7 +179,7 @@ func TestLiveTradesAreReadAgain(t *testing.T) {
 
 // A filter selects the same notifications from the live log as from a list.
 func TestLiveFilter(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		early := ptr(w.first.Add(-72 * time.Hour))
 		chains, types := smartmoney.Chains(), smartmoney.NotificationTypes()
@@ -224,7 +223,7 @@ func TestLiveFilter(t *testing.T) {
 
 // Personal of a live signal equals that of a listed one.
 func TestLivePersonal(t *testing.T) {
-	w, compared := newSent(t, smtest.SQLite(t)), 0
+	w, compared := newSent(t, testkit.SQLite(t)), 0
 	for i := range 5 {
 		wallet := ptr(servicetest.Address(smartmoney.Base, i))
 		page, err := w.Service.Signals(caller(t, servicetest.Customer), service.SignalsQuery{First: 50, After: cursor(1), WalletID: wallet})
@@ -252,7 +251,7 @@ func TestLivePersonal(t *testing.T) {
 }
 
 func TestLiveSignalsRefuses(t *testing.T) {
-	w := newSent(t, smtest.SQLite(t))
+	w := newSent(t, testkit.SQLite(t))
 	mine := caller(t, servicetest.Customer)
 	for name, c := range map[string]struct {
 		q              service.LiveSignalsQuery
@@ -291,10 +290,10 @@ func TestLiveSignalsRefuses(t *testing.T) {
 
 // A subscriber that returns after a sweep receives a gap with the oldest notification left.
 func TestLiveGap(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		sweep := func(keep time.Duration) {
-			if err := storetest.Sweep(t.Context(), db, w.first.Add(time.Hour), [smartmoney.ChainCount]int64{}, keep); err != nil {
+			if err := testkit.Sweep(t.Context(), db, w.first.Add(time.Hour), [smartmoney.ChainCount]int64{}, keep); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -322,7 +321,7 @@ func TestLiveGap(t *testing.T) {
 // A subscriber whose cursor is of notifications that a restore lost receives a gap and then what was raised since. One that had seen
 // everything up to the backup receives no gap.
 func TestLiveAfterRestore(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(9)})
 		if e, at := next(t, s, true); !e.Gap || e.Oldest != nil || at.Number != 6 {
@@ -372,7 +371,7 @@ func TestLiveAfterRestore(t *testing.T) {
 
 // Deleted notifications are not handed over after a reset, even if they were read before.
 func TestLiveReset(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		tomorrow := now.Add(24 * time.Hour) // raised then, they count even if the day ends during the test
@@ -387,7 +386,7 @@ func TestLiveReset(t *testing.T) {
 		if _, err := w.Service.ResetBudget(caller(t, servicetest.Customer)); err != nil {
 			t.Fatal(err)
 		}
-		smtest.Eventually(t, "the reset is noticed", func() bool { return s.Version() != was })
+		testkit.Eventually(t, "the reset is noticed", func() bool { return s.Version() != was })
 		if got := given(t, s); got != "[]" {
 			t.Errorf("sequences after the reset = %s", got)
 		}
@@ -401,7 +400,7 @@ func TestLiveReset(t *testing.T) {
 // An event that was not consumed is not overwritten. If the wallet's positions cannot be
 // read, no event is produced and the same one follows later.
 func TestLiveFailures(t *testing.T) {
-	w := newSent(t, smtest.SQLite(t))
+	w := newSent(t, testkit.SQLite(t))
 	ctx := caller(t, servicetest.Customer)
 	s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(1)})
 	if _, ok, err := s.Next(ctx, true); !ok || err != nil {
@@ -415,7 +414,7 @@ func TestLiveFailures(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		smtest.Stop(t, hub.Stop)
+		testkit.Stop(t, hub.Stop)
 	})
 	positions := &blind{Views: w.Engine, down: true}
 	half := service.New(positions, w.DB, service.Options{Live: hub, Notifications: w.DB, Lookups: w.Engine})
@@ -487,7 +486,7 @@ func states(t *testing.T) (before, again, after *rank.Snapshot) {
 	if err != nil || len(page.Wallets) != 1 {
 		t.Fatalf("%+v, error %v", page, err)
 	}
-	buy := smtest.Buy(smartmoney.Base, 0, 0, time.Now())
+	buy := testkit.Buy(smartmoney.Base, 0, 0, time.Now())
 	buy.Trade.Wallet, buy.Trade.Token = page.Wallets[0].Address, servicetest.Token(smartmoney.Base, 1)
 	w.Append(t, smartmoney.Base, buy)
 	return before, again, snapshot()

@@ -11,11 +11,11 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // onePage is a page of any list in the form that the tests compare.
@@ -86,7 +86,7 @@ func positionNames(
 // whatever the page size.
 func TestPagingBothWays(t *testing.T) {
 	scale.ChecksOf(t, 100)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		early := w.first.Add(-72 * time.Hour)
@@ -163,7 +163,7 @@ func TestPagingBothWays(t *testing.T) {
 
 // TestOlderSignals pages from the newest signals of the last day back to the oldest.
 func TestOlderSignals(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 2})
@@ -184,7 +184,7 @@ func TestOlderSignals(t *testing.T) {
 // TestCursorOfAnEmptyLog checks that an empty page has a cursor after which neither pages
 // nor a subscription miss anything.
 func TestCursorOfAnEmptyLog(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		var cursors []*string
@@ -226,7 +226,7 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 // TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's end alike, as
 // one of signals that a restore lost: with a gap, and no error. One at the end has none.
 func TestCursorBeyondTheEnd(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		for n, gap := range map[int64]bool{6: false, 7: true, 1 << 40: true} {

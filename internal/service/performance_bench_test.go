@@ -6,18 +6,18 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkAftermath reads what 20 000 wallets did on 30 days, on ten of which each was active, and 300 000
 // positions that closed on them.
 func BenchmarkAftermath(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": smtest.SQLite(b), "postgres": smtest.Postgres(b)} {
+	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		const wallets, first = 20_000, 20_000
 		addresses, numbers := make([]string, wallets), make([]uint32, wallets)
 		for i := range wallets {
-			addresses[i], numbers[i] = smtest.Wallet(judged, i), uint32(i)
+			addresses[i], numbers[i] = testkit.Wallet(judged, i), uint32(i)
 		}
 		seq := int64(0)
 		for day := range 30 {
@@ -58,11 +58,11 @@ func BenchmarkAftermath(b *testing.B) {
 // BenchmarkAftermathAtItsBounds reads the most that one question may: 20 000 wallets, active on each of 90 days,
 // and 2 000 000 positions that closed on them.
 func BenchmarkAftermathAtItsBounds(b *testing.B) {
-	for name, db := range map[string]*store.DB{"sqlite": smtest.SQLite(b), "postgres": smtest.Postgres(b)} {
+	for name, db := range map[string]*store.DB{"sqlite": testkit.SQLite(b), "postgres": testkit.Postgres(b)} {
 		const wallets, first, days = 20_000, 20_000, 90
 		addresses, numbers := make([]string, wallets), make([]uint32, wallets)
 		for i := range wallets {
-			addresses[i], numbers[i] = smtest.Wallet(judged, i), uint32(i)
+			addresses[i], numbers[i] = testkit.Wallet(judged, i), uint32(i)
 		}
 		seq := int64(0)
 		for day := range days {

@@ -15,8 +15,8 @@ import (
 	past "smartmoney/internal/history"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 const judged = smartmoney.Polymarket
@@ -27,10 +27,10 @@ func on(day int) time.Time { return time.Date(2026, 1, day, 12, 0, 0, 0, time.UT
 func midnight(day int) time.Time { return time.Date(2026, 1, day, 0, 0, 0, 0, time.UTC) }
 
 // buys and sells are of 100 shares; a buy costs 100 USD.
-func buys(wallet, token, day int) event.Event { return smtest.Buy(judged, wallet, token, on(day)) }
+func buys(wallet, token, day int) event.Event { return testkit.Buy(judged, wallet, token, on(day)) }
 
 func sells(wallet, token, day int, price float64) event.Event {
-	e := smtest.Buy(judged, wallet, token, on(day).Add(time.Second))
+	e := testkit.Buy(judged, wallet, token, on(day).Add(time.Second))
 	e.Trade.Side, e.Trade.PriceUSD, e.Trade.AmountUSD = smartmoney.Sell, price, 100*price
 	return e
 }
@@ -49,7 +49,7 @@ func newJudgement(t *testing.T, db *store.DB) *judgement {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		smtest.Stop(t, e.Stop)
+		testkit.Stop(t, e.Stop)
 	})
 	return &judgement{service.New(e, db, service.Options{Leaderboards: past.New(db, 1<<20)}), db, e}
 }
@@ -63,7 +63,7 @@ func (j *judgement) append(t *testing.T, events ...event.Event) {
 	}
 	j.engine.Enqueue(done)
 	last := done.Chains[judged.Index()].Last()
-	smtest.Eventually(t, "the events are shown", func() bool {
+	testkit.Eventually(t, "the events are shown", func() bool {
 		s, err := j.engine.Snapshot(t.Context(), judged)
 		return err == nil && s.Position() >= last
 	})
@@ -97,15 +97,15 @@ func (j *judgement) want(t *testing.T, q service.PerformanceQuery, want *service
 // before, a wallet that stopped trading and lost by a resolution, a win that is retracted, and a wallet that
 // sells after the days.
 func TestLeaderboardPerformance(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		j := newJudgement(t, db)
 		j.beginning(t)
 		won := sells(3, 5, 3, 1.5)
 		j.append(t,
 			buys(0, 4, 2), sells(1, 0, 2, 0.7), buys(1, 4, 2), buys(3, 5, 2), buys(4, 6, 2), buys(9, 8, 2),
 			sells(0, 4, 3, 1.8), sells(1, 4, 3, 0.9), won, sells(9, 8, 3, 6),
-			event.Event{Type: event.TypeResolution, Chain: judged, Resolution: &smartmoney.Resolution{Token: smtest.Token(judged, 7), ResolvedAt: on(3)}})
-		smtest.Eventually(t, "the leaderboard is kept", func() bool {
+			event.Event{Type: event.TypeResolution, Chain: judged, Resolution: &smartmoney.Resolution{Token: testkit.Token(judged, 7), ResolvedAt: on(3)}})
+		testkit.Eventually(t, "the leaderboard is kept", func() bool {
 			day, ok, err := db.SnapshotDay(t.Context(), judged, math.MaxInt16)
 			return err == nil && ok && day == int32(smartmoney.DayOf(on(2)))
 		})
@@ -132,7 +132,7 @@ func TestLeaderboardPerformance(t *testing.T) {
 		want.Next = service.GroupPerformance{Wallets: 2, Stopped: 1, RealizedPnlUSD: -100, MedianRealizedPnlUSD: ptr(-50.0)}
 		want.All = service.GroupPerformance{Wallets: 5, Stopped: 1, RealizedPnlUSD: -60, MedianRealizedPnlUSD: ptr(0.0), ClosedPositions: 2, WinningPositions: 1}
 		j.want(t, two, ptr(want))
-		j.append(t, event.Event{Type: event.TypeRetract, Chain: judged, Correction: &event.Correction{ID: smtest.Buy(judged, 3, 5, on(2)).Trade.ID}})
+		j.append(t, event.Event{Type: event.TypeRetract, Chain: judged, Correction: &event.Correction{ID: testkit.Buy(judged, 3, 5, on(2)).Trade.ID}})
 		want.Next.Stopped, want.All.Stopped = 2, 2 // its only trade of these days
 		j.want(t, two, ptr(want))
 		if want.Next.TrueWinRate() != nil || *want.All.TrueWinRate() != 0.5 {
@@ -143,7 +143,7 @@ func TestLeaderboardPerformance(t *testing.T) {
 
 // TestLeaderboardPerformanceRefusals: each argument has its bounds, and without a leaderboard there is no answer.
 func TestLeaderboardPerformanceRefusals(t *testing.T) {
-	j := newJudgement(t, smtest.SQLite(t))
+	j := newJudgement(t, testkit.SQLite(t))
 	good := service.PerformanceQuery{Chain: judged, AsOf: on(2), Top: 1, Days: 1}
 	for message, q := range map[string]service.PerformanceQuery{
 		"top must be between 1 and 1000, got 0":                               {Chain: judged, Top: 0, Days: 1},

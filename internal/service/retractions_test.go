@@ -10,10 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // logEntry is an entry as a subscriber sees it.
@@ -84,7 +84,7 @@ func (h *history) step(t testing.TB) {
 // once, in order, while others are added; that a filter passes a retraction if it passes its signal; and that a subscriber
 // that does not ask for retractions sees the signals alone.
 func TestRetractionsWhereverOneResumes(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		h := &history{World: servicetest.On(t, db), seed: 7, signals: map[string]*smartmoney.Signal{}}
 		const before, after = 40, 25
 		for range before {
@@ -226,7 +226,7 @@ func cutAgainAndAgain(t *testing.T, w *servicetest.World, entries int, seed uint
 
 // A reset removes retractions with their signals, and counts the signals only.
 func TestResetRemovesRetractions(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		tomorrow := now.Add(24 * time.Hour) // raised then, they count even if the day ends during the test

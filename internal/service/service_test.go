@@ -13,8 +13,8 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 func ptr[T any](v T) *T { return &v }

@@ -12,10 +12,10 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // caller returns the context of a customer's request.
@@ -62,7 +62,7 @@ func sequences(p *service.SignalPage) string {
 }
 
 func TestSignalPages(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		after := func(n int64) *string { return ptr(service.SignalCursor(servicetest.Customer, n)) }
@@ -133,7 +133,7 @@ func TestSignalPages(t *testing.T) {
 
 // TestSignalCursorsWalk pages through a log in both orders.
 func TestSignalCursorsWalk(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		var walked string
@@ -181,7 +181,7 @@ func TestSignalCursorsWalk(t *testing.T) {
 }
 
 func TestSignalBounds(t *testing.T) {
-	w := newSent(t, smtest.SQLite(t))
+	w := newSent(t, testkit.SQLite(t))
 	ctx := caller(t, servicetest.Customer)
 	const cursor = "after must be a cursor returned by an earlier page of this list"
 	type Q = service.SignalsQuery
@@ -227,7 +227,7 @@ func TestSignalBounds(t *testing.T) {
 }
 
 func TestOneSignal(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
 		page, err := w.Service.Signals(ctx, service.SignalsQuery{First: 1})
@@ -277,7 +277,7 @@ func (c *countedReads) Notifications(ctx context.Context, q notifications.Query)
 // TestEmptyPages: a poll while nothing is new reads no entries, and a filter that matches nothing reads them once. The
 // end of an empty page is followed by whatever was sent while it was read.
 func TestEmptyPages(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
 		send := func(n int) {
@@ -331,7 +331,7 @@ func TestEmptyPages(t *testing.T) {
 }
 
 func TestResetBudget(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		woken := 0
@@ -359,7 +359,7 @@ func TestResetBudget(t *testing.T) {
 
 // TestPersonal lists signals with the positions of wallets.
 func TestPersonal(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
 		hex := servicetest.Address(smartmoney.Base, 900)

@@ -6,14 +6,14 @@ import (
 
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestTokenSigner checks that a customer registers and removes its own signer and no other's, and never sees the
 // secret again.
 func TestTokenSigner(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, id := range []string{"acme", "bob"} {
 			if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {
 				t.Fatal(err)

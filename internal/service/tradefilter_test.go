@@ -8,8 +8,8 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // TestTradeFilter pages through the trades of a wallet that pass a filter, which are rare among 1 500.

@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/turns"
 )
 
@@ -65,7 +65,7 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 // trades, while other customers do.
 func TestPagesOfTradesTakeTurns(t *testing.T) {
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
-	s := New(viewOf{snapshot: snapshot}, smtest.SQLite(t), Options{})
+	s := New(viewOf{snapshot: snapshot}, testkit.SQLite(t), Options{})
 	s.tradePages = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of trades"})
 	q, err := NewTradesQuery(20, nil, nil, nil)
 	if err != nil {

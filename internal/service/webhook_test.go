@@ -20,10 +20,10 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/webhook"
 )
 
@@ -32,7 +32,7 @@ type hooks struct {
 	*service.Service
 	testing.TB
 	db       *store.DB
-	clock    *smtest.Clock
+	clock    *testkit.Clock
 	acme     context.Context
 	due      int // calls of WebhookDue
 	receiver *httptest.Server
@@ -40,8 +40,8 @@ type hooks struct {
 }
 
 func withHooks(t *testing.T, run func(h *hooks)) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		h := &hooks{TB: t, db: db, clock: smtest.NewClock(time.Now())}
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		h := &hooks{TB: t, db: db, clock: testkit.NewClock(time.Now())}
 		for _, id := range []string{"acme", "bob"} {
 			_, err := db.CreateCustomer(t.Context(), id, id)
 			h.check(err)

@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"smartmoney/internal/service"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // TestWindowsOfLeaderboards: a window's page says which window it shows, its cursors belong to it, and a

@@ -12,12 +12,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time.Time) *smartmoney.Simulation {
@@ -31,24 +29,24 @@ func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time
 
 // TestSinceIsBounded by the newest event and the clock.
 func TestSinceIsBounded(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		now := replaytest.Minutes(10)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		now := testkit.Minutes(10)
 		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
 		c := smartmoney.DefaultConfig("c")
 		if out := tried(t, s, c, nil); !out.Until.Equal(now) || !out.Since.Equal(now.Add(-24*time.Hour)) || out.Total != 0 || out.Samples == nil {
 			t.Errorf("of no events: %+v", out)
 		}
-		w := replaytest.New(t, db)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
-		w.Write(smartmoney.Solana, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(-60)))
+		w := testkit.NewJournal(t, db)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
+		w.Write(smartmoney.Solana, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(-60)))
 		for _, c := range []struct {
 			since time.Time
 			want  string // "": it is taken
 		}{
-			{replaytest.Minutes(0).Add(-7 * 24 * time.Hour), ""},
-			{replaytest.Minutes(0).Add(-7*24*time.Hour - 1), "since must be at most 7 days before the newest event"},
-			{replaytest.Minutes(0), ""},
-			{replaytest.Minutes(5), ""}, // the chain is quiet
+			{testkit.Minutes(0).Add(-7 * 24 * time.Hour), ""},
+			{testkit.Minutes(0).Add(-7*24*time.Hour - 1), "since must be at most 7 days before the newest event"},
+			{testkit.Minutes(0), ""},
+			{testkit.Minutes(5), ""}, // the chain is quiet
 			{now, ""},
 			{now.Add(1), "since must not be in the future"},
 		} {
@@ -64,7 +62,7 @@ func TestSinceIsBounded(t *testing.T) {
 				t.Errorf("since %v: from %v to %v", c.since, out.Since, out.Until)
 			}
 		}
-		if out := tried(t, s, c, nil); !out.Until.Equal(replaytest.Minutes(0)) || !out.Since.Equal(replaytest.Minutes(0).Add(-24*time.Hour)) {
+		if out := tried(t, s, c, nil); !out.Until.Equal(testkit.Minutes(0)) || !out.Since.Equal(testkit.Minutes(0).Add(-24*time.Hour)) {
 			t.Errorf("since nil: from %v to %v", out.Since, out.Until)
 		}
 	})
@@ -72,15 +70,15 @@ func TestSinceIsBounded(t *testing.T) {
 
 // TestSinceWithinTheJournal: the bound is the one that the journal is kept for.
 func TestSinceWithinTheJournal(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
-	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
+	w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
 	for keep, want := range map[time.Duration]string{
 		36 * time.Hour:      "since must be at most 36h0m0s before the newest event",
 		31 * 24 * time.Hour: "since must be at most 31 days before the newest event",
 	} {
-		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Keep: keep, Now: func() time.Time { return replaytest.Minutes(10) }})
-		since := replaytest.Minutes(0).Add(-keep)
+		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Keep: keep, Now: func() time.Time { return testkit.Minutes(10) }})
+		since := testkit.Minutes(0).Add(-keep)
 		tried(t, s, smartmoney.DefaultConfig("c"), &since)
 		since = since.Add(-1)
 		if _, err := s.Simulate(t.Context(), "c", smartmoney.DefaultConfig("c"), &since); err == nil || !strings.Contains(err.Error(), want) {
@@ -91,12 +89,12 @@ func TestSinceWithinTheJournal(t *testing.T) {
 
 // TestWhatLiesBeforeSinceFillsWindowsOnly: it makes a convergence, and uses up nothing.
 func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2)))
-		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(3, 5, replaytest.Minutes(3)), replaytest.Buy(4, 5, replaytest.Minutes(4)))
-		since := replaytest.Minutes(3)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2)))
+		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(3, 5, testkit.Minutes(3)), testkit.BuyRecord(4, 5, testkit.Minutes(4)))
+		since := testkit.Minutes(3)
 		out := tried(t, simulate.New(simulate.Options{Journal: db, TopWallets: 200}), smartmoney.DefaultConfig("c"), &since)
 		if out.Total != 1 || len(out.Samples) != 1 || out.Samples[0].Summary.TraderCount != 4 || out.Samples[0].Type != smartmoney.ConvergenceP1 {
 			t.Fatalf("%+v", out)
@@ -116,12 +114,12 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 // TestWindowsCompleteSince: a simulation whose first windows lack what is no longer kept says from when on none does, by the
 // chains and the window of the configuration.
 func TestWindowsCompleteSince(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana} {
 			for day := range 10 {
-				at := replaytest.Noon.AddDate(0, 0, day)
-				w.Write(chain, replaytest.Step{}, replaytest.Buy(uint32(day), 5, at), replaytest.Buy(uint32(day), 5, at.Add(time.Minute)))
+				at := testkit.Noon.AddDate(0, 0, day)
+				w.Write(chain, testkit.JournalStep{}, testkit.BuyRecord(uint32(day), 5, at), testkit.BuyRecord(uint32(day), 5, at.Add(time.Minute)))
 			}
 		}
 		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200})
@@ -134,12 +132,12 @@ func TestWindowsCompleteSince(t *testing.T) {
 			}
 		}
 		base, both := []smartmoney.Chain{smartmoney.Base}, []smartmoney.Chain{smartmoney.Base, smartmoney.Solana}
-		since := replaytest.Noon.AddDate(0, 0, 8)
+		since := testkit.Noon.AddDate(0, 0, 8)
 		check("nothing is deleted", 30*24, both, since, nil)
-		kept := replaytest.Noon.AddDate(0, 0, 2)
+		kept := testkit.Noon.AddDate(0, 0, 2)
 		before := [smartmoney.ChainCount]int64{}
 		before[smartmoney.Solana.Index()] = kept.UnixNano()
-		if err := storetest.Sweep(t.Context(), db, time.Time{}, before, 0); err != nil {
+		if err := testkit.Sweep(t.Context(), db, time.Time{}, before, 0); err != nil {
 			t.Fatal(err)
 		}
 		check("a window of the days that are left", 6*24, both, since, nil)
@@ -152,14 +150,14 @@ func TestWindowsCompleteSince(t *testing.T) {
 // TestChainsMeetInTheOrderOfTheirOffsets: a budget goes to what arrived first, whichever
 // chain it is of and whenever it happened there.
 func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		for i, chain := range []smartmoney.Chain{smartmoney.Solana, smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
-			at := replaytest.Minutes(30 - i) // later arrivals are of earlier times
+			at := testkit.Minutes(30 - i) // later arrivals are of earlier times
 			if i == 3 {
-				at = replaytest.Minutes(30)
+				at = testkit.Minutes(30)
 			}
-			w.Write(chain, replaytest.Step{}, replaytest.Buy(0, uint32(i), at), replaytest.Buy(1, uint32(i), at), replaytest.Buy(2, uint32(i), at))
+			w.Write(chain, testkit.JournalStep{}, testkit.BuyRecord(0, uint32(i), at), testkit.BuyRecord(1, uint32(i), at), testkit.BuyRecord(2, uint32(i), at))
 		}
 		c := smartmoney.DefaultConfig("c")
 		c.DailyBudget = 3
@@ -194,11 +192,11 @@ func (l *lookup) Tokens(_ context.Context, chain smartmoney.Chain, addresses []s
 
 // TestMarketsAreLookedUpOnce a token, and a failure is the simulation's.
 func TestMarketsAreLookedUpOnce(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
 	for i := range 3 {
-		at := replaytest.Minutes(i * 10)
-		w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, at), replaytest.Buy(1, 5, at), replaytest.Buy(2, 5, at))
+		at := testkit.Minutes(i * 10)
+		w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, at), testkit.BuyRecord(1, 5, at), testkit.BuyRecord(2, 5, at))
 	}
 	c := smartmoney.DefaultConfig("c")
 	c.CooldownHours = 0
@@ -210,7 +208,7 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 	if out.Total < 2 || out.Samples[0].Market == nil || out.Samples[0].Market.ItemID != "7" || !strings.Contains(out.Samples[0].Headline, "Will it?") {
 		t.Errorf("%+v", out)
 	}
-	address, _ := replaytest.Names{}.Token(5)
+	address, _ := testkit.Names{}.Token(5)
 	if diff := cmp.Diff(map[string]int{"polymarket " + address: 1}, known.asked); diff != "" {
 		t.Errorf("look-ups (-want +got):\n%s", diff)
 	}
@@ -225,9 +223,9 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 
 // TestASimulationEndsWithItsCaller while it waits for others, and while it runs.
 func TestASimulationEndsWithItsCaller(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
-	w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(0)), replaytest.Buy(2, 5, replaytest.Minutes(0)))
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
+	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
 	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 1, Lookups: waiting{inside, goOn}})
 	first := make(chan error)
@@ -253,9 +251,9 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 // TestOneCustomerLeavesRoomForOthers: whoever asks for many simulations at once has one
 // of them run, and the next customer's need not wait for the rest.
 func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
-	w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(0)), replaytest.Buy(2, 5, replaytest.Minutes(0)))
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
+	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
 	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
 	greedy := make(chan error, 5)
@@ -318,11 +316,11 @@ func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmo
 
 // TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
-	db := smtest.SQLite(t)
-	w := replaytest.New(t, db)
-	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
+	db := testkit.SQLite(t)
+	w := testkit.NewJournal(t, db)
+	w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
 	err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: 9, Journal: []enginestate.JournalRow{{
-		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: replaytest.Minutes(1).UnixNano(), Body: []byte("no tape"),
+		Chain: smartmoney.Base, FirstSeq: 2, LastSeq: 2, ToTime: testkit.Minutes(1).UnixNano(), Body: []byte("no tape"),
 	}}})
 	if err != nil {
 		t.Fatal(err)
@@ -336,8 +334,8 @@ func TestADamagedJournalIsAnError(t *testing.T) {
 // by top wallets, or about a quarter.
 func BenchmarkSimulate(b *testing.B) {
 	for _, wallets := range []int{200, 2000} {
-		db := smtest.SQLite(b)
-		replaytest.BusyDay(b, db, 1_000_000, wallets)
+		db := testkit.SQLite(b)
+		testkit.BusyDay(b, db, 1_000_000, wallets)
 		for name, change := range map[string]func(*smartmoney.Config){
 			"default": func(*smartmoney.Config) {},
 			"strict": func(c *smartmoney.Config) {
@@ -349,7 +347,7 @@ func BenchmarkSimulate(b *testing.B) {
 				change(&c)
 				s := simulate.New(simulate.Options{Journal: db, TopWallets: 200})
 				b.ReportAllocs()
-				began := replaytest.CPU(b)
+				began := testkit.CPU(b)
 				for b.Loop() {
 					out, err := s.Simulate(b.Context(), "c", c, nil)
 					if err != nil {
@@ -362,7 +360,7 @@ func BenchmarkSimulate(b *testing.B) {
 					b.ReportMetric(float64(out.Total), "signals")
 					b.ReportMetric(float64(held), "held")
 				}
-				b.ReportMetric((replaytest.CPU(b)-began).Seconds()/float64(b.N), "cpu-s/op")
+				b.ReportMetric((testkit.CPU(b)-began).Seconds()/float64(b.N), "cpu-s/op")
 			})
 		}
 	}

@@ -10,10 +10,9 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestCheck(t *testing.T) {
@@ -30,12 +29,12 @@ func TestCheck(t *testing.T) {
 		"max_silence": {Name: "a", Kind: "func", Settings: json.RawMessage(`{"max_silence":"-1s"}`)},
 	} {
 		_, err := kinds.Check(d)
-		storetest.WantError(t, err, smartmoney.CodeBadInput, field, "")
+		testkit.WantError(t, err, smartmoney.CodeBadInput, field, "")
 	}
 	_, err = kinds.Check(source.Definition{Name: strings.Repeat("a", 65), Kind: "list"})
-	storetest.WantError(t, err, smartmoney.CodeBadInput, "name", "")
+	testkit.WantError(t, err, smartmoney.CodeBadInput, "name", "")
 	_, err = kinds.Check(source.Definition{Name: "a", Kind: "func", Settings: json.RawMessage(`{"max_silence":5}`)})
-	storetest.WantError(t, err, smartmoney.CodeBadInput, "max_silence", "")
+	testkit.WantError(t, err, smartmoney.CodeBadInput, "max_silence", "")
 }
 
 // sole is a kind of which one source alone may read each thing, which is its settings.
@@ -47,7 +46,7 @@ func (sole) Sole(settings json.RawMessage) (string, error) { return string(setti
 // TestSole checks which sources may be read beside each other: of kinds that say so, one for each thing; a stopped one is
 // not read, a paused one will be.
 func TestSole(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx, kinds := t.Context(), source.NewKinds(sole{}, kindFunc(nil))
 		of := func(name, kind, settings string, origin source.Origin) source.Definition {
 			d, err := kinds.Check(source.Definition{Name: name, Kind: kind, Settings: json.RawMessage(settings), Origin: origin})
@@ -56,7 +55,7 @@ func TestSole(t *testing.T) {
 		}
 		refused := func(err error, field, text string) {
 			t.Helper()
-			storetest.WantError(t, err, smartmoney.CodeBadInput, field, "")
+			testkit.WantError(t, err, smartmoney.CodeBadInput, field, "")
 			if !strings.Contains(err.Error(), text) {
 				t.Errorf("%v, want %q in it", err, text)
 			}
@@ -91,7 +90,7 @@ func TestSole(t *testing.T) {
 
 // TestSoleAtOnce adds sources from several connections at once, of which one alone may be added.
 func TestSoleAtOnce(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		kinds := source.NewKinds(sole{})
 		var added atomic.Int64
 		var adders sync.WaitGroup
@@ -117,7 +116,7 @@ func TestSoleAtOnce(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
-	now := storetest.StartUTC
+	now := testkit.StartUTC
 	ago := func(d time.Duration) time.Time { return now.Add(-d) }
 	kinds := source.NewKinds(newProvider(), hook{})
 	for name, c := range map[string]struct {

@@ -15,9 +15,9 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // provider is a kind whose sources read the same list of messages, which grows. Its position is how many were read.
@@ -166,7 +166,7 @@ func start(t testing.TB, db *store.DB, owner string, change func(*source.Options
 		t.Fatal(err)
 	}
 	stop := sync.OnceFunc(func() {
-		smtest.Stop(t, p.Stop)
+		testkit.Stop(t, p.Stop)
 	})
 	t.Cleanup(stop)
 	return p
@@ -179,12 +179,12 @@ func appender(t testing.TB, db *store.DB) *ingest.Appender {
 	if err := a.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { smtest.Stop(t, a.Stop) })
+	t.Cleanup(func() { testkit.Stop(t, a.Stop) })
 	return a
 }
 
 func trades(seed uint64, n int) (out []event.Event) {
-	for _, e := range smtest.Events(seed, smartmoney.Base, 2*n+20, 50, 10) {
+	for _, e := range testkit.Events(seed, smartmoney.Base, 2*n+20, 50, 10) {
 		if e.Type == event.TypeTrade && len(out) < n {
 			out = append(out, e)
 		}

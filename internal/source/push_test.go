@@ -14,10 +14,9 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // hook is a kind whose bodies are native events, one a line. Its position is the number of bodies.
@@ -85,7 +84,7 @@ func push(t *testing.T, to *source.Pushes, name, secret, body string) error {
 
 // TestPushes sends bodies to two processes at once: each is stored once, behind a position that no other has.
 func TestPushes(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		kinds := source.NewKinds(hook{})
 		add(t, db, kinds, "hook", "hook", `{"secret":"s"}`)
 		processes := []*source.Pushes{pushes(t, db), pushes(t, db)}
@@ -124,19 +123,19 @@ func TestPushes(t *testing.T) {
 }
 
 func TestPushErrors(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	to := pushes(t, db)
 	add(t, db, to.Kinds, "hook", "hook", `{"secret":"s"}`)
 	add(t, db, to.Kinds, "list", "list", `{}`)
 	add(t, db, to.Kinds, "broken", "hook", `{}`)
 	body := wire(trades(1, 1))
-	storetest.WantError(t, push(t, to, "gone", "s", body), smartmoney.CodeNotFound, "", "")
-	storetest.WantError(t, push(t, to, "list", "s", body), smartmoney.CodeNotFound, "", "")
-	storetest.WantError(t, push(t, to, "broken", "s", body), smartmoney.CodeInternal, "", "internal error")
-	storetest.WantError(t, push(t, to, "hook", "wrong", body), smartmoney.CodeUnauthenticated, "", "")
-	storetest.WantError(t, push(t, to, "hook", "s", "nonsense"), smartmoney.CodeBadInput, "", "")
+	testkit.WantError(t, push(t, to, "gone", "s", body), smartmoney.CodeNotFound, "", "")
+	testkit.WantError(t, push(t, to, "list", "s", body), smartmoney.CodeNotFound, "", "")
+	testkit.WantError(t, push(t, to, "broken", "s", body), smartmoney.CodeInternal, "", "internal error")
+	testkit.WantError(t, push(t, to, "hook", "wrong", body), smartmoney.CodeUnauthenticated, "", "")
+	testkit.WantError(t, push(t, to, "hook", "s", "nonsense"), smartmoney.CodeBadInput, "", "")
 	check(t, db.PauseSource(t.Context(), "hook", true))
-	storetest.WantError(t, push(t, to, "hook", "s", body), smartmoney.CodeUnavailable, "", "")
+	testkit.WantError(t, push(t, to, "hook", "s", body), smartmoney.CodeUnavailable, "", "")
 	check(t, db.PauseSource(t.Context(), "hook", false))
 	check(t, push(t, to, "hook", "s", body))
 	check(t, push(t, to, "hook", "s", body)) // a provider repeats itself
@@ -146,6 +145,6 @@ func TestPushErrors(t *testing.T) {
 	// New settings are obeyed at once.
 	check(t, db.RemoveSource(t.Context(), "hook"))
 	add(t, db, to.Kinds, "hook", "hook", `{"secret":"new"}`)
-	storetest.WantError(t, push(t, to, "hook", "s", body), smartmoney.CodeUnauthenticated, "", "")
+	testkit.WantError(t, push(t, to, "hook", "s", body), smartmoney.CodeUnauthenticated, "", "")
 	check(t, push(t, to, "hook", "new", body))
 }

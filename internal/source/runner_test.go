@@ -14,15 +14,15 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestEqualsUndisturbedRun is the promise of the package: whatever fails when, and whoever reads, the log has every
 // message of the provider once, in order.
 func TestEqualsUndisturbedRun(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		run := 0
 		rapid.Check(t, func(r *rapid.T) {
 			run++
@@ -65,7 +65,7 @@ func disturbed(t *testing.T, db *store.DB, name string, messages []event.Event, 
 	p.add(messages[len(messages)/2:]...)
 	check(t, db.PauseSource(t.Context(), name, true))
 	check(t, db.PauseSource(t.Context(), name, false))
-	smtest.Eventually(t, "all messages are stored", func() bool {
+	testkit.Eventually(t, "all messages are stored", func() bool {
 		s := status(t, db, kinds, name)
 		return s.Events["trade"] >= int64(len(messages))
 	})
@@ -87,12 +87,12 @@ func check(t testing.TB, err error) {
 
 // TestOneProcessReads checks that one process of a fleet reads a source, and that another goes on at once when it stops.
 func TestOneProcessReads(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		p := newProvider(trades(1, 20)...)
 		kinds := source.NewKinds(p)
 		add(t, db, kinds, "a", "list", `{}`)
 		one := start(t, db, "one", nil, p)
-		smtest.Eventually(t, "one reads", func() bool { return status(t, db, kinds, "a").Events["trade"] == 20 })
+		testkit.Eventually(t, "one reads", func() bool { return status(t, db, kinds, "a").Events["trade"] == 20 })
 		start(t, db, "two", nil, p)
 		if s := status(t, db, kinds, "a"); s.Holder != "one" || p.runs() != 1 {
 			t.Errorf("%s reads in %d runs", s.Holder, p.runs())
@@ -100,7 +100,7 @@ func TestOneProcessReads(t *testing.T) {
 		check(t, one.Stop(t.Context()))
 		p.add(trades(2, 5)...)
 		began := time.Now()
-		smtest.Eventually(t, "two reads", func() bool {
+		testkit.Eventually(t, "two reads", func() bool {
 			s := status(t, db, kinds, "a")
 			return s.Holder == "two" && s.State == source.StateRunning && s.Batches > 3
 		})
@@ -115,25 +115,25 @@ func TestOneProcessReads(t *testing.T) {
 
 // TestFollowsOperators checks that what another process does to a source takes effect.
 func TestFollowsOperators(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	p := newProvider(trades(1, 5)...)
 	kinds := source.NewKinds(p)
 	start(t, db, "one", nil, p)
 	add(t, db, kinds, "a", "list", `{}`)
-	smtest.Eventually(t, "it is read", func() bool { return status(t, db, kinds, "a").Events["trade"] == 5 })
+	testkit.Eventually(t, "it is read", func() bool { return status(t, db, kinds, "a").Events["trade"] == 5 })
 	check(t, db.PauseSource(t.Context(), "a", true))
 	if s := status(t, db, kinds, "a"); s.State != source.StatePaused || !s.Healthy || s.Holder != "" {
 		t.Errorf("paused: %+v", s)
 	}
 	p.add(trades(2, 5)...)
 	check(t, db.PauseSource(t.Context(), "a", false))
-	smtest.Eventually(t, "it is read on", func() bool { return status(t, db, kinds, "a").Batches == 2 })
+	testkit.Eventually(t, "it is read on", func() bool { return status(t, db, kinds, "a").Batches == 2 })
 	check(t, db.SyncSources(t.Context(), []source.Definition{{Name: "f", Kind: "list", Settings: []byte(`{}`), Origin: source.FromFile}}))
-	smtest.Eventually(t, "f is read", func() bool { return status(t, db, kinds, "f").Duplicates > 0 })
+	testkit.Eventually(t, "f is read", func() bool { return status(t, db, kinds, "f").Duplicates > 0 })
 	check(t, db.SyncSources(t.Context(), nil))
 	runs := p.runs()
 	check(t, db.RetrySource(t.Context(), "a"))
-	smtest.Eventually(t, "a is read anew", func() bool { return p.runs() > runs })
+	testkit.Eventually(t, "a is read anew", func() bool { return p.runs() > runs })
 	if s := status(t, db, kinds, "f"); s.State != source.StateStopped || s.Batches == 0 {
 		t.Errorf("gone from the file: %+v", s)
 	}
@@ -152,14 +152,14 @@ func TestFailures(t *testing.T) {
 		"refused": {func() error { return &source.RefusedError{Reason: "401"} }, source.StateRefused, "the provider refuses the source: 401", false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			db := smtest.SQLite(t)
+			db := testkit.SQLite(t)
 			p := newProvider(trades(1, 5)...)
 			p.fault = c.fault
 			kinds := source.NewKinds(p)
 			add(t, db, kinds, "a", "list", `{}`)
 			start(t, db, "one", nil, p)
 			var s source.Status
-			smtest.Eventually(t, "it has failed", func() bool { s = status(t, db, kinds, "a"); return s.LastError != "" })
+			testkit.Eventually(t, "it has failed", func() bool { s = status(t, db, kinds, "a"); return s.LastError != "" })
 			if s.State != c.state || s.LastError != c.message || s.Healthy != c.healthy || s.LastErrorAt == nil {
 				t.Errorf("%+v", s)
 			}
@@ -167,7 +167,7 @@ func TestFailures(t *testing.T) {
 			p.fault = nil
 			p.mu.Unlock()
 			check(t, db.RetrySource(t.Context(), "a"))
-			smtest.Eventually(t, "it works", func() bool { s = status(t, db, kinds, "a"); return s.State == source.StateRunning && s.Batches == 1 })
+			testkit.Eventually(t, "it works", func() bool { s = status(t, db, kinds, "a"); return s.State == source.StateRunning && s.Batches == 1 })
 			if s.LastError != c.message || !s.Healthy {
 				t.Errorf("after it worked: %+v", s)
 			}
@@ -177,7 +177,7 @@ func TestFailures(t *testing.T) {
 
 // TestRefusedIsTriedAgain checks that a key that works again is found without anybody's help.
 func TestRefusedIsTriedAgain(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	p, n := newProvider(trades(1, 5)...), 0
 	p.fault = func() error {
 		if n++; n < 4 {
@@ -187,7 +187,7 @@ func TestRefusedIsTriedAgain(t *testing.T) {
 	}
 	add(t, db, source.NewKinds(p), "a", "list", `{}`)
 	start(t, db, "one", nil, p)
-	smtest.Eventually(t, "it is read", func() bool { return len(logged(t, db, smartmoney.Base)) == 5 })
+	testkit.Eventually(t, "it is read", func() bool { return len(logged(t, db, smartmoney.Base)) == 5 })
 	if p.runs() != 4 {
 		t.Errorf("%d runs", p.runs())
 	}
@@ -195,12 +195,12 @@ func TestRefusedIsTriedAgain(t *testing.T) {
 
 // TestStopsWhileTheDatabaseIsAway checks that a process that cannot store stops all the same.
 func TestStopsWhileTheDatabaseIsAway(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	p := newProvider(trades(1, 5)...)
 	add(t, db, source.NewKinds(p), "a", "list", `{}`)
 	away := &flaky{random: rand.New(rand.NewPCG(1, 1)), odds: 1}
 	one := start(t, db, "one", func(o *source.Options) { away.Appender, o.Appender = o.Appender, away }, p)
-	smtest.Eventually(t, "it is read", func() bool { return p.runs() == 1 })
+	testkit.Eventually(t, "it is read", func() bool { return p.runs() == 1 })
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	check(t, one.Stop(ctx))
@@ -211,7 +211,7 @@ func TestStopsWhileTheDatabaseIsAway(t *testing.T) {
 
 // TestBatches checks what Append does with what readers hand over.
 func TestBatches(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	good := trades(1, 4)
 	bad := trades(2, 2)
 	bad[0].Trade.Quantity, bad[1].Trade.Wallet = -1, "nobody"

@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestSecret(t *testing.T) {
@@ -31,7 +31,7 @@ func TestSecret(t *testing.T) {
 		"env:SMARTMONEY_SOURCE_EMPTY", "env:SMARTMONEY_SOURCE_GONE", "file:" + dir, "file:" + filepath.Join(dir, "gone"), file("empty", " \n"), file("long", strings.Repeat("x", 1<<17)),
 	} {
 		_, err := source.Secret("key", setting)
-		storetest.WantError(t, err, smartmoney.CodeBadInput, "key", "")
+		testkit.WantError(t, err, smartmoney.CodeBadInput, "key", "")
 	}
 }
 

@@ -21,9 +21,8 @@ import (
 	"smartmoney/internal/notify"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // carryOverWrite writes a dump of a database with the tables of this version, and its answers, for the next release:
@@ -35,7 +34,7 @@ var carryOverWrite = flag.String("carry-over-write", "", "make the databases tha
 var carryOverFrom = []string{"before_entities", "before_corrections"}
 
 // carryOverNow is when the fixture ends.
-var carryOverNow = storetest.Noon.Add(2 * time.Hour)
+var carryOverNow = testkit.Noon.Add(2 * time.Hour)
 
 // TestCarryOver holds that a database of an earlier release answers as it did there: its dump is in
 // testdata, and so are the answers, which were the same in every release. What is done to it afterwards goes
@@ -50,8 +49,8 @@ func TestCarryOver(t *testing.T) {
 }
 
 func carryOver(t *testing.T, name string) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
-		clock := smtest.NewClock(storetest.Noon)
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+		clock := testkit.NewClock(testkit.Noon)
 		o.Now = clock.Now
 		dialect := string(store.SQLite)
 		if strings.HasPrefix(o.URL, "postgres") {
@@ -59,17 +58,17 @@ func carryOver(t *testing.T, name string) {
 		}
 		dump := "testdata/" + name + "." + dialect + ".sql"
 		if name == *carryOverWrite {
-			db := smtest.Open(t, o)
-			h := &hooks{storetest.NewHooks(t, db, clock)}
+			db := testkit.Open(t, o)
+			h := &hooks{testkit.NewHooks(t, db, clock)}
 			h.Check(db.Migrate(t.Context()))
 			h.fill()
-			h.Check(os.WriteFile(dump, storetest.Dump(t, o.URL), 0o600))
+			h.Check(os.WriteFile(dump, testkit.Dump(t, o.URL), 0o600))
 			h.Check(os.WriteFile(carryOverAnswers, []byte(sameInAll(h.answers())), 0o600))
 			return
 		}
-		storetest.Restore(t, o.URL, dump)
-		db := smtest.Open(t, o)
-		h := &hooks{storetest.NewHooks(t, db, clock)}
+		testkit.Restore(t, o.URL, dump)
+		db := testkit.Open(t, o)
+		h := &hooks{testkit.NewHooks(t, db, clock)}
 		h.Check(db.Migrate(t.Context()))
 		clock.Set(carryOverNow)
 		want, err := os.ReadFile(carryOverAnswers)
@@ -90,7 +89,7 @@ func (h *hooks) corrects() {
 	h.Check(err)
 	first := slices.IndexFunc(log.Events, func(e event.Event) bool { return e.Trade != nil })
 	retract := []event.Event{{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: log.Events[first].Trade.ID}}}
-	done, err := h.DB.Append(ctx, retract, storetest.Noon, storetest.KeepNoRecords)
+	done, err := h.DB.Append(ctx, retract, testkit.Noon, testkit.KeepNoRecords)
 	h.Check(err)
 	if len(done.Rejected) != 1 || !strings.Contains(done.Rejected[0].Err.Error(), "smartmoney rebuild") {
 		h.Errorf("a retraction before the rebuild: %+v", done)
@@ -99,7 +98,7 @@ func (h *hooks) corrects() {
 		h.Check(h.DB.NumberTrades(ctx))
 	}
 	h.Check(h.DB.Rebuild(ctx, func(*enginestate.Rebuild) error { return nil }))
-	done, err = h.DB.Append(ctx, retract, storetest.Noon, storetest.KeepNoRecords)
+	done, err = h.DB.Append(ctx, retract, testkit.Noon, testkit.KeepNoRecords)
 	h.Check(err)
 	got := done.Chains[smartmoney.Base.Index()].Events
 	if len(got) != 1 || !slices.Equal(got[0].Correction.Seqs, []int64{int64(first) + 1}) {
@@ -125,7 +124,7 @@ func sameInAll(answers []byte) string {
 }
 
 // hooks is a database whose customers have webhooks, as this test fills and reads it.
-type hooks struct{ *storetest.Hooks }
+type hooks struct{ *testkit.Hooks }
 
 // fill makes a database in which every table has rows, some of them deleted, failed,
 // disabled or replaced, by what the service itself calls.
@@ -133,21 +132,21 @@ func (h *hooks) fill() {
 	h.Helper()
 	ctx := h.Context()
 	for i, chain := range smartmoney.Chains() {
-		_, err := h.DB.Append(ctx, smtest.Events(uint64(i), chain, 40, 5, 4), storetest.Noon, func(*eventlog.Appended) (eventlog.Kept, error) {
+		_, err := h.DB.Append(ctx, testkit.Events(uint64(i), chain, 40, 5, 4), testkit.Noon, func(*eventlog.Appended) (eventlog.Kept, error) {
 			return eventlog.Kept{Records: []eventlog.IdempotencyRecord{{Key: fmt.Sprint("request ", i), Answer: "{}"}}}, nil
 		})
 		h.Check(err)
 		h.Check(h.DB.CommitState(ctx, &enginestate.Commit{
-			Arrived: int64(40 * i), Chains: []*enginestate.ChainCommit{{Chain: chain, From: 0, To: int64(30 + i), EventTime: storetest.Noon.UnixNano()}},
+			Arrived: int64(40 * i), Chains: []*enginestate.ChainCommit{{Chain: chain, From: 0, To: int64(30 + i), EventTime: testkit.Noon.UnixNano()}},
 		}))
 	}
-	storetest.Journal(h, h.DB, smartmoney.Base, 5)
-	storetest.Customers(h, h.DB, "plain", "silent")
-	h.Check(storetest.Second(h.DB.ChangeConfig(ctx, "plain", "key", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+	testkit.CommitJournal(h, h.DB, smartmoney.Base, 5)
+	testkit.Customers(h, h.DB, "plain", "silent")
+	h.Check(testkit.Second(h.DB.ChangeConfig(ctx, "plain", "key", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
 		c.DisplayName, c.DailyBudget, c.Chains = "É \x00 <&>", 77, []smartmoney.Chain{smartmoney.Solana}
 		return c, nil
 	})))
-	expires := storetest.Noon.Add(time.Hour)
+	expires := testkit.Noon.Add(time.Hour)
 	for i, e := range []*time.Time{nil, &expires} {
 		k, err := h.DB.CreateKey(ctx, "plain", smartmoney.ScopeCustomer, e, [32]byte{byte(i)}, "sm_")
 		h.Check(err)
@@ -161,14 +160,14 @@ func (h *hooks) fill() {
 	for i := range 6 {
 		h.Clock.Advance(time.Minute)
 		kind := types[i%len(types)]
-		h.Signals[fmt.Sprint("s", i)] = storetest.Signal(fmt.Sprint("s", i), kind, fmt.Sprint("0xt", i/2), storetest.Noon.Add(time.Duration(i/2)*time.Hour-25*time.Hour), "0xw0", fmt.Sprint("0xw", i))
+		h.Signals[fmt.Sprint("s", i)] = testkit.Signal(fmt.Sprint("s", i), kind, fmt.Sprint("0xt", i/2), testkit.Noon.Add(time.Duration(i/2)*time.Hour-25*time.Hour), "0xw0", fmt.Sprint("0xw", i))
 		h.Sent(fmt.Sprint("s", i), [][]string{{"a"}, {"a", "b"}, {"plain", "a", "c"}}[i%3]...)
 	}
 	h.Check(h.DB.CommitState(ctx, &enginestate.Commit{Outcomes: []notify.RecordedPrice{
 		{SignalID: "s0", Horizon: notify.Horizon1h, Price: 1.5}, {SignalID: "s2", Horizon: notify.Horizon24h, Price: 0.1}, {SignalID: "s4", Horizon: notify.HorizonSettled, Price: 1},
 	}}))
 	h.fillOutbox()
-	h.Check(storetest.Second(h.resetAll("plain")))
+	h.Check(testkit.Second(h.resetAll("plain")))
 	h.Clock.Set(carryOverNow)
 	h.Sent("s7", "a", "plain")
 }
@@ -196,8 +195,8 @@ func (h *hooks) fillOutbox() {
 			}))
 		}
 	}
-	h.Check(storetest.Second(h.DB.RotateWebhookSecret(h.Context(), "a", 0, "rotated", carryOverNow.Add(time.Hour))))
-	h.Check(storetest.Second(h.DB.Redeliver(h.Context(), "a", 0, "s0")))
+	h.Check(testkit.Second(h.DB.RotateWebhookSecret(h.Context(), "a", 0, "rotated", carryOverNow.Add(time.Hour))))
+	h.Check(testkit.Second(h.DB.Redeliver(h.Context(), "a", 0, "s0")))
 }
 
 // answers is what every reading method of the store returns, as JSON.
@@ -220,13 +219,13 @@ func (h *hooks) answers() []byte {
 		add("accounts", customers, revision, text(err)) // as recorded
 	}
 	all := []string{"a", "b", "c", "nobody", "plain", "silent"}
-	since := storetest.Noon.Add(-26 * time.Hour)
+	since := testkit.Noon.Add(-26 * time.Hour)
 	for _, id := range all {
 		add("config "+id, list(db.Config(ctx, id))...)
 		add("configs "+id, list(db.ConfigVersions(ctx, id, 0, 1))...)
 		add("history "+id, list(db.ConfigHistory(ctx, id, 0))...)
 		for i, q := range []notifications.Query{
-			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(storetest.Noon.Add(3 * time.Minute))}, {Token: "0xt1"},
+			{}, {After: 1, Limit: 2}, {Before: 4, Newest: true, Limit: 2}, {Since: new(testkit.Noon.Add(3 * time.Minute))}, {Token: "0xt1"},
 			{Wallets: []notifications.WalletRef{{Chain: smartmoney.Base, Address: "0xw0"}}}, {Chains: []smartmoney.Chain{smartmoney.Polymarket}}, {Types: []smartmoney.NotificationType{smartmoney.WhaleMove}},
 		} {
 			q.CustomerID = id
@@ -237,7 +236,7 @@ func (h *hooks) answers() []byte {
 		add("last "+id, list(lastSequence(db.LogEnd(ctx, id)))...)
 		add("log "+id, list(db.LogAfter(ctx, id, 1, 3))...)
 		add("sent "+id, list(db.SentNotifications(ctx, id, since))...)
-		add("outcomes "+id, list(storetest.Outcomes(ctx, db, notifications.Query{CustomerID: id, Since: &since}))...)
+		add("outcomes "+id, list(testkit.Outcomes(ctx, db, notifications.Query{CustomerID: id, Since: &since}))...)
 		add("webhook "+id, list(webhookBefore(db.Webhook(ctx, id, 0)))...)
 		if id != "c" { // it has no secret while nothing was sent
 			url, secrets, err := db.WebhookTarget(ctx, id, 0, h.Clock.Now(), h.Secret)
@@ -257,14 +256,14 @@ func (h *hooks) answersOfAll(add func(what string, args ...any), since time.Time
 	ctx, db := h.Context(), h.DB
 	sent, err := db.LastSent(ctx, nil, [smartmoney.ChainCount]int64{})
 	add("last sent", sent, fmt.Sprint(err))
-	for _, day := range []int64{storetest.Noon.Unix() / 86400, storetest.Noon.Unix()/86400 - 1} {
+	for _, day := range []int64{testkit.Noon.Unix() / 86400, testkit.Noon.Unix()/86400 - 1} {
 		counts, err := db.SentOn(ctx, nil, day)
 		add("sent on", counts, fmt.Sprint(err))
 	}
 	for _, chain := range smartmoney.Chains() {
 		pending, err := db.PendingOutcomes(ctx, chain, since.UnixNano())
 		add("pending", pending, fmt.Sprint(err))
-		add("journal", storetest.ReadJournal(h, db, chain, 0, 1000))
+		add("journal", testkit.ReadJournal(h, db, chain, 0, 1000))
 		log, more, err := db.ReadLog(ctx, chain, 0, 1000)
 		events := make([]event.Event, 0, len(log.Events))
 		events = append(events, log.Events...)
@@ -309,8 +308,8 @@ func (h *hooks) goesOn() {
 			h.Errorf("%s: %+v, want the entry after %d", a.CustomerID, n, last[a.CustomerID])
 		}
 	}
-	storetest.Customers(h, h.DB, "new")
-	h.Check(storetest.Second(h.DB.ChangeConfig(ctx, "new", "", storetest.Budget(99))))
+	testkit.Customers(h, h.DB, "new")
+	h.Check(testkit.Second(h.DB.ChangeConfig(ctx, "new", "", testkit.Budget(99))))
 	h.Versions["new"] = 2
 	h.Sent("later", "new")
 	h.Clock.Advance(time.Hour)
@@ -326,9 +325,9 @@ func (h *hooks) goesOn() {
 	if n != 8 {
 		h.Errorf("reset %d entries of a, want 8", n)
 	}
-	h.Check(storetest.Sweep(ctx, h.DB, h.Clock.Now().Add(1000*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
+	h.Check(testkit.Sweep(ctx, h.DB, h.Clock.Now().Add(1000*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
 	for _, id := range []string{"a", "plain"} {
-		h.Equal("entries of "+id, len(storetest.Entries(h, h.DB, notifications.Query{CustomerID: id})), 0)
+		h.Equal("entries of "+id, len(testkit.Entries(h, h.DB, notifications.Query{CustomerID: id})), 0)
 	}
 }
 

@@ -8,18 +8,17 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // TestReadersHoldUpNeitherEngineNorIngest holds every connection that readers share: the engine's loop still learns
 // of changed settings and commits, and events are appended.
 func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 	const most = 4
-	for _, kind := range []struct{ name, url string }{{"postgres", smtest.PostgresURL(t)}, {"sqlite", "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db")}} {
+	for _, kind := range []struct{ name, url string }{{"postgres", testkit.PostgresURL(t)}, {"sqlite", "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db")}} {
 		t.Run(kind.name, func(t *testing.T) {
-			db := smtest.Open(t, store.Options{URL: kind.url, MaxConns: most, Readers: most})
+			db := testkit.Open(t, store.Options{URL: kind.url, MaxConns: most, Readers: most})
 			if err := db.Migrate(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -40,7 +39,7 @@ func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
 // checkOwn does what the engine's loop and ingest do while nobody else may ask anything.
 func checkOwn(ctx context.Context, t *testing.T, db *store.DB) {
 	t.Helper()
-	events := smtest.Events(1, smartmoney.Base, 20, 5, 3)
+	events := testkit.Events(1, smartmoney.Base, 20, 5, 3)
 	for what, do := range map[string]func() error{
 		"the revision of settings": func() error { return second(db.ConfigRevision(ctx)) },
 		"changed customers":        func() error { _, _, err := db.ChangedCustomers(ctx, -1); return err },
@@ -49,9 +48,9 @@ func checkOwn(ctx context.Context, t *testing.T, db *store.DB) {
 		"a follower's changes": func() error {
 			return db.ChangeRecords(ctx, smartmoney.Base, 0, func(enginestate.ChangeRecord) error { return nil })
 		},
-		"commit":             func() error { return db.CommitState(ctx, &enginestate.Commit{Now: storetest.Noon}) },
+		"commit":             func() error { return db.CommitState(ctx, &enginestate.Commit{Now: testkit.Noon}) },
 		"an idempotency key": func() error { return second(db.IdempotencyRecords(ctx, []string{"k"})) },
-		"append":             func() error { return second(db.Append(ctx, events, storetest.Noon, storetest.KeepNoRecords)) },
+		"append":             func() error { return second(db.Append(ctx, events, testkit.Noon, testkit.KeepNoRecords)) },
 		"the log":            func() error { _, _, err := db.ReadArrived(ctx, smartmoney.Base, 0, 1000); return err },
 	} {
 		if err := do(); err != nil {

@@ -18,7 +18,7 @@ import (
 	collector "go.opentelemetry.io/proto/otlp/collector/trace/v1"
 	otlp "go.opentelemetry.io/proto/otlp/trace/v1"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/tracing"
 )
 
@@ -87,7 +87,7 @@ func newTracer(t *testing.T, endpoint string, ratio float64) *tracing.Tracer {
 
 func stop(t *testing.T, tracer *tracing.Tracer) {
 	t.Helper()
-	smtest.Stop(t, tracer.Stop)
+	testkit.Stop(t, tracer.Stop)
 }
 
 // TestFollow follows a signal from the request that uploaded its trade to the webhook, through two processes.

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/webhook"
 )
 
@@ -20,7 +20,7 @@ func BenchmarkDelivery(b *testing.B) {
 	for _, kind := range []struct {
 		name string
 		url  func(testing.TB) string
-	}{{"sqlite", smtest.MigratedSQLiteURL}, {"postgres", smtest.MigratedPostgresURL}} {
+	}{{"sqlite", testkit.MigratedSQLiteURL}, {"postgres", testkit.MigratedPostgresURL}} {
 		for _, dead := range []bool{false, true} {
 			b.Run(fmt.Sprintf("%s/dead=%v", kind.name, dead), func(b *testing.B) { benchmarkDelivery(b, kind.url(b), dead) })
 		}

@@ -10,15 +10,15 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/webhook"
 )
 
 // retrying runs a test in worlds with a clock that the test moves.
-func retrying(t *testing.T, run func(w *world, clock *smtest.Clock)) {
+func retrying(t *testing.T, run func(w *world, clock *testkit.Clock)) {
 	t.Helper()
 	eachKind(t, func(t *testing.T, url string) {
-		clock := smtest.NewClock(noon)
+		clock := testkit.NewClock(noon)
 		run(newWorld(t, url, clock.Now), clock)
 	})
 }
@@ -44,7 +44,7 @@ func (w *world) attempted(id string, i, n int) *smartmoney.WebhookDelivery {
 func TestSchedule(t *testing.T) {
 	for name, random := range map[string]float64{"earliest": 0, "latest": 0.999999} {
 		t.Run(name, func(t *testing.T) {
-			retrying(t, func(w *world, clock *smtest.Clock) {
+			retrying(t, func(w *world, clock *testkit.Clock) {
 				in := newInbox(w, func(string, message) int { return http.StatusInternalServerError })
 				w.hook("a", in.URL+"/a")
 				w.send("a", 0, 1)
@@ -100,7 +100,7 @@ func TestSchedule(t *testing.T) {
 // TestFirstAttemptsGoOn checks that a failed delivery does not block later ones, and that a
 // success ends failing.
 func TestFirstAttemptsGoOn(t *testing.T) {
-	retrying(t, func(w *world, clock *smtest.Clock) {
+	retrying(t, func(w *world, clock *testkit.Clock) {
 		in := newInbox(w, func(_ string, m message) int {
 			if m.sequence == 1 {
 				return http.StatusBadGateway
@@ -137,7 +137,7 @@ func TestRetryAfterIsObeyed(t *testing.T) {
 		"too much":         {"999999", 24 * time.Hour},
 	} {
 		t.Run(name, func(t *testing.T) {
-			retrying(t, func(w *world, clock *smtest.Clock) {
+			retrying(t, func(w *world, clock *testkit.Clock) {
 				var well atomic.Bool
 				r := newReceiver(w, func(rw http.ResponseWriter, _ *http.Request) {
 					if !well.Load() {
@@ -173,7 +173,7 @@ func TestDisabled(t *testing.T) {
 		"too long": {http.StatusInternalServerError, 121 * time.Hour, "every attempt failed for 120 hours, since 2031-02-03T12:00:00Z"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			retrying(t, func(w *world, clock *smtest.Clock) {
+			retrying(t, func(w *world, clock *testkit.Clock) {
 				var status atomic.Int64
 				in := newInbox(w, func(string, message) int { return int(status.Load()) })
 				w.hook("a", in.URL+"/a")
@@ -225,7 +225,7 @@ func TestDisabled(t *testing.T) {
 // TestQuietIsNoFailing checks that an endpoint that failed once, had nothing to receive for
 // days and fails again is not disabled: failing restarts.
 func TestQuietIsNoFailing(t *testing.T) {
-	retrying(t, func(w *world, clock *smtest.Clock) {
+	retrying(t, func(w *world, clock *testkit.Clock) {
 		in := newInbox(w, func(string, message) int { return http.StatusInternalServerError })
 		w.hook("a", in.URL+"/a")
 		s := w.start("one", trust(in.receiver))
@@ -244,7 +244,7 @@ func TestQuietIsNoFailing(t *testing.T) {
 
 // TestSecretIsMade sends to a webhook without a secret.
 func TestSecretIsMade(t *testing.T) {
-	retrying(t, func(w *world, _ *smtest.Clock) {
+	retrying(t, func(w *world, _ *testkit.Clock) {
 		signature := make(chan string, 9)
 		r := newReceiver(w, func(_ http.ResponseWriter, r *http.Request) { signature <- r.Header.Get("Webhook-Signature") })
 		_, err := w.db.CreateCustomer(w.Context(), "a", "a")

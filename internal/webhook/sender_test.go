@@ -19,7 +19,7 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/webhook"
 	"smartmoney/internal/wire"
 )
@@ -126,7 +126,7 @@ func TestSenderDelivers(t *testing.T) {
 // TestRetractionsAreDelivered sends retractions between signals: each is a signed message in its place, is retried like
 // others, and is delivered again by RedeliverSince.
 func TestRetractionsAreDelivered(t *testing.T) {
-	retrying(t, func(w *world, clock *smtest.Clock) {
+	retrying(t, func(w *world, clock *testkit.Clock) {
 		var failed atomic.Bool
 		in := newInbox(w, func(_ string, m message) int {
 			if m.sequence == 3 && !failed.Swap(true) {

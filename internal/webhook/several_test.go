@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/webhook"
 )
 
@@ -17,7 +17,7 @@ import (
 // receivers fail now and then: the first attempts of each customer are in the order of the
 // log, and every message arrives in the end.
 func TestOrderUnderSeveralSenders(t *testing.T) {
-	retrying(t, func(w *world, clock *smtest.Clock) {
+	retrying(t, func(w *world, clock *testkit.Clock) {
 		var n atomic.Int64
 		in := newInbox(w, func(string, message) int {
 			if n.Add(1)%5 == 0 {

@@ -17,10 +17,10 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/webhook"
 )
 
@@ -59,7 +59,7 @@ func worlds(t *testing.T, run func(w *world)) {
 
 func eachKind(t *testing.T, run func(t *testing.T, url string)) {
 	t.Helper()
-	for kind, url := range map[string]func(testing.TB) string{"sqlite": smtest.MigratedSQLiteURL, "postgres": smtest.MigratedPostgresURL} {
+	for kind, url := range map[string]func(testing.TB) string{"sqlite": testkit.MigratedSQLiteURL, "postgres": testkit.MigratedPostgresURL} {
 		t.Run(kind, func(t *testing.T) {
 			t.Parallel()
 			run(t, url(t))
@@ -77,7 +77,7 @@ func newWorld(t testing.TB, url string, now func() time.Time) *world {
 // open opens the database again, as another process does.
 func (w *world) open() *store.DB {
 	w.Helper()
-	return smtest.Open(w, store.Options{URL: w.url, Now: w.now})
+	return testkit.Open(w, store.Options{URL: w.url, Now: w.now})
 }
 
 func (w *world) check(err error) {
@@ -217,14 +217,14 @@ func (w *world) start(owner string, client webhook.ClientOptions, change ...func
 	}
 	s.Sender = webhook.NewSender(o)
 	w.check(s.Start(context.Background()))
-	w.Cleanup(func() { smtest.Stop(w, s.Stop) })
+	w.Cleanup(func() { testkit.Stop(w, s.Stop) })
 	return s
 }
 
 // until waits until is returns true.
 func (w *world) until(what string, is func() bool) {
 	w.Helper()
-	smtest.Eventually(w, what, is)
+	testkit.Eventually(w, what, is)
 }
 
 // deliveries returns a customer's deliveries, oldest first.

@@ -17,13 +17,13 @@ import (
 	"smartmoney/internal/event/importer"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/server"
-	"smartmoney/internal/service/servicetest"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/source/helius"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/openapitest"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/rest"
 	"smartmoney/rest/openapi"
-	"smartmoney/rest/openapi/openapitest"
 	"smartmoney/rest/services"
 	"smartmoney/web/docs"
 )
@@ -71,7 +71,7 @@ func newHarness(t *testing.T) *harness {
 			t.Fatal(err)
 		}
 		t.Cleanup(func() {
-			smtest.Stop(t, part.Stop)
+			testkit.Stop(t, part.Stop)
 		})
 	}
 	wire := &http.Transport{}

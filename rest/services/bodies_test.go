@@ -12,8 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/service/servicetest"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // stalled is a body that never comes, until its context ends.
@@ -58,13 +58,13 @@ func TestBodiesAreBounded(t *testing.T) {
 		message, _ := at(t, answer, "message").(string)
 		return header.Get("Retry-After") != "" && strings.Contains(message, "64 MiB")
 	}
-	smtest.Eventually(t, "a request is refused beside bodies of 64 MiB", refused)
+	testkit.Eventually(t, "a request is refused beside bodies of 64 MiB", refused)
 	if status, _, answer := h.ask("POST", "/v3/for-you", `{"feed_id": "polymarket-default"}`); status != 200 {
 		t.Errorf("a feed beside large bodies: %d %v", status, answer)
 	}
 	cancel()
 	senders.Wait()
-	smtest.Eventually(t, "ended requests make room", func() bool { return !refused() })
+	testkit.Eventually(t, "ended requests make room", func() bool { return !refused() })
 }
 
 // Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.

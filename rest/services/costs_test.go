@@ -14,8 +14,8 @@ import (
 	"smartmoney/graph"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/reqid"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/rest/services"
 )
 

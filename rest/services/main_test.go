@@ -14,9 +14,9 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/httpapi"
-	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/testkit/openapitest"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
-	"smartmoney/rest/openapi/openapitest"
 	"smartmoney/rest/services"
 )
 

@@ -13,8 +13,8 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/graph"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // pair asks both interfaces of one world.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/service/servicetest"
+	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/rest/services"
 )
 

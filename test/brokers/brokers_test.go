@@ -11,7 +11,7 @@ import (
 	"github.com/twmb/franz-go/pkg/kfake"
 	"github.com/twmb/franz-go/pkg/kgo"
 
-	"smartmoney/internal/source/nats/natstest"
+	"smartmoney/internal/testkit"
 )
 
 // broker is a broker that can be restarted with what it has.
@@ -87,14 +87,14 @@ func (k *fakeKafka) send(_ int, message []byte) {
 
 // natsServer is nats-server with a stream.
 type natsServer struct {
-	*natstest.Server
+	*testkit.NATSServer
 	t  *testing.T
 	js jetstream.JetStream
 }
 
 func newNATS(t *testing.T) broker {
 	t.Helper()
-	s := &natsServer{Server: natstest.Start(t, ""), t: t}
+	s := &natsServer{NATSServer: testkit.StartNATS(t, ""), t: t}
 	c, err := natsclient.Connect(s.URL, natsclient.MaxReconnects(-1), natsclient.ReconnectWait(20*time.Millisecond))
 	if err != nil {
 		t.Fatal(err)

@@ -8,10 +8,9 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker/brokertest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 const (
@@ -22,14 +21,14 @@ const (
 // message returns a message: a trade, and now and then one that is taken back and comes again, one that repeats an
 // id, one that is no event. A message that took effect twice, or not at all, changes the log or what is counted.
 func message(number int) []byte {
-	one := brokertest.Trade(number)
+	one := testkit.TradeJSON(number)
 	switch number % 10 {
 	case 3:
-		again := brokertest.Trade(number - 1)
-		retract := event.AppendJSON(nil, &event.Event{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: brokertest.ID(number - 1)}})
+		again := testkit.TradeJSON(number - 1)
+		retract := event.AppendJSON(nil, &event.Event{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: testkit.TradeID(number - 1)}})
 		return append(append(append(append(one, '\n'), retract...), '\n'), again...)
 	case 5:
-		return brokertest.Trade(number - 1)
+		return testkit.TradeJSON(number - 1)
 	case 7:
 		return []byte("no event")
 	}
@@ -80,7 +79,7 @@ func handled(t *testing.T, db *store.DB) (n int64) {
 // TestKilled compares a process that is killed while its broker restarts with one that nothing happens to.
 func TestKilled(t *testing.T) {
 	for kind, start := range map[string]func(*testing.T) broker{"kafka": newKafka, "nats": newNATS} {
-		for database, url := range map[string]func(testing.TB) string{"sqlite": smtest.MigratedSQLiteURL, "postgres": smtest.MigratedPostgresURL} {
+		for database, url := range map[string]func(testing.TB) string{"sqlite": testkit.MigratedSQLiteURL, "postgres": testkit.MigratedPostgresURL} {
 			t.Run(kind+" "+database, func(t *testing.T) { killed(t, kind, start(t), url(t)) })
 		}
 	}
@@ -94,24 +93,24 @@ func killed(t *testing.T, kind string, b broker, url string) {
 			b.send(i, message(i))
 		}
 	}()
-	db := smtest.Open(t, store.Options{URL: url})
+	db := testkit.Open(t, store.Options{URL: url})
 	add(t, db, kind, b.settings())
 	p := startProcess(t, url)
 	for round := range int64(rounds) {
 		least := (round+1)*messages/(rounds+1) + rand.Int64N(messages/10)
-		smtest.Eventually(t, "the source reads on", func() bool { return handled(t, db) >= least })
+		testkit.Eventually(t, "the source reads on", func() bool { return handled(t, db) >= least })
 		p.kill()
 		b.restart()
 		p.start()
 	}
 	<-sent
-	whole := smtest.MigratedSQLiteURL(t)
-	undisturbed := smtest.Open(t, store.Options{URL: whole})
+	whole := testkit.MigratedSQLiteURL(t)
+	undisturbed := testkit.Open(t, store.Options{URL: whole})
 	add(t, undisturbed, kind, b.settings())
 	startProcess(t, whole)
 	const all = messages + 2*messages/10 // events and rejects
-	smtest.Eventually(t, "the undisturbed source has read all", func() bool { return handled(t, undisturbed) >= all })
-	smtest.Eventually(t, "the source has read all", func() bool { return handled(t, db) >= all })
+	testkit.Eventually(t, "the undisturbed source has read all", func() bool { return handled(t, undisturbed) >= all })
+	testkit.Eventually(t, "the source has read all", func() bool { return handled(t, db) >= all })
 	want, got := read(t, undisturbed), read(t, db)
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("stored (-undisturbed +killed):\n%s", diff)

@@ -23,10 +23,10 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/source/evm"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // service is what runs sources in a process: the engine, the appender and the runner, on a database that outlives
@@ -50,7 +50,7 @@ func newService(tb testing.TB) *service {
 // newServiceOf is newService whose source reads another chain.
 func newServiceOf(tb testing.TB, chain smartmoney.Chain) *service {
 	tb.Helper()
-	return &service{tb: tb, db: smtest.SQLite(tb), chain: chain}
+	return &service{tb: tb, db: testkit.SQLite(tb), chain: chain}
 }
 
 // logger writes to stderr if SMARTMONEY_TEST_LOG is set.
@@ -181,7 +181,7 @@ func (s *service) awaitTrades(want []smartmoney.Trade, within time.Duration) {
 // awaitContains waits until the live trades have all of these, and possibly more.
 func (s *service) awaitContains(want []smartmoney.Trade) {
 	s.tb.Helper()
-	smtest.Eventually(s.tb, "the trades", func() bool {
+	testkit.Eventually(s.tb, "the trades", func() bool {
 		live := map[string]smartmoney.Trade{}
 		for _, t := range s.live() {
 			live[t.ID] = t
@@ -198,7 +198,7 @@ func (s *service) awaitContains(want []smartmoney.Trade) {
 // awaitError waits until the source fails with an error that has a text in it.
 func (s *service) awaitError(text string) {
 	s.tb.Helper()
-	smtest.Eventually(s.tb, "an error of the source: "+text, func() bool {
+	testkit.Eventually(s.tb, "an error of the source: "+text, func() bool {
 		all, _, err := s.db.ListSources(context.Background())
 		must(s.tb, err, "list sources")
 		return all[0].LastError != "" && strings.Contains(all[0].LastError, text)
@@ -208,7 +208,7 @@ func (s *service) awaitError(text string) {
 // awaitWaiting waits until the source says that it waits for something.
 func (s *service) awaitWaiting(text string) {
 	s.tb.Helper()
-	smtest.EventuallyWithin(s.tb, timeout, "the source waits: "+text, func() bool {
+	testkit.EventuallyWithin(s.tb, timeout, "the source waits: "+text, func() bool {
 		all, _, err := s.db.ListSources(context.Background())
 		must(s.tb, err, "list sources")
 		return strings.Contains(all[0].Progress.Waiting, text)
@@ -262,7 +262,7 @@ func (s *service) ledger() ledgerState {
 	s.tb.Helper()
 	ctx := context.Background()
 	var snapshot *rank.Snapshot
-	smtest.Eventually(s.tb, "the leaderboard of the whole log", func() bool {
+	testkit.Eventually(s.tb, "the leaderboard of the whole log", func() bool {
 		logs, err := s.db.ChainLogs(ctx)
 		must(s.tb, err, "read positions")
 		snapshot, err = s.engine.Snapshot(ctx, s.chain)

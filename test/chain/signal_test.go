@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestFirstSignal goes from an empty directory to a signal, with the commands of the README. Only the node's URL is
@@ -32,7 +32,7 @@ func TestFirstSignal(t *testing.T) {
 		h.grow(3)
 	}
 	signal := ""
-	smtest.EventuallyWithin(t, 2*time.Minute, "a signal", func() bool {
+	testkit.EventuallyWithin(t, 2*time.Minute, "a signal", func() bool {
 		signal = headline(t, url, key)
 		return signal != ""
 	})

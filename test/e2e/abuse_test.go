@@ -11,7 +11,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // abuser is a misbehaving websocket. It stops at the first error.
@@ -261,7 +261,7 @@ func TestConnectionsOfAKey(t *testing.T) {
 		t.Errorf("a fourth stream: %v, want it refused for now", err)
 	}
 	open[0].cut()
-	smtest.EventuallyWithin(t, timeout, "its place is free again", func() bool {
+	testkit.EventuallyWithin(t, timeout, "its place is free again", func() bool {
 		from, err := ways[3].open(l.process.url, l.key, signalsOperations[0], after)
 		if err == nil {
 			from.cut()

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 const smallQuery = "{ wallets(first: 1) { totalCount } }"
@@ -159,7 +159,7 @@ func TestRevocation(t *testing.T) {
 			c.query(smallQuery, nil)
 		}
 		s.must("key", "revoke", first.key)
-		refused := smtest.EventuallyWithin(t, 5*time.Second, "the revoked key is refused", func() bool {
+		refused := testkit.EventuallyWithin(t, 5*time.Second, "the revoked key is refused", func() bool {
 			return first.do(http.MethodGet, "/v3/alpha/leaderboard", nil).status == http.StatusUnauthorized
 		})
 		t.Logf("refused after %s", refused)
@@ -181,7 +181,7 @@ func TestExpiry(t *testing.T) {
 	c := newClient(t, p.url, s.must("key", "create", "--customer", customer, "--expires", life.String()))
 	made := time.Now()
 	c.get("/v3/alpha/leaderboard")
-	smtest.EventuallyWithin(t, 2*life, "the key is refused", func() bool {
+	testkit.EventuallyWithin(t, 2*life, "the key is refused", func() bool {
 		return c.do(http.MethodGet, "/v3/alpha/leaderboard", nil).status == http.StatusUnauthorized
 	})
 	ended := time.Now()

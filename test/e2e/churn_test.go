@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // churns returns how many connections are opened and cut.
@@ -42,7 +42,7 @@ func TestConnectsAndCuts(t *testing.T) {
 	l.raise(1)
 	stays.hears(2)
 	l.listen(after).hears(2)
-	took := smtest.EventuallyWithin(t, timeout, "the sockets are closed", func() bool { return l.process.sockets(t) <= sockets+8 })
+	took := testkit.EventuallyWithin(t, timeout, "the sockets are closed", func() bool { return l.process.sockets(t) <= sockets+8 })
 	grown := l.process.heap(t) - heap
 	t.Logf("%d connections were cut, %d of them refused or broken before; settled after %s; %d KiB more on the heap",
 		churns(), c.failed.Load(), took.Round(time.Millisecond), grown>>10)

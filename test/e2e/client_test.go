@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/rest/openapi/openapitest"
+	"smartmoney/internal/testkit/openapitest"
 )
 
 // client sends requests to a service with one key.

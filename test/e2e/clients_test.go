@@ -7,7 +7,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // These tests use third-party clients: scripts in test/clients run them in Node.js.
@@ -68,7 +68,7 @@ func rain() []event.Event {
 	}})
 	for n, label := range []string{"Yes", "No"} {
 		out = append(out, event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
-			Token: smtest.Token(smartmoney.Polymarket, 100+n), ItemID: "rain", OutcomeLabel: label,
+			Token: testkit.Token(smartmoney.Polymarket, 100+n), ItemID: "rain", OutcomeLabel: label,
 		}})
 	}
 	for hour := range 3 {

@@ -6,13 +6,13 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // showsAll waits until every service shows the given number of wallets of base.
 func showsAll(t *testing.T, wallets int, services ...*client) {
 	t.Helper()
-	smtest.EventuallyWithin(t, 2*time.Second, "every process shows everything", func() bool {
+	testkit.EventuallyWithin(t, 2*time.Second, "every process shows everything", func() bool {
 		for _, c := range services {
 			if c.total("base") != wallets {
 				return false
@@ -48,7 +48,7 @@ func TestTwoProcesses(t *testing.T) {
 
 	first.kill()
 	feeder.ingest(bought(20, 10))
-	smtest.EventuallyWithin(t, 10*time.Second, "the second process leads", func() bool { return readers[1].total("base") == 30 })
+	testkit.EventuallyWithin(t, 10*time.Second, "the second process leads", func() bool { return readers[1].total("base") == 30 })
 	feeder.ingest(bought(30, 10))
 	showsAll(t, 40, readers[1])
 
@@ -57,7 +57,7 @@ func TestTwoProcesses(t *testing.T) {
 	showsAll(t, 40, readers...)
 	second.stop()
 	newClient(t, third.url, feed).ingest(bought(40, 10))
-	smtest.EventuallyWithin(t, 10*time.Second, "the third process leads", func() bool { return readers[0].total("base") == 50 })
+	testkit.EventuallyWithin(t, 10*time.Second, "the third process leads", func() bool { return readers[0].total("base") == 50 })
 	if got := newClient(t, third.url, feed).settled()["base"]; got != 50 {
 		t.Errorf("%d events in the log, want 50", got)
 	}
@@ -91,7 +91,7 @@ func TestRoles(t *testing.T) {
 	}
 	reader.get("/v3/alpha/leaderboard")
 	engine = s.serve("--role", "engine")
-	smtest.EventuallyWithin(t, 10*time.Second, "the new engine catches up", func() bool { return reader.total("base") == 20 })
+	testkit.EventuallyWithin(t, 10*time.Second, "the new engine catches up", func() bool { return reader.total("base") == 20 })
 	api.stop()
 	engine.stop()
 }

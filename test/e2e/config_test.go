@@ -10,7 +10,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestConfigTakesEffectAtOnce checks that an acknowledged configuration applies to every
@@ -47,7 +47,7 @@ func (c *client) processed(events []event.Event) []event.Event {
 	c.t.Helper()
 	chain := string(events[0].Chain)
 	at := c.ingest(events).Cursor[chain]
-	smtest.EventuallyWithin(c.t, timeout, "the events are processed", func() bool { return c.progress()[chain].Processed >= at })
+	testkit.EventuallyWithin(c.t, timeout, "the events are processed", func() bool { return c.progress()[chain].Processed >= at })
 	return events
 }
 
@@ -69,7 +69,7 @@ func TestConfigReachesTheEngine(t *testing.T) {
 	for round, update := range []string{listening, `{"whale_min_trade_usd": 1000000}`, `{"whale_min_trade_usd": 1000}`} {
 		loud := round%2 == 0
 		c.configure(update)
-		took := smtest.EventuallyWithin(t, propagation, fmt.Sprintf("change %d is in force", round), func() bool {
+		took := testkit.EventuallyWithin(t, propagation, fmt.Sprintf("change %d is in force", round), func() bool {
 			feeder.processed(fixture.whales(1))
 			all := c.pollAll(beginning, 100)
 			heard := len(all) > 0 && all[len(all)-1].Timestamp.Equal(fixture.at)
@@ -95,7 +95,7 @@ func TestNewCustomerIsSentSignals(t *testing.T) {
 		fixture := newFixture(smartmoney.Base, 5, march)
 		feeder.processed(append(fixture.past(), fixture.past()...)) // the defaults ask for ten trades
 		c := newClient(t, p.url, s.customer("late"))
-		took := smtest.EventuallyWithin(t, propagation, "the customer is sent a signal", func() bool {
+		took := testkit.EventuallyWithin(t, propagation, "the customer is sent a signal", func() bool {
 			feeder.processed([]event.Event{fixture.trade(0, 1000+fixture.trades, smartmoney.Buy, 60_000)})
 			return len(c.poll(beginning, 10)) > 0
 		})
@@ -191,7 +191,7 @@ func TestResetReachesTheEngine(t *testing.T) {
 		t.Fatalf("the reset deleted %d entries, want 5", n)
 	}
 	var first []notice
-	took := smtest.EventuallyWithin(t, propagation, "the reset is in force", func() bool {
+	took := testkit.EventuallyWithin(t, propagation, "the reset is in force", func() bool {
 		feeder.processed(fixture.whales(1))
 		first = c.poll(since, 10)
 		return len(first) > 0

@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // output collects the output of a running process.
@@ -45,7 +45,7 @@ func TestDemoShowsEveryType(t *testing.T) {
 	p.begin()
 	p.awaitServing()
 	var key string
-	smtest.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
 		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
 		return key != ""
 	})

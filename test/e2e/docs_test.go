@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // Why commands of documents are not run here. Those of smartmoney are given to its parser of the command line all the same.
@@ -123,7 +123,7 @@ type standIn struct {
 func newDocSite(t *testing.T) *docSite {
 	t.Helper()
 	s := onSQLite(t)
-	d := &docSite{program: binary, bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: smtest.Wallet(smartmoney.Base, 1)}
+	d := &docSite{program: binary, bazaar: openBazaar(t, s, "--webhook-allow-private"), backup: filepath.Join(t.TempDir(), "backup.db"), wallet: testkit.Wallet(smartmoney.Base, 1)}
 	hook := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	t.Cleanup(hook.Close)
 	other := s.customer("acme")
@@ -144,7 +144,7 @@ func newDocSite(t *testing.T) *docSite {
 	}
 	number := string(id[bytes.LastIndexByte(id, ':')+1:])
 	var signal string
-	smtest.EventuallyWithin(t, timeout, "there is a signal", func() bool {
+	testkit.EventuallyWithin(t, timeout, "there is a signal", func() bool {
 		page := c.poll(beginning, 1)
 		if len(page) == 1 {
 			signal = page[0].SignalID
@@ -183,7 +183,7 @@ func newDocSite(t *testing.T) *docSite {
 		d.standIns = append(d.standIns, standIn{regexp.MustCompile(pair[0]), pair[1]})
 	}
 	// Midnights are kept after what the trades make of the wallets is committed.
-	smtest.Eventually(t, "the leaderboard of a midnight is kept", func() bool {
+	testkit.Eventually(t, "the leaderboard of a midnight is kept", func() bool {
 		got, err := c.try(http.MethodGet, "/v3/alpha/leaderboard?chain=base&as_of=2026-11-01", nil)
 		return err == nil && got.status == http.StatusOK
 	})

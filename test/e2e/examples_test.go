@@ -14,7 +14,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestExamples runs the programs of examples/ on a service that raises signals, over
@@ -68,7 +68,7 @@ func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 	}
 	before := strings.Count(p.stderr.String(), "trying again")
 	r.refuse(t, func() {
-		smtest.Eventually(t, "the program retries", func() bool {
+		testkit.Eventually(t, "the program retries", func() bool {
 			return strings.Count(p.stderr.String(), "trying again") >= before+3
 		})
 	})
@@ -78,7 +78,7 @@ func cutsThrough(t testing.TB, p *talker, r *relay) int64 {
 func curlExamples(t *testing.T, m *bazaar) {
 	dir := tree(t, "examples", "curl")
 	c, pages := newClient(t, m.url, m.key), 60 // the script requests 50 at a time
-	smtest.EventuallyWithin(t, timeout, "there is more than a page", func() bool { return len(c.poll(beginning, pages)) == pages })
+	testkit.EventuallyWithin(t, timeout, "there is more than a page", func() bool { return len(c.poll(beginning, pages)) == pages })
 	out, err := program(t, dir, m.url, m.key, "./latest.sh").Output()
 	var answer struct {
 		Data struct{ Signals struct{ Nodes []entry } }

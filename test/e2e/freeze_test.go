@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestFrozenLeader checks that a leader that freezes is replaced and its locks block
@@ -29,12 +29,12 @@ func TestFrozenLeader(t *testing.T) {
 	one := upload(t.Context(), t, first.url, feed, work[:len(work)/2])
 	two := upload(t.Context(), t, second.url, feed, work[len(work)/2:])
 	feeder := newClient(t, second.url, feed)
-	smtest.EventuallyWithin(t, timeout, "the leader works", func() bool { return feeder.progress()["base"].Processed > 0 })
+	testkit.EventuallyWithin(t, timeout, "the leader works", func() bool { return feeder.progress()["base"].Processed > 0 })
 
 	first.signal(syscall.SIGSTOP)
 	one.address.Store(&second.url) // for requests that are not running
 	reader := newClient(t, second.url, customer)
-	took := smtest.EventuallyWithin(t, timeout, "the other one leads", func() bool {
+	took := testkit.EventuallyWithin(t, timeout, "the other one leads", func() bool {
 		select {
 		case <-two.done:
 		default:
@@ -59,7 +59,7 @@ func TestFrozenLeader(t *testing.T) {
 	}
 	reader.shows(t, want)
 	woken := newClient(t, first.url, customer)
-	smtest.EventuallyWithin(t, timeout, "the one that was frozen follows", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the one that was frozen follows", func() bool {
 		return cmp.Equal(want, woken.look())
 	})
 	second.stop()

@@ -9,7 +9,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // ranked is how many wallets the leaderboards of TestKillWhileHistoryIsWritten have: their rows are a dozen commits.
@@ -26,7 +26,7 @@ func crowdedDays() (days [][]event.Event) {
 				continue
 			}
 			for token := range 3 {
-				e := smtest.Buy(chain, wallet, token, noon.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second))
+				e := testkit.Buy(chain, wallet, token, noon.AddDate(0, 0, day).Add(time.Duration(wallet)*time.Second))
 				if day > 0 {
 					e.Trade.Side, e.Trade.PriceUSD = smartmoney.Sell, 0.5+float64((wallet+day)%100)/100
 					e.Trade.AmountUSD = 100 * e.Trade.PriceUSD
@@ -116,7 +116,7 @@ func (p *process) past(s *site) map[string]string {
 	s.t.Helper()
 	newClient(s.t, p.url, s.key("ingest")).settled()
 	for day := range 3 {
-		smtest.EventuallyWithin(s.t, timeout, "history is whole", func() bool { return !s.awaitHalfWritten(day) })
+		testkit.EventuallyWithin(s.t, timeout, "history is whole", func() bool { return !s.awaitHalfWritten(day) })
 	}
 	c := newClient(s.t, p.url, s.key("customer"))
 	seen := map[string]string{}
@@ -133,7 +133,7 @@ func (p *process) past(s *site) map[string]string {
 	for wallet := 0; wallet < ranked; wallet += 211 {
 		query := fmt.Sprintf(`{ wallet(chain: POLYMARKET, address: %q) { rankHistory { at rank realizedPnlUsd } equity { date realizedPnlUsd }
 			history { date tradeCount buyVolumeUsd realizedPnlUsd closedPositions } closings { totalCount nodes { token profitUsd closedAt } } } }`,
-			smtest.Wallet(smartmoney.Polymarket, wallet))
+			testkit.Wallet(smartmoney.Polymarket, wallet))
 		seen[query] = c.query(query, nil)
 	}
 	return seen

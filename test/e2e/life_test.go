@@ -12,7 +12,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestDrain checks that a request running at SIGTERM finishes, that the process is not
@@ -22,7 +22,7 @@ func TestDrain(t *testing.T) {
 	key := s.key("ingest")
 	p := s.serve()
 	c := newClient(t, p.url, key)
-	body := ndjson(withTrades(smtest.Events(6, smartmoney.Base, 50, 5, 5), 20, true))
+	body := ndjson(withTrades(testkit.Events(6, smartmoney.Base, 50, 5, 5), 20, true))
 
 	reader, writer := io.Pipe()
 	running := make(chan answer, 1)
@@ -42,7 +42,7 @@ func TestDrain(t *testing.T) {
 	p.signal(syscall.SIGTERM)
 	other := newClient(t, p.url, key)
 	// A service that is starting is not ready either.
-	smtest.EventuallyWithin(t, timeout, "/readyz reports the shutdown", func() bool {
+	testkit.EventuallyWithin(t, timeout, "/readyz reports the shutdown", func() bool {
 		got := other.do(http.MethodGet, "/readyz", nil)
 		return got.status == http.StatusServiceUnavailable && strings.Contains(got.body, "shutting down")
 	})
@@ -125,8 +125,8 @@ func TestProcessedShows(t *testing.T) {
 		for n := range 5 {
 			events := oneTrade(n)
 			at := feeder.ingest(events).Cursor["base"]
-			smtest.EventuallyWithin(t, timeout, "the trade is processed", func() bool { return feeder.progress()["base"].Processed >= at })
-			smtest.EventuallyWithin(t, time.Second, "the trade shows", func() bool { return reader.total("base") == n+1 })
+			testkit.EventuallyWithin(t, timeout, "the trade is processed", func() bool { return feeder.progress()["base"].Processed >= at })
+			testkit.EventuallyWithin(t, time.Second, "the trade shows", func() bool { return reader.total("base") == n+1 })
 		}
 		at := feeder.progress()["base"].LastEventAt
 		if want := oneTrade(4)[0].Trade.TradedAt; at == nil || !at.Equal(want) {
@@ -158,9 +158,9 @@ func TestReadyzTellsOfLag(t *testing.T) {
 		t.Errorf("before any event: %+v", got)
 	}
 	feeder.ingest(append(oneTrade(1), oneTrade(2)...))
-	smtest.EventuallyWithin(t, timeout, "two events that nobody processes show", func() bool { got := lag()["base"]; return got.Events == 2 && got.Seconds > 0 })
+	testkit.EventuallyWithin(t, timeout, "two events that nobody processes show", func() bool { got := lag()["base"]; return got.Events == 2 && got.Seconds > 0 })
 	engine := s.serve("--role", "engine")
-	smtest.EventuallyWithin(t, timeout, "they are processed", func() bool { got := lag()["base"]; return got.Events == 0 && got.Seconds == 0 })
+	testkit.EventuallyWithin(t, timeout, "they are processed", func() bool { got := lag()["base"]; return got.Events == 0 && got.Seconds == 0 })
 	engine.stop()
 	p.stop()
 }
@@ -169,7 +169,7 @@ func TestReadyzTellsOfLag(t *testing.T) {
 func oneTrade(n int) []event.Event {
 	at := time.Date(2026, 3, 1, 12, n, 0, 0, time.UTC)
 	return []event.Event{{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
-		ID: at.String(), Chain: smartmoney.Base, Wallet: smtest.Wallet(smartmoney.Base, n), Token: smtest.Token(smartmoney.Base, 1),
+		ID: at.String(), Chain: smartmoney.Base, Wallet: testkit.Wallet(smartmoney.Base, n), Token: testkit.Token(smartmoney.Base, 1),
 		Side: smartmoney.Buy, Quantity: 10, PriceUSD: 2, AmountUSD: 20, TradedAt: at,
 	}}}
 }

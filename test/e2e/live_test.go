@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // listener is a subscription to signals that a test reads event by event.
@@ -156,7 +156,7 @@ func TestGap(t *testing.T) {
 		l.process = l.site.serve(append([]string{"--keep-notifications", "768h"}, noAge...)...)
 		l.feeder, c = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
 		l.raise(1) // a batch of the engine deletes expired entries
-		smtest.EventuallyWithin(t, timeout, "the old entries are gone", func() bool { return len(c.cursors()) == 3 })
+		testkit.EventuallyWithin(t, timeout, "the old entries are gone", func() bool { return len(c.cursors()) == 3 })
 
 		for i, after := range at[:2] {
 			who := l.listen(after)
@@ -194,7 +194,7 @@ func (c *client) cursors() (at []string) {
 // whole waits until the log has a number of entries and returns them.
 func (c *client) whole(entries int) []entry {
 	c.t.Helper()
-	smtest.EventuallyWithin(c.t, timeout, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
+	testkit.EventuallyWithin(c.t, timeout, "the log is whole", func() bool { return len(c.pollAll(beginning, 100)) >= entries })
 	log := c.entries(200)
 	if len(log) != entries {
 		c.t.Fatalf("%d entries in the log, want %d", len(log), entries)

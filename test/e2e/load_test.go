@@ -17,7 +17,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // streams are the events of each chain, in order.
@@ -32,7 +32,7 @@ func market(seed uint64, trades int, pure bool) streams {
 		smartmoney.Solana: trades * 2 / 10, smartmoney.Polymarket: trades * 3 / 10,
 	}
 	for chain, n := range parts {
-		out[chain] = withTrades(busy(smtest.Events(seed, chain, n+n/5+100, 500+n/50, 40+n/1000)), n, pure)
+		out[chain] = withTrades(busy(testkit.Events(seed, chain, n+n/5+100, 500+n/50, 40+n/1000)), n, pure)
 	}
 	return out
 }

@@ -17,14 +17,14 @@ import (
 	"github.com/knadh/koanf/parsers/yaml"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // listening returns, from a process's log, the address of a listener other than the service's.
 func (p *process) listening(what string) string {
 	p.t.Helper()
 	var found []string
-	smtest.Eventually(p.t, what+" are served", func() bool {
+	testkit.Eventually(p.t, what+" are served", func() bool {
 		found = regexp.MustCompile(`"msg":"serving ` + what + `","addr":"([^"]+)"`).FindStringSubmatch(p.output())
 		return found != nil
 	})
@@ -149,7 +149,7 @@ func checkHealth(t *testing.T, c *client) {
 	if len(got.Data.Signals.Nodes) != 1 {
 		t.Errorf("signals: %s", text)
 	}
-	smtest.EventuallyWithin(t, timeout, "/readyz shows the chains", func() bool {
+	testkit.EventuallyWithin(t, timeout, "/readyz shows the chains", func() bool {
 		ready := c.get("/readyz")
 		return strings.Contains(ready, `"chains":{"base":{"last_event_at":"`) && strings.Contains(ready, `"healthy":true`)
 	})
@@ -232,7 +232,7 @@ func TestMetricsAreDocumented(t *testing.T) {
 			t.Errorf("no metric is named %s", missing())
 		}
 	}()
-	smtest.EventuallyWithin(t, timeout, "every metric that a document names is exported", func() bool { all = len(missing()) == 0; return all })
+	testkit.EventuallyWithin(t, timeout, "every metric that a document names is exported", func() bool { all = len(missing()) == 0; return all })
 	described := readText(t, "docs/metrics.md")
 	for name := range exported(t, address) {
 		if strings.HasPrefix(name, "smartmoney_") && !strings.Contains(described, "`"+name+"`") && !strings.Contains(described, "`"+name+"{") {

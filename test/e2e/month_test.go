@@ -16,7 +16,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/sim"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // month is the size of a test that a service with a bounded past keeps to a bounded size.
@@ -224,7 +224,7 @@ func (s *site) awaitDropped(last map[string]int64) {
 	db := s.open()
 	defer db.Close()
 	for _, chain := range smartmoney.Chains() {
-		smtest.EventuallyWithin(s.t, timeout, fmt.Sprintf("the log of %s begins after %d", chain, last[string(chain)]), func() bool {
+		testkit.EventuallyWithin(s.t, timeout, fmt.Sprintf("the log of %s begins after %d", chain, last[string(chain)]), func() bool {
 			var first int64
 			if err := db.QueryRow("SELECT first_seq FROM log_horizons WHERE chain = $1", chain.Index()).Scan(&first); err != nil {
 				s.t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // call is a request that needs the database.
@@ -25,7 +25,7 @@ type call struct {
 
 // writes are requests that change the database, in every interface.
 func writes() []call {
-	events := string(ndjson(smtest.Events(9, smartmoney.Base, 10, 5, 5)))
+	events := string(ndjson(testkit.Events(9, smartmoney.Base, 10, 5, 5)))
 	all := []call{
 		{method: http.MethodPost, path: "/ingest/events", body: events, feed: true},
 		{method: http.MethodPut, path: "/v3/alpha/config", body: `{"daily_budget": 20}`},
@@ -138,13 +138,13 @@ func (o *outage) away(c call, got answer) {
 func TestHangingDatabase(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
-	var proxy *smtest.Proxy
-	s.database, proxy = smtest.Proxied(t, s.database)
+	var proxy *testkit.Proxy
+	s.database, proxy = testkit.Proxied(t, s.database)
 	const shutdown = 3 * time.Second
 	p := s.serve("--shutdown-timeout", shutdown.String())
 	o := newOutage(t, s, p)
 	probe := newClient(t, p.url, "")
-	smtest.EventuallyWithin(t, timeout, "it is ready", func() bool { return probe.do(http.MethodGet, "/readyz", nil).status == http.StatusOK })
+	testkit.EventuallyWithin(t, timeout, "it is ready", func() bool { return probe.do(http.MethodGet, "/readyz", nil).status == http.StatusOK })
 
 	proxy.Hang(true)
 	for range 3 {
@@ -184,15 +184,15 @@ func (o *outage) refusesWrites(url string, fill func() (free func())) {
 	ready := func() int { return probe.do(http.MethodGet, "/readyz", nil).status }
 	o.feeder.settled()
 	free := fill()
-	smtest.EventuallyWithin(o.t, timeout, "what is read is read", func() bool { return o.work(reads()) })
+	testkit.EventuallyWithin(o.t, timeout, "what is read is read", func() bool { return o.work(reads()) })
 	o.all(writes(), o.away)
 	o.all(reads(), o.works)
 	if status := ready(); status != http.StatusServiceUnavailable {
 		o.t.Errorf("/readyz: %d", status)
 	}
 	free()
-	smtest.EventuallyWithin(o.t, timeout, "it is ready again", func() bool { return ready() == http.StatusOK })
-	smtest.EventuallyWithin(o.t, timeout, "it takes writes", func() bool { return o.work(writes()) })
+	testkit.EventuallyWithin(o.t, timeout, "it is ready again", func() bool { return ready() == http.StatusOK })
+	testkit.EventuallyWithin(o.t, timeout, "it takes writes", func() bool { return o.work(writes()) })
 }
 
 // TestFullPostgres checks a PostgreSQL with a full disk, which refuses every write.

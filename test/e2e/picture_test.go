@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // metrics are all values of rank_by.
@@ -40,7 +40,7 @@ func (c *client) look() picture {
 		}
 		c.pool(chain, seen)
 		for i := range 5 {
-			address := smtest.Wallet(chain, i*7)
+			address := testkit.Wallet(chain, i*7)
 			seen[fmt.Sprintf("wallet %s of %s", address, chain)] = c.query(walletQuery, map[string]any{
 				"chain": strings.ToUpper(string(chain)), "address": address,
 			})

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // What docs/platform.md says works as it stands against a demo.
@@ -22,7 +22,7 @@ func TestPlatformWalkThrough(t *testing.T) {
 	p.begin()
 	p.awaitServing()
 	var key string
-	smtest.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the demo's key is printed", func() bool {
 		key = regexp.MustCompile(`sms-[0-9A-Za-z]+`).FindString(printed.String())
 		return key != ""
 	})
@@ -45,7 +45,7 @@ func TestPlatformWalkThrough(t *testing.T) {
 		return string(answer)
 	}
 	openMarkets := regexp.MustCompile(`"total_hits":[1-9][0-9]`)
-	smtest.EventuallyWithin(t, programTimeout, "the models are trained, markets have vectors, and some are open and traded", func() bool {
+	testkit.EventuallyWithin(t, programTimeout, "the models are trained, markets have vectors, and some are open and traded", func() bool {
 		time.Sleep(time.Second) // asking without a pause slows the training down
 		found := ask("/v3/studio/search/semantic", `{"index": "markets", "size": 1, "text": "price of bitcoin"}`)
 		open := ask("/v3/studio/search/filter_and_sort", `{"index": "polymarket-items", "size": 1, "include": [{"filter": "term", "field": "closed", "value": false},

@@ -14,7 +14,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // programTimeout bounds one program. The scripts have shorter timeouts of their own with
@@ -185,7 +185,7 @@ func (r *relay) refuse(t testing.TB, tried func()) {
 	_ = r.listener.Close()
 	r.cutNow()
 	tried()
-	smtest.Eventually(t, "the relay's address is free again", func() bool {
+	testkit.Eventually(t, "the relay's address is free again", func() bool {
 		listener, err := net.Listen("tcp", strings.TrimPrefix(r.url, "http://"))
 		if err == nil {
 			r.accept(listener)
@@ -222,7 +222,7 @@ func (r *relay) pass(near net.Conn, address string) {
 // arrive after its connection was cut.
 func (r *relay) cut(t testing.TB) {
 	t.Helper()
-	smtest.EventuallyWithin(t, timeout, "there is a connection to cut", r.cutNow)
+	testkit.EventuallyWithin(t, timeout, "there is a connection to cut", r.cutNow)
 }
 
 // cutNow ends every connection and reports whether there was one.

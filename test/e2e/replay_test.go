@@ -12,7 +12,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // mixed merges the chains' streams. Each keeps its order.
@@ -167,7 +167,7 @@ func (s *site) interrupt(c *client, cmd *exec.Cmd, sig syscall.Signal, events in
 	if err := cmd.Start(); err != nil {
 		s.t.Fatal(err)
 	}
-	smtest.EventuallyWithin(s.t, timeout, "the upload is under way", func() bool {
+	testkit.EventuallyWithin(s.t, timeout, "the upload is under way", func() bool {
 		var durable int64
 		for _, now := range c.progress() {
 			durable += now.Durable

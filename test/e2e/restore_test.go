@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // Signals raised in TestRestore before, during and after the backup.
@@ -35,7 +35,7 @@ func TestRestore(t *testing.T) {
 		l.feeder.ingest(trades[raisedBefore+raisedDuring:])
 		l.feeder.settled()
 		lost := reader.whole(len(trades))
-		smtest.EventuallyWithin(t, timeout, "the webhook has everything", func() bool { return hook.taken() == len(lost) })
+		testkit.EventuallyWithin(t, timeout, "the webhook has everything", func() bool { return hook.taken() == len(lost) })
 		cursors, poll := reader.cursors(), reader.pollAll(beginning, 100)
 		l.process.stop()
 		l.process = l.site.serve(hooked...) // its leaderboards are as of the last event
@@ -102,7 +102,7 @@ func (s *site) restoreBackup(backup string) {
 		s.must("restore", "--force", backup)
 		return
 	}
-	s.database = smtest.PostgresURL(s.t)
+	s.database = testkit.PostgresURL(s.t)
 	restored := s.finish(exec.Command("pg_restore", "--no-owner", "--exit-on-error", "--dbname="+s.database, backup))
 	if restored.status != 0 {
 		s.t.Fatalf("pg_restore ended with status %d: %s", restored.status, restored.stderr)
@@ -142,7 +142,7 @@ func (l *livestage) compare(reader *client, hook *receiver, late *listener, lost
 		all = append(all, log[i+1].Sequence)
 	}
 	l.listen(cursors[0]).hears(all...)
-	smtest.EventuallyWithin(t, timeout, "the webhook has the signals that were raised again", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the webhook has the signals that were raised again", func() bool {
 		got := hook.got()
 		return !slices.ContainsFunc(raised, func(n int64) bool { return !slices.ContainsFunc(got, func(p posted) bool { return p.sequence == n }) })
 	})

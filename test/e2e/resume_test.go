@@ -10,7 +10,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // soakFlag runs the full size of tests that are otherwise small.
@@ -102,7 +102,7 @@ func (a *loadGenerator) prove(kill func(k int)) {
 	log := newClient(t, a.wire.url, a.key).entries(200)
 	numbered(t, log)
 	raisedWhole(t, a.trades, log)
-	caughtUp := smtest.EventuallyWithin(t, timeout, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
+	caughtUp := testkit.EventuallyWithin(t, timeout, "every subscriber has heard the last entry", func() bool { return a.heardUpTo(int64(len(log))) })
 	cancel()
 	following.Wait()
 	connections := 0

@@ -25,7 +25,7 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // awkward is the password of a database and of a broker, with what URLs and shells treat specially.
@@ -133,7 +133,7 @@ func TestNoSecretShows(t *testing.T) {
 		feed.ingest(fixture.past())
 		feed.ingest(fixture.whales(4))
 		feed.ingest(rain())
-		smtest.EventuallyWithin(t, timeout, "both webhooks are called", func() bool { return len(hook.got()) >= 4 && len(failing.got()) >= 4 })
+		testkit.EventuallyWithin(t, timeout, "both webhooks are called", func() bool { return len(hook.got()) >= 4 && len(failing.got()) >= 4 })
 
 		texts := map[string]string{}
 		answered := func(what string, c *client, method, path, body string) {
@@ -156,10 +156,10 @@ func TestNoSecretShows(t *testing.T) {
 			`{"query": "{ customers { nodes { customerId keys { keyId scope } config { webhookUrl } webhooks { host } } } sources { name lastError problem } }"}`)
 		answered("usage", c, http.MethodPost, "/graphql", `{"query": "{ usage { keys { keyId } webhooks { host } } tokenSigner { issuer audience } }"}`)
 		answered("a push with a wrong secret", newClient(t, p.url, keys["an ingest key"]), http.MethodPost, "/ingest/helius/solana", "[]")
-		smtest.EventuallyWithin(t, timeout, "both models and the node are asked", func() bool {
+		testkit.EventuallyWithin(t, timeout, "both models and the node are asked", func() bool {
 			answered("a search by text", c, http.MethodPost, "/graphql", `{"query": "{ search(index: \"markets\", text: \"will it rain\") { totalHits } }"}`)
 			answered("stories", c, http.MethodPost, "/v3/studio/stories/generate",
-				`{"engine": "polymarket_v1", "params": {"wallet": "`+smtest.Wallet(smartmoney.Polymarket, 0)+`"}}`)
+				`{"engine": "polymarket_v1", "params": {"wallet": "`+testkit.Wallet(smartmoney.Polymarket, 0)+`"}}`)
 			return asked.Load() == 3
 		})
 		for _, page := range []string{metrics + "/metrics", profiles + "/debug/pprof/goroutine?debug=2", profiles + "/debug/pprof/cmdline", p.url + "/healthz"} {
@@ -179,7 +179,7 @@ func TestNoSecretShows(t *testing.T) {
 		texts["a command with a malformed address"] = got.stdout + got.stderr
 		exported := collector.posts()
 		answered("a last answer", c, http.MethodGet, "/v3/alpha/config", "") // is exported after what came before
-		smtest.EventuallyWithin(t, timeout, "traces are exported", func() bool { return collector.posts() > exported })
+		testkit.EventuallyWithin(t, timeout, "traces are exported", func() bool { return collector.posts() > exported })
 		texts["the traces"] = collector.text()
 		p.signal(syscall.SIGQUIT) // writes the stacks and ends
 		<-p.exited
@@ -293,7 +293,7 @@ func endUserTokens(t testing.TB, c *client, found secrets) map[string]string {
 	} {
 		all[what] = token
 	}
-	smtest.EventuallyWithin(t, timeout, "the token is accepted", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the token is accepted", func() bool {
 		return newClient(t, c.url, all["a token"]).do(http.MethodGet, "/v3/alpha/notifications", nil).status == http.StatusOK
 	})
 	return all

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // partsOf divides a set's events into the parts between two kills: 400 lines each, or fewer if there would be fewer than six
@@ -155,7 +155,7 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 					t.Fatal(err)
 				}
 				if i%2 == 0 {
-					smtest.EventuallyWithin(t, timeout, "an engine works", func() bool { return moved(before, c.progress()) })
+					testkit.EventuallyWithin(t, timeout, "an engine works", func() bool { return moved(before, c.progress()) })
 				} else {
 					k.moment(300 * time.Millisecond)
 				}

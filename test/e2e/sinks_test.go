@@ -17,8 +17,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/source/nats/natstest"
+	"smartmoney/internal/testkit"
 )
 
 // published is a message that a broker has.
@@ -135,12 +134,12 @@ func (k *kafkaSink) ends() (n int64) {
 
 // natsSink is nats-server with a stream.
 type natsSink struct {
-	*natstest.Server
+	*testkit.NATSServer
 	t testing.TB
 }
 
 func newNATSSink(t testing.TB) sinkBroker {
-	n := &natsSink{natstest.Start(t, ""), t}
+	n := &natsSink{testkit.StartNATS(t, ""), t}
 	n.use(func(js jetstream.JetStream) error {
 		_, err := js.CreateStream(t.Context(), jetstream.StreamConfig{Name: "SIGNALS", Subjects: []string{"smartmoney.>"}})
 		return err
@@ -242,7 +241,7 @@ func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 		newClient(t, p.url, feed).ingest(some[:each/2])
 		if round > 0 { // while it publishes, sooner or later
 			least := len(b.all()) + r.IntN(each)
-			smtest.EventuallyWithin(t, timeout, "the sink publishes", func() bool { return len(b.all()) >= min(least, round*each) })
+			testkit.EventuallyWithin(t, timeout, "the sink publishes", func() bool { return len(b.all()) >= min(least, round*each) })
 		}
 		p = strikeSink(t, s, p, b, strike)
 		newClient(t, p.url, feed).ingest(some[each/2:])
@@ -253,7 +252,7 @@ func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 		logs[id] = newClient(t, p.url, key).whole(len(trades))
 	}
 	var got map[string][]published
-	smtest.EventuallyWithin(t, takeover, "everything is published", func() bool {
+	testkit.EventuallyWithin(t, takeover, "everything is published", func() bool {
 		got = whole(t, b.all())
 		for id := range keys {
 			if len(got["notifications "+id]) < len(trades)+taken || len(got["decisions "+id]) < len(trades) {

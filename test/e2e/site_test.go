@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // site is an installation with its own database, data directory and home.
@@ -32,12 +32,12 @@ func databases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 
 func onSQLite(t testing.TB) *site {
 	t.Helper()
-	return &site{t: t, dir: t.TempDir(), database: smtest.MigratedSQLiteURL(t)}
+	return &site{t: t, dir: t.TempDir(), database: testkit.MigratedSQLiteURL(t)}
 }
 
 func onPostgres(t testing.TB) *site {
 	t.Helper()
-	return &site{t: t, dir: t.TempDir(), database: smtest.MigratedPostgresURL(t)}
+	return &site{t: t, dir: t.TempDir(), database: testkit.MigratedPostgresURL(t)}
 }
 
 // emptyDatabases is databases without any migration applied.
@@ -49,7 +49,7 @@ func emptyDatabases(t *testing.T, run func(t *testing.T, fresh func() *site)) {
 		})
 	})
 	t.Run("postgres", func(t *testing.T) {
-		run(t, func() *site { return &site{t: t, dir: t.TempDir(), database: smtest.PostgresURL(t)} })
+		run(t, func() *site { return &site{t: t, dir: t.TempDir(), database: testkit.PostgresURL(t)} })
 	})
 }
 

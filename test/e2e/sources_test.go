@@ -10,9 +10,8 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/smtest"
 	live "smartmoney/internal/source"
-	"smartmoney/internal/source/nats/natstest"
+	"smartmoney/internal/testkit"
 )
 
 // TestSourcesOfTheirOwn runs a fleet with the source of its settings file in processes of the role sources: the engine is
@@ -30,7 +29,7 @@ func TestSourcesOfTheirOwn(t *testing.T) {
 	reader, operator := newClient(t, api.url, customer), newClient(t, api.url, feed)
 	shows := func(wallets int) {
 		t.Helper()
-		smtest.EventuallyWithin(t, timeout, fmt.Sprintf("%d wallets are shown", wallets), func() bool { return reader.total("base") == wallets })
+		testkit.EventuallyWithin(t, timeout, fmt.Sprintf("%d wallets are shown", wallets), func() bool { return reader.total("base") == wallets })
 	}
 	fills := func() (found live.Status) {
 		t.Helper()
@@ -60,7 +59,7 @@ func TestSourcesOfTheirOwn(t *testing.T) {
 	shows(20)
 	engine.kill()
 	publish(bought(20, 10))
-	smtest.EventuallyWithin(t, timeout, "the events are durable without an engine", func() bool { return operator.progress()["base"].Durable == 30 })
+	testkit.EventuallyWithin(t, timeout, "the events are durable without an engine", func() bool { return operator.progress()["base"].Durable == 30 })
 	engine = s.serve("--role", "engine")
 	shows(30)
 	if got := fills(); got.Events[event.TypeTrade] != 30 || got.Duplicates != 0 || got.Holder == holder || !got.Healthy {
@@ -74,7 +73,7 @@ func TestSourcesOfTheirOwn(t *testing.T) {
 // stream starts a NATS server with an empty stream, and returns what publishes events to it, and its URL.
 func stream(t *testing.T) (publish func([]event.Event), url string) {
 	t.Helper()
-	server := natstest.Start(t, "")
+	server := testkit.StartNATS(t, "")
 	connection, err := nats.Connect(server.URL)
 	if err != nil {
 		t.Fatal(err)

@@ -14,7 +14,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // TestEndOfTheServiceEndsStreams checks that a stopping service asks its subscribers to
@@ -108,7 +108,7 @@ func TestSlowReaderIsCutOffAndGoesOn(t *testing.T) {
 	}
 	// It begins to read when it is too late, however long the service takes.
 	metrics := l.process.listening("metrics") + "/metrics"
-	smtest.EventuallyWithin(t, timeout, "the slow reader is cut off", func() bool {
+	testkit.EventuallyWithin(t, timeout, "the slow reader is cut off", func() bool {
 		return strings.Contains(fetch(t, metrics), `smartmoney_streams_cut_total{reason="slow",transport="websocket"} 1`)
 	})
 	if err := hearAll(slow, at, signals+1); closeCode(err) != websocket.CloseTryAgainLater {

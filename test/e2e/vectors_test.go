@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vectors"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // settings returns the flags under which a set's notifications were generated.

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // hooked are the arguments that allow webhooks to this machine.
@@ -53,16 +53,16 @@ func TestWebhookThroughKills(t *testing.T) {
 		newClient(t, p.url, feed).ingest(fixture.past())
 		trades := fixture.whales(100)
 		newClient(t, p.url, feed).ingest(trades[:50])
-		smtest.EventuallyWithin(t, timeout, "the webhook hangs", func() bool { return len(hook.got()) > struck })
+		testkit.EventuallyWithin(t, timeout, "the webhook hangs", func() bool { return len(hook.got()) > struck })
 		next := s.successor(p)
 		killed := time.Now()
 		newClient(t, next.url, feed).ingest(trades[50:])
-		smtest.EventuallyWithin(t, takeover, "the webhook is called again", func() bool { return len(hook.got()) > struck+1 })
+		testkit.EventuallyWithin(t, takeover, "the webhook is called again", func() bool { return len(hook.got()) > struck+1 })
 		took := time.Since(killed)
 		log := newClient(t, next.url, c.key).whole(len(trades))
-		smtest.EventuallyWithin(t, timeout, "every entry is taken", func() bool { return hook.taken() == len(log) })
+		testkit.EventuallyWithin(t, timeout, "every entry is taken", func() bool { return hook.taken() == len(log) })
 		hook.check(t, log)
-		smtest.EventuallyWithin(t, takeover, "every entry is taken by the second webhook", func() bool { return second.taken() == len(log) })
+		testkit.EventuallyWithin(t, takeover, "every entry is taken by the second webhook", func() bool { return second.taken() == len(log) })
 		second.check(t, log)
 		newClient(t, next.url, c.key).delivered(t, killed.Add(-timeout), len(log))
 		if got := none.got(); len(got) > 0 {
@@ -87,7 +87,7 @@ func (c *client) delivered(t *testing.T, since time.Time, n int) {
 	var got struct {
 		Data struct{ Signals struct{ Nodes []signal } }
 	}
-	smtest.EventuallyWithin(t, timeout, "every delivery is recorded", func() bool {
+	testkit.EventuallyWithin(t, timeout, "every delivery is recorded", func() bool {
 		text := c.query(`{ signals(since: "2000-01-01T00:00:00Z", first: 200) { nodes { id latency { committedAt deliveredAt } } } }`, nil)
 		if err := json.Unmarshal([]byte(text), &got); err != nil {
 			t.Fatal(err)

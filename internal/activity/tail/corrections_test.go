@@ -16,11 +16,11 @@ import (
 	"smartmoney/internal/activity"
 	"smartmoney/internal/activity/tail"
 	"smartmoney/internal/event"
-	"smartmoney/internal/service/servicetest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
+	"smartmoney/internal/testkit/servicetest"
 )
 
 // corrected returns random events with corrections among them: retractions of trades of any age, some of
@@ -30,7 +30,7 @@ func corrected(seed uint64, chain smartmoney.Chain, n, wallets, tokens int) (out
 	retract := func(id string) event.Event {
 		return event.Event{Type: event.TypeRetract, Chain: chain, Correction: &event.Correction{ID: id}}
 	}
-	for i, e := range smtest.Events(seed, chain, n, wallets, tokens) {
+	for i, e := range testkit.Events(seed, chain, n, wallets, tokens) {
 		if e.Trade != nil {
 			block += int64(r.IntN(2))
 			e.Trade.Block, e.Trade.HasBlock = block, r.IntN(5) > 0
@@ -88,7 +88,7 @@ func follow(t *testing.T, db tail.Log) (*activity.State, *tail.Tail) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {
-		smtest.Stop(t, one.Stop)
+		testkit.Stop(t, one.Stop)
 	})
 	return state, one
 }
@@ -98,18 +98,18 @@ func follow(t *testing.T, db tail.Log) (*activity.State, *tail.Tail) {
 // check to check, so that corrections meet tails in any state.
 func TestTakesBack(t *testing.T) {
 	scale.ChecksOf(t, 12)
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const wallets, tokens = 8, 80
 		chains := []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}
 		followed, first := follow(t, db)
 		flaked, _ := follow(t, &flaky{DB: db})
-		smtest.Eventually(t, "the tail follows", first.CaughtUp)
+		testkit.Eventually(t, "the tail follows", first.CaughtUp)
 		servicetest.On(t, db)
 		check := func(chain smartmoney.Chain, tails map[string]*activity.State) {
 			t.Helper()
 			want, position := liveState(t, db, chain)
 			for name, got := range tails {
-				smtest.Eventually(t, name+" has reached the end of the log", func() bool { return got.Position(chain) == position })
+				testkit.Eventually(t, name+" has reached the end of the log", func() bool { return got.Position(chain) == position })
 				if got.Trades(chain) != want.Trades(chain) {
 					t.Errorf("%s, %s: %d trades, want %d", name, chain, got.Trades(chain), want.Trades(chain))
 				}
@@ -167,7 +167,7 @@ type shown struct {
 func facts(s *activity.State, chain smartmoney.Chain, wallets, tokens int) (out shown) {
 	var names []string
 	for i := range wallets {
-		names = append(names, smtest.Wallet(chain, i))
+		names = append(names, testkit.Wallet(chain, i))
 		w, _ := s.Wallet(chain, names[i])
 		out.Wallets = append(out.Wallets, w)
 		traded := s.History(chain, names[i])
@@ -175,9 +175,9 @@ func facts(s *activity.State, chain smartmoney.Chain, wallets, tokens int) (out 
 		out.Traded = append(out.Traded, traded)
 	}
 	for i := range tokens {
-		token, _ := s.Token(chain, smtest.Token(chain, i))
+		token, _ := s.Token(chain, testkit.Token(chain, i))
 		out.Tokens = append(out.Tokens, token)
-		out.Bets = append(out.Bets, s.TokenBets(chain, smtest.Token(chain, i), 100))
+		out.Bets = append(out.Bets, s.TokenBets(chain, testkit.Token(chain, i), 100))
 	}
 	out.Smart = map[string]activity.Smart{}
 	numbers := s.Smart(chain, names[:4])

@@ -15,8 +15,8 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 var _ tail.Log = (*store.DB)(nil)
@@ -49,11 +49,11 @@ func (f *flaky) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64
 // TestFollows checks that a tail over a log that is appended to, and whose reads fail now and
 // then, results in the state of the same events applied at once.
 func TestFollows(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		want, state := activity.New(), activity.New()
 		var all [smartmoney.ChainCount][]event.Event
 		for i, chain := range smartmoney.Chains() {
-			all[i] = smtest.Events(uint64(i), chain, 2000, 20, 5)
+			all[i] = testkit.Events(uint64(i), chain, 2000, 20, 5)
 			if err := want.Apply(chain, 1, all[i]); err != nil {
 				t.Fatal(err)
 			}
@@ -66,7 +66,7 @@ func TestFollows(t *testing.T) {
 		for i := range all {
 			appendAll(t, db, all[i][1500:])
 		}
-		smtest.Eventually(t, "the state has reached the end of every log", func() bool {
+		testkit.Eventually(t, "the state has reached the end of every log", func() bool {
 			for _, chain := range smartmoney.Chains() {
 				if state.Position(chain) < want.Position(chain) {
 					return false
@@ -74,10 +74,10 @@ func TestFollows(t *testing.T) {
 			}
 			return follow.CaughtUp()
 		})
-		smtest.Stop(t, follow.Stop)
+		testkit.Stop(t, follow.Stop)
 		for _, chain := range smartmoney.Chains() {
 			for i := range 20 {
-				address := smtest.Wallet(chain, i)
+				address := testkit.Wallet(chain, i)
 				got, _ := state.Wallet(chain, address)
 				expected, _ := want.Wallet(chain, address)
 				if !reflect.DeepEqual(got, expected) || !reflect.DeepEqual(state.History(chain, address), want.History(chain, address)) {
@@ -91,7 +91,7 @@ func TestFollows(t *testing.T) {
 // TestGap checks that events which do not follow the state are refused.
 func TestGap(t *testing.T) {
 	s := activity.New()
-	if err := s.Apply(smartmoney.Base, 2, smtest.Events(1, smartmoney.Base, 10, 2, 2)); err == nil {
+	if err := s.Apply(smartmoney.Base, 2, testkit.Events(1, smartmoney.Base, 10, 2, 2)); err == nil {
 		t.Error("a gap was accepted")
 	}
 }

@@ -13,10 +13,10 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/facts/factstest"
 	"smartmoney/internal/feed/features"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {
@@ -35,10 +35,10 @@ const (
 
 // small is a world in which I traded a (weight 2, tags x and y, vector east) and b (weight 1, tag
 // y, vector north). alike traded a and c, other only c.
-func small() *factstest.World {
+func small() *testkit.Facts {
 	count := func(n int) *int { return &n }
-	now := factstest.Start
-	w := &factstest.World{Items: map[string][]facts.Item{facts.Markets: {
+	now := testkit.Noon
+	w := &testkit.Facts{Items: map[string][]facts.Item{facts.Markets: {
 		{ID: "a", Tags: []string{"x", "y"}, Vector: []float32{1, 0}},
 		{ID: "b", Tags: []string{"y"}, Vector: []float32{0, 1}},
 		{ID: "c", Tags: []string{"y", "z"}, Vector: []float32{0.6, 0.8}, Trades24h: count(3), PriceChanges: count(2)},
@@ -73,8 +73,8 @@ func TestHandWorked(t *testing.T) {
 		"num_bets": 3, "num_price_changes": 2, "user_affinity_avg": affinity / 2, "user_affinity_usdc": usd, "user_affinity_count": 1,
 		"cluster_1": 0.6, "cluster_2": 0.0, // y has 3/5 of the weight; c has no x
 		"bets": []features.Bet{
-			{UserPseudonym: "0x0000…00cc", Side: "sell", Outcome: "Yes", USD: weighing(1), Price: 0.5, Timestamp: factstest.Start},
-			{UserPseudonym: "0x0000…00bb", Side: "buy", Outcome: "Yes", USD: weighing(4), Price: 0.25, Timestamp: factstest.Start},
+			{UserPseudonym: "0x0000…00cc", Side: "sell", Outcome: "Yes", USD: weighing(1), Price: 0.5, Timestamp: testkit.Noon},
+			{UserPseudonym: "0x0000…00bb", Side: "buy", Outcome: "Yes", USD: weighing(4), Price: 0.25, Timestamp: testkit.Noon},
 		},
 	}
 	near := cmpopts.EquateApprox(0, 1e-6) // vectors are float32
@@ -100,7 +100,7 @@ func TestHandWorked(t *testing.T) {
 }
 
 func TestWeightHalves(t *testing.T) {
-	now := factstest.Start
+	now := testkit.Noon
 	for age, want := range map[time.Duration]float64{-time.Hour: 2, 0: 2, features.HalfLife: 1, 2 * features.HalfLife: 0.5} {
 		if got := features.Weight(facts.Interaction{USD: weighing(2), At: now.Add(-age)}, now); math.Abs(got-want) > 1e-12 {
 			t.Errorf("age %v: %v, want %v", age, got, want)
@@ -157,8 +157,8 @@ func TestNumbersAreRates(t *testing.T) {
 	})
 }
 
-func drawWorld(t *rapid.T) *factstest.World {
-	w := &factstest.World{Items: map[string][]facts.Item{}}
+func drawWorld(t *rapid.T) *testkit.Facts {
+	w := &testkit.Facts{Items: map[string][]facts.Item{}}
 	for i := range rapid.IntRange(1, 8).Draw(t, "items") {
 		item := facts.Item{ID: fmt.Sprint("i", i), Tags: rapid.SliceOfN(rapid.SampledFrom([]string{"p", "q", "r"}), 0, 3).Draw(t, "tags")}
 		if rapid.Bool().Draw(t, "embedded") {
@@ -169,7 +169,7 @@ func drawWorld(t *rapid.T) *factstest.World {
 	}
 	for range rapid.IntRange(0, 40).Draw(t, "trades") {
 		w.Add(facts.Markets, fmt.Sprint("i", rapid.IntRange(0, 9).Draw(t, "item")), fmt.Sprint("w", rapid.IntRange(0, 4).Draw(t, "wallet")), "buy",
-			rapid.SampledFrom([]float64{0, 1e-9, 1, 1e6, math.MaxFloat64}).Draw(t, "usd"), 0.5, factstest.Start.Add(time.Duration(rapid.IntRange(0, 1e6).Draw(t, "seconds"))*time.Second))
+			rapid.SampledFrom([]float64{0, 1e-9, 1, 1e6, math.MaxFloat64}).Draw(t, "usd"), 0.5, testkit.Noon.Add(time.Duration(rapid.IntRange(0, 1e6).Draw(t, "seconds"))*time.Second))
 	}
 	return w
 }

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

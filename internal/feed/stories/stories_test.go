@@ -11,9 +11,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/facts/factstest"
 	"smartmoney/internal/feed/stories"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
 )
 
 const (
@@ -22,9 +22,9 @@ const (
 )
 
 // market is a world with each type of story: I traded "rates" and like traded it and "inflation".
-func market() *factstest.World {
-	now := factstest.Start
-	w := &factstest.World{Items: map[string][]facts.Item{
+func market() *testkit.Facts {
+	now := testkit.Noon
+	w := &testkit.Facts{Items: map[string][]facts.Item{
 		facts.Markets: {
 			{ID: "1", Title: "Will rates fall in 2031?", Slug: "rates", Tags: []string{"economy", "fed"}, Price: new(0.62), Volume24h: new(5000.0)},
 			{ID: "2", Title: "Will inflation rise?", Slug: "inflation", Tags: []string{"economy"}, Price: new(0.3), Change24h: new(-0.12), Volume24h: new(4000.0)},
@@ -86,7 +86,7 @@ func TestStories(t *testing.T) {
 	}
 	first, err := json.Marshal(all[0])
 	wantJSON := `{"type":"user_bets","title":"Your bets: Will rates fall in 2031?","body":"You traded $1,250 in 2 trades. The price is $0.62.",` +
-		`"market_id":"1","question":"Will rates fall in 2031?","slug":"rates","metadata":{"price":0.62,"side":"buy","timestamp":"2031-05-06T10:00:00Z","trades":2,"usdc":1250}}`
+		`"market_id":"1","question":"Will rates fall in 2031?","slug":"rates","metadata":{"price":0.62,"side":"buy","timestamp":"2031-03-03T10:00:00Z","trades":2,"usdc":1250}}`
 	if err != nil || string(first) != wantJSON {
 		t.Errorf("error %v, JSON %s\nwant %s", err, first, wantJSON)
 	}
@@ -100,7 +100,7 @@ func TestStoriesOfNobody(t *testing.T) {
 	if diff := cmp.Diff(map[string]bool{"price_change": true, "bet": true}, kinds); diff != "" {
 		t.Errorf("types without a wallet and within an hour (-want +got):\n%s", diff)
 	}
-	if all := tell(t, stories.New(&factstest.World{}, nil), stories.Request{Wallet: me}); all == nil || len(all) != 0 {
+	if all := tell(t, stories.New(&testkit.Facts{}, nil), stories.Request{Wallet: me}); all == nil || len(all) != 0 {
 		t.Errorf("an empty world has the stories %v, want an empty list", all)
 	}
 }

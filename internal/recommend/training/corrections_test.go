@@ -8,14 +8,14 @@ import (
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/recommend/training"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestTakesBack checks that a collector that is renewed after corrections, and one that reads after them,
 // have no trades taken back.
 func TestTakesBack(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		appendEvents(t, db, tastes(0, 300))
 		c, late := training.NewCollector(recommend.DefaultLimits()), training.NewCollector(recommend.DefaultLimits())
 		read := func(c *training.Collector) {

@@ -14,8 +14,8 @@ import (
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/recommend/training"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -28,12 +28,12 @@ func tastes(first, n int) []event.Event {
 	r, all := rand.New(rand.NewPCG(uint64(first), 0)), []event.Event(nil)
 	for token := range 80 {
 		all = append(all, event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
-			Token: smtest.Token(smartmoney.Polymarket, token), ItemID: fmt.Sprint("market-", token/2), OutcomeLabel: "Yes",
+			Token: testkit.Token(smartmoney.Polymarket, token), ItemID: fmt.Sprint("market-", token/2), OutcomeLabel: "Yes",
 		}})
 	}
 	for i := range n {
 		wallet := r.IntN(120)
-		one := smtest.Buy(smartmoney.Polymarket, wallet, wallet%4*20+r.IntN(20), start.Add(time.Duration(first+i)*time.Minute))
+		one := testkit.Buy(smartmoney.Polymarket, wallet, wallet%4*20+r.IntN(20), start.Add(time.Duration(first+i)*time.Minute))
 		one.Trade.ID = fmt.Sprint("t", first+i)
 		all = append(all, one)
 	}
@@ -50,7 +50,7 @@ func appendEvents(t *testing.T, db *store.DB, events []event.Event) {
 
 // TestTrainsOnceThereIsEnough starts with too few trades, adds more, and restarts.
 func TestTrainsOnceThereIsEnough(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var registry recommend.Registry
 		trainer := training.NewTrainer(training.Options{
 			Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Least: time.Millisecond,
@@ -59,12 +59,12 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 			t.Fatal(err)
 		}
 		appendEvents(t, db, tastes(0, 500))
-		smtest.Eventually(t, "the popularity answers", func() bool {
+		testkit.Eventually(t, "the popularity answers", func() bool {
 			current := registry.Current()
 			return current != nil && current.Version() == 0 && current.Items() == 40 && current.Best() == recommend.PopularityName
 		})
 		appendEvents(t, db, tastes(500, 1500))
-		smtest.Eventually(t, "the models are trained", func() bool { return registry.Current().Version() == 1 })
+		testkit.Eventually(t, "the models are trained", func() bool { return registry.Current().Version() == 1 })
 		m, err := registry.Model(recommend.RerankName)
 		if err != nil || recommend.Label(m) != "ease-v1@1" {
 			t.Fatalf("%v, %v", m, err)
@@ -74,11 +74,11 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 			t.Errorf("a market of the same topic has %v, of another %v", scores[0], scores[1])
 		}
 		appendEvents(t, db, tastes(2000, 1500))
-		smtest.Eventually(t, "the models are trained again", func() bool { return registry.Current().Version() == 2 })
+		testkit.Eventually(t, "the models are trained again", func() bool { return registry.Current().Version() == 2 })
 		if err := db.UseModel(t.Context(), 1); err != nil {
 			t.Fatal(err)
 		}
-		smtest.Eventually(t, "the chosen version answers", func() bool { return registry.Current().Version() == 1 })
+		testkit.Eventually(t, "the chosen version answers", func() bool { return registry.Current().Version() == 1 })
 		if err := trainer.Stop(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -91,7 +91,7 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 
 // TestDoubledTradesDoNotWait: a run over a part of a history that is still being loaded is soon replaced.
 func TestDoubledTradesDoNotWait(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	var registry recommend.Registry
 	trainer := training.NewTrainer(training.Options{
 		Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Least: time.Hour,
@@ -101,14 +101,14 @@ func TestDoubledTradesDoNotWait(t *testing.T) {
 	}
 	defer trainer.Stop(context.Background())
 	appendEvents(t, db, tastes(0, 1500))
-	smtest.Eventually(t, "the models are trained", func() bool { return registry.Current() != nil && registry.Current().Version() == 1 })
+	testkit.Eventually(t, "the models are trained", func() bool { return registry.Current() != nil && registry.Current().Version() == 1 })
 	appendEvents(t, db, tastes(1500, 2500))
-	smtest.Eventually(t, "the models are trained again", func() bool { return registry.Current().Version() == 2 })
+	testkit.Eventually(t, "the models are trained again", func() bool { return registry.Current().Version() == 2 })
 }
 
 // TestFollows checks that a process that does not lead uses the stored runs.
 func TestFollows(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var registry recommend.Registry
 		trainer := training.NewTrainer(training.Options{
 			Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Leads: func() bool { return false },
@@ -118,7 +118,7 @@ func TestFollows(t *testing.T) {
 		}
 		defer trainer.Stop(context.Background())
 		appendEvents(t, db, tastes(0, 2000))
-		smtest.Eventually(t, "the popularity answers", func() bool {
+		testkit.Eventually(t, "the popularity answers", func() bool {
 			current := registry.Current()
 			return current != nil && current.Items() == 40
 		})
@@ -133,13 +133,13 @@ func TestFollows(t *testing.T) {
 		if _, err := db.AddModel(t.Context(), trained, report); err != nil {
 			t.Fatal(err)
 		}
-		smtest.Eventually(t, "the stored models answer", func() bool { return registry.Current().Version() == 1 })
+		testkit.Eventually(t, "the stored models answer", func() bool { return registry.Current().Version() == 1 })
 	})
 }
 
 // TestUnmappedTrades checks trades whose outcome token is mapped after them, or never.
 func TestUnmappedTrades(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events := tastes(0, 300)
 		appendEvents(t, db, events[80:]) // the trades
 		c := training.NewCollector(recommend.DefaultLimits())

@@ -18,13 +18,13 @@ import (
 	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
-	"smartmoney/internal/source/nats/natstest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // stream makes the stream that a sink publishes to.
-func stream(t *testing.T, server *natstest.Server, config jetstream.StreamConfig) jetstream.Stream {
+func stream(t *testing.T, server *testkit.NATSServer, config jetstream.StreamConfig) jetstream.Stream {
 	t.Helper()
 	c, err := nats.Connect(server.URL)
 	if err != nil {
@@ -100,7 +100,7 @@ func stored(t *testing.T, s jetstream.Stream) (all []*jetstream.RawStreamMsg) {
 // TestPublish publishes messages of several customers, some of them again by another publisher: each customer's are
 // stored once, in their order, with subject and headers.
 func TestPublish(t *testing.T) {
-	server := natstest.Start(t, "")
+	server := testkit.StartNATS(t, "")
 	s := stream(t, server, jetstream.StreamConfig{Subjects: []string{"alpha.signals.>"}})
 	keys := []string{"desk", "a.b", "c", "d", "e"}
 	var messages []sink.Message
@@ -140,7 +140,7 @@ func TestPublish(t *testing.T) {
 
 // TestRefused publishes messages that the stream refuses in the middle: nothing of the same customer follows them.
 func TestRefused(t *testing.T) {
-	server := natstest.Start(t, `max_payload: 20000`)
+	server := testkit.StartNATS(t, `max_payload: 20000`)
 	s := stream(t, server, jetstream.StreamConfig{Subjects: []string{"smartmoney.>"}, MaxMsgSize: 2000})
 	p := connected(t, server.URL, "")
 	for _, size := range []int{3000, 30_000} { // above the stream's bound, above the server's
@@ -156,7 +156,7 @@ func TestRefused(t *testing.T) {
 
 // TestMissing publishes where no stream is, without a permission, and to no server.
 func TestMissing(t *testing.T) {
-	server := natstest.Start(t, `authorization { users: [
+	server := testkit.StartNATS(t, `authorization { users: [
 		{ user: ann, password: "a-secret" },
 		{ user: bob, password: "b-secret", permissions: { publish: "other.>" } } ] }`)
 	t.Setenv("NATS_PASSWORD", "a-secret")
@@ -189,7 +189,7 @@ func TestHanging(t *testing.T) {
 	if _, err := connect(t, "nats://"+silent.Addr().String(), ""); err == nil {
 		t.Error("New connected to a server that does not speak")
 	}
-	server := natstest.Start(t, "")
+	server := testkit.StartNATS(t, "")
 	stream(t, server, jetstream.StreamConfig{Subjects: []string{"smartmoney.>"}})
 	p := connected(t, server.URL, "")
 	if err := p.Publish(t.Context(), []sink.Message{message("desk", 1, 10)}); err != nil {

@@ -13,27 +13,26 @@ import (
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/replay/replaytest"
 	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // write adds rows to the journal of Base and Ethereum: n trades each, of which a was sent one.
-func write(w *replaytest.Journal, row, n int) {
+func write(w *testkit.Journal, row, n int) {
 	var base, eth []*detect.Trade
 	for i := range n {
-		at := replaytest.Minutes(row*n + i)
-		base = append(base, replaytest.Buy(uint32(i), uint32(5+row%2), at))
-		eth = append(eth, replaytest.Buy(uint32(i), 9, at))
+		at := testkit.Minutes(row*n + i)
+		base = append(base, testkit.BuyRecord(uint32(i), uint32(5+row%2), at))
+		eth = append(eth, testkit.BuyRecord(uint32(i), 9, at))
 	}
-	step := replaytest.Step{}
+	step := testkit.JournalStep{}
 	if row == 1 {
-		step.Sent = []replaytest.Sent{{Customer: "a", Record: 3, Type: smartmoney.ConvergenceP1}}
+		step.Sent = []testkit.JournalSent{{Customer: "a", Record: 3, Type: smartmoney.ConvergenceP1}}
 	}
 	w.Write(smartmoney.Base, step, base...)
-	w.Write(smartmoney.Ethereum, replaytest.Step{}, eth...)
+	w.Write(smartmoney.Ethereum, testkit.JournalStep{}, eth...)
 }
 
 // wantDecisions returns the sequences of the decisions about customers, by customer.
@@ -59,8 +58,8 @@ func wantDecisions(t *testing.T, db *store.DB, ids ...string) map[string][]int64
 // TestJournalStreams checks that a disturbed sink publishes every decision and every trade of a ranked wallet, once for
 // a consumer that drops ids that it knows, each saying which one was before.
 func TestJournalStreams(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		w := replaytest.New(t, db)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		w := testkit.NewJournal(t, db)
 		w.Configured("a", func(*smartmoney.Config) {})
 		w.Configured("b", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceMinWallets = nil, 2 })
 		write(w, 0, 6)
@@ -90,7 +89,7 @@ func TestJournalStreams(t *testing.T) {
 			}
 		}
 		var got map[string][]sink.Message
-		smtest.Eventually(t, "everything is published", func() bool {
+		testkit.Eventually(t, "everything is published", func() bool {
 			got = l.received(t)
 			n, all := 0, 0
 			for _, messages := range got {
@@ -156,9 +155,9 @@ func wantBodies(t *testing.T, got map[string][]sink.Message) {
 
 // TestRetractedTrades checks that a correction names the trades that it takes back, in as many messages as it needs.
 func TestRetractedTrades(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	var body journal.Writer
-	r := &detect.Retraction{Seq: 500_000, GlobalOffset: 500_000, T: replaytest.Noon.UnixNano()}
+	r := &detect.Retraction{Seq: 500_000, GlobalOffset: 500_000, T: testkit.Noon.UnixNano()}
 	want := map[int64]bool{}
 	for token := range uint32(3000) {
 		taken := detect.RetractedToken{Token: token}
@@ -168,20 +167,20 @@ func TestRetractedTrades(t *testing.T) {
 		}
 		r.Tokens = append(r.Tokens, taken)
 	}
-	body.Retract(r, replaytest.Names{})
+	body.Retract(r, testkit.Names{})
 	span := body.Span()
 	check(t, db.CommitState(t.Context(), &enginestate.Commit{
-		Arrived: r.GlobalOffset, Now: replaytest.Noon,
+		Arrived: r.GlobalOffset, Now: testkit.Noon,
 		Chains: []*enginestate.ChainCommit{{Chain: smartmoney.Base, To: r.Seq, EventTime: span.ToTime}},
 		Journal: []enginestate.JournalRow{{
 			Chain: smartmoney.Base, FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
-			FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: replaytest.Noon, Body: body.Body(),
+			FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: testkit.Noon, Body: body.Body(),
 		}},
 	}))
 	l := &list{}
 	start(t, db, l, `{"streams": ["trades"]}`, "one", nil)
 	got := map[int64]bool{}
-	smtest.Eventually(t, "all are published", func() bool {
+	testkit.Eventually(t, "all are published", func() bool {
 		clear(got)
 		for _, m := range l.received(t)["trades base"] {
 			var b struct {

@@ -11,16 +11,15 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // TestEqualsUndisturbedRun is the promise of sinks: whatever fails when, and whoever publishes, a consumer that drops
 // ids that it knows has every customer's log, in order, without a gap.
 func TestEqualsUndisturbedRun(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		run := 0
 		rapid.Check(t, func(r *rapid.T) {
 			run++
@@ -28,7 +27,7 @@ func TestEqualsUndisturbedRun(t *testing.T) {
 			for i := range rapid.IntRange(1, 5).Draw(r, "customers") {
 				ids = append(ids, fmt.Sprintf("run%d-c%d", run, i))
 			}
-			version := storetest.Customers(t, db, ids...)
+			version := testkit.Customers(t, db, ids...)
 			random := rand.New(rand.NewPCG(rapid.Uint64().Draw(r, "seed"), 1))
 			odds := rapid.Float64Range(0, 0.6).Draw(r, "odds")
 			l := &list{}
@@ -65,8 +64,8 @@ func TestEqualsUndisturbedRun(t *testing.T) {
 
 // TestMessages checks what a message is, of a signal and of a retraction.
 func TestMessages(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		version := storetest.Customers(t, db, "a", "b.c")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		version := testkit.Customers(t, db, "a", "b.c")
 		send(t, db, version, "s", 2, "a", "b.c")
 		l := &list{}
 		start(t, db, l, `{}`, "one", nil)
@@ -75,7 +74,7 @@ func TestMessages(t *testing.T) {
 		if len(got) != 2 || got[0].Previous != 0 || got[1].Previous != 1 || got[0].Type != "signal" {
 			t.Fatalf("messages %+v", got)
 		}
-		e := storetest.Entries(t, db, notifications.Query{CustomerID: "b.c"})[0]
+		e := testkit.Entries(t, db, notifications.Query{CustomerID: "b.c"})[0]
 		if want := string(wantBody(t, &e)); string(got[0].Body) != want {
 			t.Errorf("body %s, want %s", got[0].Body, want)
 		}
@@ -87,15 +86,15 @@ func TestMessages(t *testing.T) {
 
 // TestFromNow checks that a sink from now leaves out what was sent before it was added, and nothing of what comes.
 func TestFromNow(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		version := storetest.Customers(t, db, "a")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		version := testkit.Customers(t, db, "a")
 		send(t, db, version, "before", 3, "a")
 		l := &list{}
 		_, stop := start(t, db, l, `{"from": "now"}`, "one", nil)
-		smtest.Eventually(t, "it is leased", func() bool { return status(t, db).Holder == "one" }) // a lease of a stop before would have to end
+		testkit.Eventually(t, "it is leased", func() bool { return status(t, db).Holder == "one" }) // a lease of a stop before would have to end
 		published(t, db)
 		stop()
-		storetest.Customers(t, db, "b")
+		testkit.Customers(t, db, "b")
 		send(t, db, version, "after", 2, "a", "b")
 		start(t, db, l, `{"from": "now"}`, "two", nil)
 		published(t, db)
@@ -110,8 +109,8 @@ func TestFromNow(t *testing.T) {
 // TestSuspended checks that nothing of a suspended customer is published, that it holds up no other, and that what waited is
 // published after the suspension.
 func TestSuspended(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		version := storetest.Customers(t, db, "on", "off")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		version := testkit.Customers(t, db, "on", "off")
 		send(t, db, version, "before", 2, "on", "off")
 		if err := db.SuspendCustomer(t.Context(), "off"); err != nil {
 			t.Fatal(err)
@@ -120,7 +119,7 @@ func TestSuspended(t *testing.T) {
 		p, _ := start(t, db, l, `{}`, "one", nil)
 		// Named by the wake-up, too, which is another way to it than the sweep over all logs.
 		p.notifications.Wake(notifications.Wake{Grown: []notifications.Grown{{CustomerID: "off"}, {CustomerID: "on"}}})
-		smtest.Eventually(t, "the other's is published", func() bool { return len(l.received(t)["notifications on"]) == 2 })
+		testkit.Eventually(t, "the other's is published", func() bool { return len(l.received(t)["notifications on"]) == 2 })
 		send(t, db, version, "after", 2, "on")
 		published(t, db) // a suspended customer's log is no lag
 		wantLog(t, db, l, "on")
@@ -137,19 +136,19 @@ func TestSuspended(t *testing.T) {
 
 // TestResetAndExpired checks that what a reset deleted is no gap, and that what expired is one.
 func TestResetAndExpired(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		version := storetest.Customers(t, db, "reset", "expired")
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		version := testkit.Customers(t, db, "reset", "expired")
 		l := &list{}
 		_, stop := start(t, db, l, `{}`, "one", nil)
 		send(t, db, version, "one", 1, "reset", "expired")
 		published(t, db)
 		stop()
 		send(t, db, version, "two", 2, "expired")
-		if err := storetest.Sweep(t.Context(), db, storetest.Noon.Add(2*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour); err != nil {
+		if err := testkit.Sweep(t.Context(), db, testkit.Noon.Add(2*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour); err != nil {
 			t.Fatal(err)
 		}
 		send(t, db, version, "two", 2, "reset")
-		clock.Set(storetest.Noon)
+		clock.Set(testkit.Noon)
 		if _, _, err := db.ResetNotifications(t.Context(), "reset"); err != nil {
 			t.Fatal(err)
 		}
@@ -168,8 +167,8 @@ func TestResetAndExpired(t *testing.T) {
 
 // TestEveryCustomerGetsItsTurn checks that a customer with little to publish does not wait for one with much.
 func TestEveryCustomerGetsItsTurn(t *testing.T) {
-	db := smtest.SQLite(t)
-	version := storetest.Customers(t, db, "much", "little")
+	db := testkit.SQLite(t)
+	version := testkit.Customers(t, db, "much", "little")
 	send(t, db, version, "s", 1500, "much")
 	send(t, db, version, "s", 1, "little")
 	l := &list{}
@@ -192,14 +191,14 @@ func TestEveryCustomerGetsItsTurn(t *testing.T) {
 // TestHangs checks that a broker that does not respond holds up neither commits nor the stop of the process, is shown,
 // and that everything is published once it responds.
 func TestHangs(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		version := storetest.Customers(t, db, "a")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		version := testkit.Customers(t, db, "a")
 		l := &list{hang: true}
 		_, stop := start(t, db, l, `{}`, "one", func(o *sink.Options) { o.Timeout = 20 * time.Millisecond })
 		for i := range 5 {
 			send(t, db, version, fmt.Sprint(i), 2, "a")
 		}
-		smtest.Eventually(t, "it fails", func() bool { s := status(t, db); return s.State == sink.StateFailing && s.Failures > 1 && s.Lag == 10 })
+		testkit.Eventually(t, "it fails", func() bool { s := status(t, db); return s.State == sink.StateFailing && s.Failures > 1 && s.Lag == 10 })
 		if s := status(t, db); s.LastError == "" || s.LastErrorAt == nil || s.Published != 0 {
 			t.Errorf("status %+v", s)
 		}
@@ -208,14 +207,14 @@ func TestHangs(t *testing.T) {
 		start(t, db, l, `{}`, "two", nil)
 		published(t, db)
 		wantLog(t, db, l, "a")
-		smtest.Eventually(t, "it runs", func() bool { return status(t, db).State == sink.StateRunning })
+		testkit.Eventually(t, "it runs", func() bool { return status(t, db).State == sink.StateRunning })
 	})
 }
 
 // TestSlowBroker checks that a broker which cannot store a whole batch in time gets shorter ones, down to a single message.
 func TestSlowBroker(t *testing.T) {
-	db := smtest.SQLite(t)
-	version := storetest.Customers(t, db, "a")
+	db := testkit.SQLite(t)
+	version := testkit.Customers(t, db, "a")
 	send(t, db, version, "s", 40, "a")
 	l := &list{most: 1}
 	start(t, db, l, `{}`, "one", func(o *sink.Options) { o.Timeout = 5 * time.Millisecond })
@@ -225,12 +224,12 @@ func TestSlowBroker(t *testing.T) {
 
 // TestRefused checks that a refusal is shown, and that a sink that is gone from the file is stopped with its positions.
 func TestRefused(t *testing.T) {
-	db := smtest.SQLite(t)
-	version := storetest.Customers(t, db, "a")
+	db := testkit.SQLite(t)
+	version := testkit.Customers(t, db, "a")
 	send(t, db, version, "s", 3, "a")
 	l := &list{fault: func(bool, int) error { return &source.RefusedError{Reason: "bad password"} }}
 	_, stop := start(t, db, l, `{}`, "one", func(o *sink.Options) { o.Again = time.Hour })
-	smtest.Eventually(t, "it is refused", func() bool { return status(t, db).State == sink.StateRefused })
+	testkit.Eventually(t, "it is refused", func() bool { return status(t, db).State == sink.StateRefused })
 	if s := status(t, db); s.Healthy || s.LastError != "the broker refuses the sink: bad password" {
 		t.Errorf("status %+v", s)
 	}

@@ -17,10 +17,9 @@ import (
 	"smartmoney/internal/sink"
 	"smartmoney/internal/sink/streams"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 	"smartmoney/internal/wire"
 )
 
@@ -134,7 +133,7 @@ func start(t testing.TB, db *store.DB, l *list, settings, owner string, change f
 	if err := p.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	stop = sync.OnceFunc(func() { smtest.Stop(t, p.Stop) })
+	stop = sync.OnceFunc(func() { testkit.Stop(t, p.Stop) })
 	t.Cleanup(stop)
 	return p, stop
 }
@@ -146,12 +145,12 @@ func send(t testing.TB, db *store.DB, version int64, name string, n int, custome
 	var entries []notifications.Entry
 	for i := range n {
 		for _, c := range customers {
-			s := storetest.Signal(fmt.Sprintf("%s-%s-%d", name, c, i), smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+			s := testkit.Signal(fmt.Sprintf("%s-%s-%d", name, c, i), smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 			signals = append(signals, s)
-			entries = append(entries, storetest.EntryOf(c, version, s, int64(i)))
+			entries = append(entries, testkit.EntryOf(c, version, s, int64(i)))
 		}
 	}
-	storetest.Send(t, db, storetest.Noon, signals, entries...)
+	testkit.Send(t, db, testkit.Noon, signals, entries...)
 }
 
 // status returns the state of the sink.
@@ -168,7 +167,7 @@ func status(t testing.TB, db *store.DB) sink.Status {
 func published(t testing.TB, db *store.DB) {
 	t.Helper()
 	// A lease of a second is lost often where others have the processor.
-	smtest.EventuallyWithin(t, 4*time.Minute, "everything is published", func() bool { return status(t, db).Lag == 0 })
+	testkit.EventuallyWithin(t, 4*time.Minute, "everything is published", func() bool { return status(t, db).Lag == 0 })
 }
 
 // wantLog checks that a consumer has the whole of a customer's log, each message with the one before.

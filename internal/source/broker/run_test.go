@@ -16,7 +16,7 @@ import (
 	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker/brokertest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -62,9 +62,9 @@ func (m *memory) Fetch(ctx context.Context) ([]Message, error) {
 func readAll(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, out *brokertest.Output, m *memory, s *Settings, crashes []int) brokertest.State {
+}, out *testkit.SourceOutput, m *memory, s *Settings, crashes []int) testkit.SourceState {
 	t.Helper()
-	spec, end := brokertest.Spec(`{}`), fmt.Sprintf(`{"at":%d`, len(m.log))
+	spec, end := testkit.ReaderSpec(`{}`), fmt.Sprintf(`{"at":%d`, len(m.log))
 	for {
 		if len(crashes) > 0 {
 			out.CrashAfter(crashes[0])
@@ -76,7 +76,7 @@ func readAll(t interface {
 			defer cancel()
 			err = Run(ctx, out, &spec, s, m)
 		}()
-		finished := out.Await(ctx, func(brokertest.State) bool {
+		finished := out.Await(ctx, func(testkit.SourceState) bool {
 			at := string(out.Position())
 			return strings.HasPrefix(at, end+"}") || strings.HasPrefix(at, end+`,"prices"`)
 		})
@@ -87,7 +87,7 @@ func readAll(t interface {
 		if finished {
 			return out.State()
 		}
-		if !errors.Is(err, brokertest.ErrCrash) {
+		if !errors.Is(err, testkit.ErrCrash) {
 			t.Fatalf("Run returned %v", err)
 		}
 	}
@@ -96,14 +96,14 @@ func readAll(t interface {
 func trades(first, n int, separator string) []byte {
 	var lines [][]byte
 	for i := range n {
-		lines = append(lines, brokertest.Trade(first+i))
+		lines = append(lines, testkit.TradeJSON(first+i))
 	}
 	return bytes.Join(lines, []byte(separator))
 }
 
 func ids(n int) (all []string) {
 	for i := range n {
-		all = append(all, brokertest.ID(i))
+		all = append(all, testkit.TradeID(i))
 	}
 	return all
 }
@@ -138,7 +138,7 @@ func TestEveryRecordOnce(t *testing.T) {
 		if err := s.Complete(); err != nil {
 			t.Fatal(err)
 		}
-		got := readAll(t, &brokertest.Output{}, m, s, rapid.SliceOfN(rapid.IntRange(1, 3), 0, 5).Draw(t, "kills"))
+		got := readAll(t, &testkit.SourceOutput{}, m, s, rapid.SliceOfN(rapid.IntRange(1, 3), 0, 5).Draw(t, "kills"))
 		if !slices.Equal(got.IDs(), ids(events)) {
 			t.Fatalf("stored %d trades, want %d: %v", len(got.Events), events, got.IDs())
 		}
@@ -157,7 +157,7 @@ func TestLongMessage(t *testing.T) {
 		{Place: Place{Log: "orders", Offset: 2}, Body: bytes.Repeat([]byte("{}\n"), bad)},
 		{Place: Place{Log: "orders", Offset: 3}, Body: trades(events+3, 1, "\n")},
 	}}
-	got := readAll(t, &brokertest.Output{}, m, &Settings{Format: FormatEvents}, []int{1, 1, 1, 1, 1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: FormatEvents}, []int{1, 1, 1, 1, 1, 1, 1})
 	if !slices.Equal(got.IDs(), ids(events+4)) {
 		t.Errorf("stored %d trades, want %d in their order", len(got.Events), events+4)
 	}
@@ -189,7 +189,7 @@ func TestPricesCarryOver(t *testing.T) {
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0), swap("d", 200), swap("e", 0)} {
 		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
 	}
-	got := readAll(t, &brokertest.Output{}, m, &Settings{Format: "helius"}, []int{1, 1, 1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: "helius"}, []int{1, 1, 1, 1, 1})
 	var amounts []float64
 	for _, e := range got.Events {
 		amounts = append(amounts, e.Trade.AmountUSD)
@@ -208,7 +208,7 @@ func TestNativePrice(t *testing.T) {
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0)} {
 		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
 	}
-	got := readAll(t, &brokertest.Output{}, m, &Settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
 	var amounts []float64
 	for _, e := range got.Events {
 		amounts = append(amounts, e.Trade.AmountUSD)
@@ -231,7 +231,7 @@ func TestPricesWithinLongMessage(t *testing.T) {
 		{Place: Place{Log: "swaps", Offset: 0}, Body: swap("b", 100)},
 		{Place: Place{Log: "swaps", Offset: 1}, Body: append(append([]byte("["), bytes.Join(records, []byte(","))...), ']')},
 	}}
-	got := readAll(t, &brokertest.Output{}, m, &Settings{Format: "helius"}, []int{1, 1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: "helius"}, []int{1, 1, 1, 1})
 	for _, e := range got.Events {
 		if e.Trade.AmountUSD != 100 {
 			t.Fatalf("trade %s is worth %v USD, want 100", e.Trade.ID, e.Trade.AmountUSD)
@@ -248,8 +248,8 @@ type broken struct{ memory }
 func (*broken) Fetch(context.Context) ([]Message, error) { panic("a bug") }
 
 func TestPanicIsAnError(t *testing.T) {
-	spec := brokertest.Spec(`{}`)
-	err := Run(t.Context(), &brokertest.Output{}, &spec, &Settings{Format: FormatEvents}, &broken{})
+	spec := testkit.ReaderSpec(`{}`)
+	err := Run(t.Context(), &testkit.SourceOutput{}, &spec, &Settings{Format: FormatEvents}, &broken{})
 	if err == nil || !strings.Contains(err.Error(), "a bug") {
 		t.Errorf("Run returned %v", err)
 	}
@@ -284,7 +284,7 @@ func TestSettings(t *testing.T) {
 // FuzzDecode decodes what strangers send: the same bytes have the same records, each of them either events or a
 // reject, and the message stays as it is.
 func FuzzDecode(f *testing.F) {
-	f.Add(uint8(0), brokertest.Trade(1))
+	f.Add(uint8(0), testkit.TradeJSON(1))
 	f.Add(uint8(0), []byte("[{},\n1"))
 	f.Add(uint8(1), []byte("{}\n{\n"))
 	f.Fuzz(func(t *testing.T, which uint8, body []byte) {
@@ -292,7 +292,7 @@ func FuzzDecode(f *testing.F) {
 		format, kept := formats[int(which)%len(formats)], bytes.Clone(body)
 		var counts [2]int
 		for i := range counts {
-			spec := brokertest.Spec(`{}`)
+			spec := testkit.ReaderSpec(`{}`)
 			d, err := newDecoder(format, spec.Quotes, nil, spec.Now)
 			if err != nil {
 				t.Fatal(err)

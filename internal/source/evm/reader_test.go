@@ -10,7 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // expected returns the trades of a world's chain, computed from what its swaps are known to be.
@@ -128,7 +128,7 @@ func anySwap(t *rapid.T) swapping {
 // TestFollowsAnyChain reads chains that grow and reorganise, from nodes that lag, fail and refuse ranges, with a reader
 // that fails between steps: in the end, the log has the trades of the chain, once each and in its order.
 func TestFollowsAnyChain(t *testing.T) {
-	db, chainID := smtest.SQLite(t), 1000
+	db, chainID := testkit.SQLite(t), 1000
 	const keep = 24
 	rapid.Check(t, func(rt *rapid.T) {
 		w, out := newWorld(), &output{t: t}

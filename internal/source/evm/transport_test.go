@@ -18,8 +18,8 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
+	"smartmoney/internal/testkit"
 )
 
 // clientOf returns a client of nodes that waits for nothing between tries.
@@ -321,7 +321,7 @@ func TestRun(t *testing.T) {
 	w := newWorld()
 	a := &announcer{world: w}
 	url := startAnnouncer(t, a)
-	made, err := New(smtest.SQLite(t)).New(source.Spec{
+	made, err := New(testkit.SQLite(t)).New(source.Spec{
 		Name: "base", Settings: testSettings(t, fmt.Sprintf(`{"rpc":[%q],"poll":"1m"}`, url)), Log: discard(), Now: time.Now, Quotes: defaultQuotes(),
 	})
 	if err != nil {

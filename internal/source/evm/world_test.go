@@ -17,9 +17,9 @@ import (
 
 	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/smtest/scale"
 	"smartmoney/internal/source"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {
@@ -407,7 +407,7 @@ func testSettings(t testing.TB, more string) json.RawMessage {
 func newReader(t rapid.TB, w transport, store Store, settings json.RawMessage) *reader {
 	t.Helper()
 	if store == nil {
-		store = smtest.SQLite(t.(testing.TB))
+		store = testkit.SQLite(t.(testing.TB))
 	}
 	made, err := New(store).New(source.Spec{
 		Name: "base", Settings: settings, Log: discard(), Now: func() time.Time { return began.Add(24 * time.Hour) },
@@ -449,5 +449,5 @@ func defaultQuotes() importer.Settings { return importer.DefaultSettings() }
 
 func testStore(t *testing.T) Store {
 	t.Helper()
-	return smtest.SQLite(t)
+	return testkit.SQLite(t)
 }

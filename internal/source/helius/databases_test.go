@@ -18,10 +18,10 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/source/helius"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -67,7 +67,7 @@ func process(t *testing.T, db *store.DB) func(body []byte) error {
 	if err := appender.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { smtest.Stop(t, appender.Stop) })
+	t.Cleanup(func() { testkit.Stop(t, appender.Stop) })
 	pushes := source.NewPushes(source.Options{
 		Store: db, Appender: appender, Kinds: source.NewKinds(helius.Kind{}), Log: log, Now: time.Now, Quotes: importer.DefaultSettings(),
 	})
@@ -113,7 +113,7 @@ func logged(t *testing.T, db *store.DB) map[string]smartmoney.Trade {
 
 // TestDeliveries delivers bodies one after another to either of two processes, each one to three times.
 func TestDeliveries(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		addSource(t, db)
 		processes := []func([]byte) error{process(t, db), process(t, db)}
 		bodies, random := deliveries(30), rand.New(rand.NewPCG(2, 2))
@@ -137,7 +137,7 @@ func TestDeliveries(t *testing.T) {
 // TestDeliveriesAtOnce delivers bodies to two processes at the same time. The first has a price of SOL, so that all
 // become trades.
 func TestDeliveriesAtOnce(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		addSource(t, db)
 		processes := []func([]byte) error{process(t, db), process(t, db)}
 		bodies := deliveries(40)
@@ -176,7 +176,7 @@ func TestDeliveriesAtOnce(t *testing.T) {
 
 // TestUnauthorizedIsNotRead refuses a request before its body is read.
 func TestUnauthorizedIsNotRead(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	addSource(t, db)
 	pushes := source.NewPushes(source.Options{Store: db, Kinds: source.NewKinds(helius.Kind{}), Log: slog.New(slog.DiscardHandler), Now: time.Now})
 	err := pushes.Push(t.Context(), "solana", http.Header{}, func() ([]byte, error) {

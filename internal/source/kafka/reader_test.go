@@ -25,7 +25,7 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker/brokertest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -111,7 +111,7 @@ func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, 
 	t.Helper()
 	var records []*kgo.Record
 	for i := first; i < end; i++ {
-		records = append(records, &kgo.Record{Topic: topic, Partition: int32(i % partitions), Value: brokertest.Trade(i)})
+		records = append(records, &kgo.Record{Topic: topic, Partition: int32(i % partitions), Value: testkit.TradeJSON(i)})
 	}
 	for begin := time.Now(); ; time.Sleep(100 * time.Millisecond) {
 		var failed []*kgo.Record
@@ -134,7 +134,7 @@ func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, 
 
 func newReader(t *testing.T, settings string) *reader {
 	t.Helper()
-	r := brokertest.New(t, Kind{}, settings).(*reader)
+	r := testkit.NewReader(t, Kind{}, settings).(*reader)
 	r.refresh = 200 * time.Millisecond
 	return r
 }
@@ -144,13 +144,13 @@ func settings(address string, more string) string {
 }
 
 // until runs a reader, again after every error, until the output has what enough wants. It returns the last error.
-func until(t *testing.T, out *brokertest.Output, r *reader, enough func(brokertest.State) bool) (last error) {
+func until(t *testing.T, out *testkit.SourceOutput, r *reader, enough func(testkit.SourceState) bool) (last error) {
 	t.Helper()
 	return untilWith(t, out, r, enough, func() {})
 }
 
 // untilWith is until with what to do before each run.
-func untilWith(t *testing.T, out *brokertest.Output, r *reader, enough func(brokertest.State) bool, before func()) (last error) {
+func untilWith(t *testing.T, out *testkit.SourceOutput, r *reader, enough func(testkit.SourceState) bool, before func()) (last error) {
 	t.Helper()
 	over, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -173,8 +173,8 @@ func untilWith(t *testing.T, out *brokertest.Output, r *reader, enough func(brok
 	return <-done
 }
 
-func has(events int) func(brokertest.State) bool {
-	return func(s brokertest.State) bool { return len(s.Events) >= events }
+func has(events int) func(testkit.SourceState) bool {
+	return func(s testkit.SourceState) bool { return len(s.Events) >= events }
 }
 
 // TestRestarts produces in several compressions while the broker restarts and the process is killed at random, and
@@ -183,7 +183,7 @@ func TestRestarts(t *testing.T) {
 	const partitions, rounds, each = 3, 4, 400
 	c := start(t)
 	c.create("orders", partitions)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
 	produced := make(chan struct{})
 	go func() {
 		defer close(produced)
@@ -252,8 +252,8 @@ func TestProgress(t *testing.T) {
 	c.create("orders", 2)
 	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()))
 	produce(t, client, "orders", 2, 0, 10)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
-	until(t, out, r, func(s brokertest.State) bool {
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	until(t, out, r, func(s testkit.SourceState) bool {
 		return s.Progress.Position == "orders-0@5 orders-1@5" && s.Progress.Head == s.Progress.Position && *s.Progress.Lag == 0
 	})
 }
@@ -276,8 +276,8 @@ func TestTransactions(t *testing.T) {
 	}
 	transact(0, 5, kgo.TryAbort)
 	transact(5, 10, kgo.TryCommit)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
-	atEnd := func(s brokertest.State) bool { return s.Progress.Position == "orders-0@12" && *s.Progress.Lag == 0 }
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	atEnd := func(s testkit.SourceState) bool { return s.Progress.Position == "orders-0@12" && *s.Progress.Lag == 0 }
 	until(t, out, r, atEnd)
 	if err := client.BeginTransaction(); err != nil {
 		t.Fatal(err)
@@ -296,15 +296,15 @@ func TestTransactions(t *testing.T) {
 	if err := client.EndTransaction(t.Context(), kgo.TryCommit); err != nil {
 		t.Fatal(err)
 	}
-	until(t, out, r, func(s brokertest.State) bool { return len(s.Events) == 10 && *s.Progress.Lag == 0 })
+	until(t, out, r, func(s testkit.SourceState) bool { return len(s.Events) == 10 && *s.Progress.Lag == 0 })
 }
 
 func TestNewPartitions(t *testing.T) {
 	c := start(t)
 	c.create("orders", 1)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, `,"from":"latest"`))
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, `,"from":"latest"`))
 	produce(t, c.client(kgo.RecordPartitioner(kgo.ManualPartitioner())), "orders", 1, 0, 5)
-	until(t, out, r, func(s brokertest.State) bool { return s.Batches > 0 }) // skips the five
+	until(t, out, r, func(s testkit.SourceState) bool { return s.Batches > 0 }) // skips the five
 	request, of := kmsg.NewPtrCreatePartitionsRequest(), kmsg.NewCreatePartitionsRequestTopic()
 	of.Topic, of.Count = "orders", 4
 	request.Topics = append(request.Topics, of)
@@ -316,7 +316,7 @@ func TestNewPartitions(t *testing.T) {
 	}()
 	until(t, out, r, has(40))
 	<-done
-	until(t, out, r, func(s brokertest.State) bool { return s.Progress.Lag != nil && *s.Progress.Lag == 0 })
+	until(t, out, r, func(s testkit.SourceState) bool { return s.Progress.Lag != nil && *s.Progress.Lag == 0 })
 	if n := len(out.State().Events); n != 40 {
 		t.Errorf("%d events, want those of the four partitions from their first on: 40", n)
 	}
@@ -327,14 +327,14 @@ func TestFromDuration(t *testing.T) {
 	c.create("orders", 1)
 	var records []*kgo.Record
 	for i, age := range []time.Duration{3 * time.Hour, 2 * time.Hour, time.Minute, time.Second} {
-		records = append(records, &kgo.Record{Topic: "orders", Value: brokertest.Trade(i), Timestamp: time.Now().Add(-age)})
+		records = append(records, &kgo.Record{Topic: "orders", Value: testkit.TradeJSON(i), Timestamp: time.Now().Add(-age)})
 	}
 	for _, r := range records { // a batch each, since brokers look for times by batch
 		if err := c.client().ProduceSync(t.Context(), r).FirstErr(); err != nil {
 			t.Fatal(err)
 		}
 	}
-	out := &brokertest.Output{}
+	out := &testkit.SourceOutput{}
 	until(t, out, newReader(t, settings(c.address, `,"from":"1h"`)), has(2))
 	if ids := out.State().IDs(); !slices.Equal(ids, []string{"trade-2", "trade-3"}) {
 		t.Errorf("stored %v", ids)
@@ -346,7 +346,7 @@ func TestRemovedRecords(t *testing.T) {
 	c.create("orders", 1)
 	client := c.client()
 	produce(t, client, "orders", 1, 0, 10)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
 	until(t, out, r, has(10))
 	produce(t, client, "orders", 1, 10, 30)
 	request, of, partition := kmsg.NewPtrDeleteRecordsRequest(), kmsg.NewDeleteRecordsRequestTopic(), kmsg.NewDeleteRecordsRequestTopicPartition()
@@ -369,7 +369,7 @@ func TestRecreatedTopic(t *testing.T) {
 	c := start(t)
 	c.create("orders", 1)
 	produce(t, c.client(), "orders", 1, 0, 10)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
 	recreate := func(first, n int) {
 		request, of := kmsg.NewPtrDeleteTopicsRequest(), kmsg.NewDeleteTopicsRequestTopic()
 		of.Topic = kmsg.StringPtr("orders")
@@ -393,7 +393,7 @@ func TestRecreatedTopic(t *testing.T) {
 	state := out.State()
 	want := []string{}
 	for i := range 35 {
-		want = append(want, brokertest.ID(i))
+		want = append(want, testkit.TradeID(i))
 	}
 	if !slices.Equal(state.IDs(), want) {
 		t.Errorf("stored %v", state.IDs())
@@ -415,7 +415,7 @@ func TestLongBatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	produce(t, client, "orders", 2, 20, 40)
-	out, r := &brokertest.Output{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
 	r.unpacked = 1 << 20
 	if err := until(t, out, r, has(40)); err != nil {
 		t.Errorf("Run returned %v", err)
@@ -424,12 +424,12 @@ func TestLongBatch(t *testing.T) {
 	if len(got.IDs()) != 40 || len(got.Rejects) != 1 || got.Rejects[0].Reason != lostUnpacked || got.Rejects[0].Ref != "orders-1@10" || got.Rejects[0].Detail != "offsets 10 to 11" {
 		t.Errorf("%d trades, rejects %+v", len(got.IDs()), got.Rejects)
 	}
-	until(t, out, r, func(s brokertest.State) bool { return s.Progress.Position == "orders-0@20 orders-1@22" })
+	until(t, out, r, func(s testkit.SourceState) bool { return s.Progress.Position == "orders-0@20 orders-1@22" })
 }
 
 func TestMissingTopic(t *testing.T) {
 	c := start(t)
-	err := newReader(t, settings(c.address, "")).Run(t.Context(), &brokertest.Output{})
+	err := newReader(t, settings(c.address, "")).Run(t.Context(), &testkit.SourceOutput{})
 	if !errors.Is(err, kerr.UnknownTopicOrPartition) || !strings.Contains(err.Error(), "orders") {
 		t.Errorf("Run returned %v", err)
 	}
@@ -438,7 +438,7 @@ func TestMissingTopic(t *testing.T) {
 func TestNoBroker(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
-	err := newReader(t, settings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &brokertest.Output{})
+	err := newReader(t, settings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &testkit.SourceOutput{})
 	if err == nil || ctx.Err() != nil {
 		t.Errorf("Run returned %v", err)
 	}
@@ -460,9 +460,9 @@ func TestSecurity(t *testing.T) {
 	}{{"plain", "a-secret", false}, {"scram-sha-256", "b-secret", false}, {"scram-sha-512", "env:KAFKA_PASSWORD", false}, {"plain", "wrong", true}, {"scram-sha-256", "wrong", true}} {
 		t.Run(test.sasl+" "+test.password, func(t *testing.T) {
 			r := newReader(t, settings(c.address, fmt.Sprintf(`,"tls_ca":%q,"sasl":%q,"user":"ann","password":%q`, ca, test.sasl, test.password)))
-			out := &brokertest.Output{}
+			out := &testkit.SourceOutput{}
 			if !test.refused {
-				until(t, out, r, func(s brokertest.State) bool { return s.Batches > 0 })
+				until(t, out, r, func(s testkit.SourceState) bool { return s.Batches > 0 })
 				return
 			}
 			c.running.ControlKey(int16(kmsg.SASLAuthenticate), func(request kmsg.Request) (kmsg.Response, error, bool) {

@@ -19,23 +19,21 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker/brokertest"
-	"smartmoney/internal/source/nats/natstest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // server is a nats-server that tests make streams on.
 type server struct {
-	*natstest.Server
+	*testkit.NATSServer
 	t *testing.T
 }
 
 func start(t *testing.T, config string) *server {
 	t.Helper()
-	return &server{natstest.Start(t, config), t}
+	return &server{testkit.StartNATS(t, config), t}
 }
 
 // stream connects and makes a stream, or opens it.
@@ -64,7 +62,7 @@ func publish(t *testing.T, js jetstream.JetStream, subject string, first, end in
 	t.Helper()
 	for i := first; i < end; i++ {
 		for {
-			_, err := js.Publish(t.Context(), subject, brokertest.Trade(i), jetstream.WithMsgID(brokertest.ID(i)))
+			_, err := js.Publish(t.Context(), subject, testkit.TradeJSON(i), jetstream.WithMsgID(testkit.TradeID(i)))
 			if err == nil {
 				break
 			}
@@ -77,7 +75,7 @@ func publish(t *testing.T, js jetstream.JetStream, subject string, first, end in
 
 func newReader(t *testing.T, settings string) *reader {
 	t.Helper()
-	r := brokertest.New(t, Kind{}, settings).(*reader)
+	r := testkit.NewReader(t, Kind{}, settings).(*reader)
 	r.refresh = time.Second // the shortest expiry of a pull
 	return r
 }
@@ -88,7 +86,7 @@ func (s *server) settings(more string) string {
 
 // until runs a reader, again after every error, until the output has what enough wants. before is called before each
 // run.
-func until(t *testing.T, out *brokertest.Output, r *reader, enough func(brokertest.State) bool, before func()) {
+func until(t *testing.T, out *testkit.SourceOutput, r *reader, enough func(testkit.SourceState) bool, before func()) {
 	t.Helper()
 	over, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
@@ -113,13 +111,13 @@ func until(t *testing.T, out *brokertest.Output, r *reader, enough func(brokerte
 
 func nothing() {}
 
-func has(events int) func(brokertest.State) bool {
-	return func(s brokertest.State) bool { return len(s.Events) >= events }
+func has(events int) func(testkit.SourceState) bool {
+	return func(s testkit.SourceState) bool { return len(s.Events) >= events }
 }
 
 func ids(first, end int) (all []string) {
 	for i := first; i < end; i++ {
-		all = append(all, brokertest.ID(i))
+		all = append(all, testkit.TradeID(i))
 	}
 	return all
 }
@@ -135,7 +133,7 @@ func TestKills(t *testing.T) {
 		defer close(published)
 		publish(t, js, "orders.a", 0, rounds*each)
 	}()
-	out, r := &brokertest.Output{}, newReader(t, s.settings(""))
+	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
@@ -159,8 +157,8 @@ func TestProgressAndSubjects(t *testing.T) {
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 3)
 	publish(t, js, "orders.b", 3, 8)
-	out := &brokertest.Output{}
-	until(t, out, newReader(t, s.settings(`,"subjects":"orders.b"`)), func(got brokertest.State) bool {
+	out := &testkit.SourceOutput{}
+	until(t, out, newReader(t, s.settings(`,"subjects":"orders.b"`)), func(got testkit.SourceState) bool {
 		return got.Progress.Position == "ORDERS@8" && got.Progress.Head == "ORDERS@8" && *got.Progress.Lag == 0
 	}, nothing)
 	publish(t, js, "orders.a", 8, 9)
@@ -175,10 +173,10 @@ func TestFrom(t *testing.T) {
 	s := start(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 5)
-	latest, since, before := &brokertest.Output{}, &brokertest.Output{}, &brokertest.Output{}
-	stored := func(got brokertest.State) bool { return got.Batches > 0 }
+	latest, since, before := &testkit.SourceOutput{}, &testkit.SourceOutput{}, &testkit.SourceOutput{}
+	stored := func(got testkit.SourceState) bool { return got.Batches > 0 }
 	until(t, latest, newReader(t, s.settings(`,"from":"latest"`)), stored, nothing)
-	smtest.Eventually(t, "the messages are a while old", func() bool {
+	testkit.Eventually(t, "the messages are a while old", func() bool {
 		publish(t, js, "orders.a", 5, 6) // once
 		return time.Since(lastPublished(t, js)) > 300*time.Millisecond
 	})
@@ -187,7 +185,7 @@ func TestFrom(t *testing.T) {
 	until(t, latest, newReader(t, s.settings(`,"from":"latest"`)), has(3), nothing)
 	until(t, since, newReader(t, s.settings(`,"from":"250ms"`)), has(2), nothing)
 	until(t, before, newReader(t, s.settings(`,"from":"1h"`)), has(8), nothing)
-	for want, out := range map[int]*brokertest.Output{5: latest, 6: since, 0: before} {
+	for want, out := range map[int]*testkit.SourceOutput{5: latest, 6: since, 0: before} {
 		if got := out.State().IDs(); !slices.Equal(got, ids(want, 8)) {
 			t.Errorf("stored %v, want trades %d to 7", got, want)
 		}
@@ -209,7 +207,7 @@ func TestRemovedMessages(t *testing.T) {
 	s := start(t, "")
 	js, stream := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
-	out, r := &brokertest.Output{}, newReader(t, s.settings(""))
+	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
 	until(t, out, r, has(10), nothing)
 	publish(t, js, "orders.a", 10, 20)
 	if err := stream.Purge(t.Context(), jetstream.WithPurgeSequence(16)); err != nil {
@@ -235,8 +233,8 @@ func TestRemovedMessages(t *testing.T) {
 // TestRecreatedStream makes the stream anew while the source reads it, and once more while it does not.
 // holds reports whether so many different trades are stored: those of a stream that is made anew while it is read may
 // come twice, and the log drops the second one by its id.
-func holds(trades int) func(brokertest.State) bool {
-	return func(s brokertest.State) bool { return len(first(s.IDs())) >= trades }
+func holds(trades int) func(testkit.SourceState) bool {
+	return func(s testkit.SourceState) bool { return len(first(s.IDs())) >= trades }
 }
 
 // first returns the ids at their first place.
@@ -253,7 +251,7 @@ func TestRecreatedStream(t *testing.T) {
 	s := start(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
-	out, r := &brokertest.Output{}, newReader(t, s.settings(""))
+	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
 	recreate := func(first, end int) {
 		if err := js.DeleteStream(t.Context(), "ORDERS"); err != nil {
 			t.Fatal(err)
@@ -287,12 +285,12 @@ func TestRecreatedStream(t *testing.T) {
 
 func TestMissing(t *testing.T) {
 	s := start(t, "")
-	err := newReader(t, s.settings("")).Run(t.Context(), &brokertest.Output{})
+	err := newReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{})
 	if !errors.Is(err, jetstream.ErrStreamNotFound) || !strings.Contains(err.Error(), "ORDERS") {
 		t.Errorf("without a stream Run returned %v", err)
 	}
 	s.Kill()
-	if err := newReader(t, s.settings("")).Run(t.Context(), &brokertest.Output{}); !errors.Is(err, nats.ErrNoServers) {
+	if err := newReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{}); !errors.Is(err, nats.ErrNoServers) {
 		t.Errorf("without a server Run returned %v", err)
 	}
 }
@@ -301,7 +299,7 @@ func TestSecrets(t *testing.T) {
 	s := start(t, `authorization { users: [ { user: ann, password: "a-secret" } ] }`)
 	js, _ := s.stream(orders, nats.UserInfo("ann", "a-secret"))
 	publish(t, js, "orders.a", 0, 2)
-	out := &brokertest.Output{}
+	out := &testkit.SourceOutput{}
 	t.Setenv("NATS_PASSWORD", "a-secret")
 	until(t, out, newReader(t, s.settings(`,"user":"ann","password":"env:NATS_PASSWORD"`)), has(2), nothing)
 	for _, more := range []string{`,"user":"ann","password":"wrong"`, `,"token":"wrong"`, ``} {
@@ -357,7 +355,7 @@ func TestLongMessages(t *testing.T) {
 	s := start(t, "max_payload: 33554432\nmax_pending: 67108864")
 	js, _ := s.stream(orders)
 	for i := range 5 {
-		body := append(brokertest.Trade(i), bytes.Repeat([]byte{'\n'}, 9<<20)...)
+		body := append(testkit.TradeJSON(i), bytes.Repeat([]byte{'\n'}, 9<<20)...)
 		if i == 2 {
 			body = append(body, body...)
 		}
@@ -365,7 +363,7 @@ func TestLongMessages(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out, r := &brokertest.Output{}, newReader(t, s.settings(""))
+	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
 	until(t, out, r, has(4), nothing)
 	got := out.State()
 	if !slices.Equal(got.IDs(), append(ids(0, 2), ids(3, 5)...)) {

@@ -17,15 +17,15 @@ import (
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/source/polymarket"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestDatabases reads from an API that fails with processes that are stopped at random moments, into a database.
 func TestDatabases(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := newClock()
 		a, address := newAPI(t, 5, c.Now)
 		a.script(150, 25)
@@ -42,7 +42,7 @@ func TestDatabases(t *testing.T) {
 		for n := range 50 {
 			one, two := start(t, db, fmt.Sprint("one", n), c, kinds), start(t, db, fmt.Sprint("two", n), c, kinds)
 			more := counts(t, db, kinds).Events["trade"] + rand.Int64N(60)
-			smtest.Eventually(t, "more is stored", func() bool { return counts(t, db, kinds).Events["trade"] >= more || done(t, a, db, kinds) })
+			testkit.Eventually(t, "more is stored", func() bool { return counts(t, db, kinds).Events["trade"] >= more || done(t, a, db, kinds) })
 			one()
 			two()
 			if done(t, a, db, kinds) {
@@ -110,7 +110,7 @@ func start(t *testing.T, db *store.DB, owner string, c *clock, kinds source.Kind
 		}
 	}
 	return func() {
-		smtest.Stop(t, runner.Stop)
-		smtest.Stop(t, appender.Stop)
+		testkit.Stop(t, runner.Stop)
+		testkit.Stop(t, appender.Stop)
 	}
 }

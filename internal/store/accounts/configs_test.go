@@ -12,33 +12,32 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestConfigIsMadeWithTheCustomer(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
-		storetest.Customers(t, db, "acme")
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+		testkit.Customers(t, db, "acme")
 		got, err := db.Config(t.Context(), "acme")
 		if err != nil {
 			t.Fatal(err)
 		}
 		want := smartmoney.CustomerConfig{
-			CustomerID: "acme", Version: 1, CreatedAt: storetest.StartUTC, UpdatedAt: storetest.StartUTC, Config: smartmoney.DefaultConfig("Customer acme"),
+			CustomerID: "acme", Version: 1, CreatedAt: testkit.StartUTC, UpdatedAt: testkit.StartUTC, Config: smartmoney.DefaultConfig("Customer acme"),
 		}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("configuration (-want +got):\n%s", diff)
 		}
 		_, err = db.Config(t.Context(), "nobody")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
 
 func TestChangeConfig(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "acme")
+		testkit.Customers(t, db, "acme")
 		full := smartmoney.DefaultConfig("Acmé \"2\" \x00")
 		full.Chains, full.SignalTypes = []smartmoney.Chain{}, []smartmoney.NotificationType{smartmoney.SellSignal}
 		full.PerTypeLimits = map[smartmoney.NotificationType]int{smartmoney.WhaleMove: 0}
@@ -54,7 +53,7 @@ func TestChangeConfig(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := smartmoney.CustomerConfig{CustomerID: "acme", Version: 2, CreatedAt: storetest.StartUTC, UpdatedAt: storetest.StartUTC.Add(time.Minute), Config: full}
+		want := smartmoney.CustomerConfig{CustomerID: "acme", Version: 2, CreatedAt: testkit.StartUTC, UpdatedAt: testkit.StartUTC.Add(time.Minute), Config: full}
 		if diff := cmp.Diff(want, changed); diff != "" {
 			t.Errorf("changed (-want +got):\n%s", diff)
 		}
@@ -67,9 +66,9 @@ func TestChangeConfig(t *testing.T) {
 			t.Errorf("version %d, error %v; want version 3 of the same", got.Version, err)
 		}
 		history := []smartmoney.ConfigVersion{
-			{CustomerID: "acme", Version: 1, ConfigRevision: 1, ChangedAt: storetest.StartUTC, Config: smartmoney.DefaultConfig("Customer acme")},
-			{CustomerID: "acme", Version: 2, ConfigRevision: 2, ChangedAt: storetest.StartUTC.Add(time.Minute), KeyID: "key-1", Config: full},
-			{CustomerID: "acme", Version: 3, ConfigRevision: 3, ChangedAt: storetest.StartUTC.Add(time.Minute), Config: full},
+			{CustomerID: "acme", Version: 1, ConfigRevision: 1, ChangedAt: testkit.StartUTC, Config: smartmoney.DefaultConfig("Customer acme")},
+			{CustomerID: "acme", Version: 2, ConfigRevision: 2, ChangedAt: testkit.StartUTC.Add(time.Minute), KeyID: "key-1", Config: full},
+			{CustomerID: "acme", Version: 3, ConfigRevision: 3, ChangedAt: testkit.StartUTC.Add(time.Minute), Config: full},
 		}
 		if got, err := db.ConfigHistory(ctx, "acme", 0); err != nil || cmp.Diff(history, got) != "" {
 			t.Errorf("error %v, history (-want +got):\n%s", err, cmp.Diff(history, got))
@@ -86,13 +85,13 @@ func TestChangeConfig(t *testing.T) {
 
 // Updates in a row that change nothing are one version with the time and key of the last, and make nobody read again.
 func TestRepeatedConfigsAreOneVersion(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "a")
+		testkit.Customers(t, db, "a")
 		update := func(key string, budget int) smartmoney.CustomerConfig {
 			t.Helper()
 			clock.Advance(time.Minute)
-			c, err := db.ChangeConfig(ctx, "a", key, storetest.Budget(budget))
+			c, err := db.ChangeConfig(ctx, "a", key, testkit.Budget(budget))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -108,7 +107,7 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 			update("k3", 40)
 		}
 		last := update("k4", 40)
-		if last.Version != 3 || !last.UpdatedAt.Equal(storetest.StartUTC.Add(8*time.Minute)) || last.DailyBudget != 40 {
+		if last.Version != 3 || !last.UpdatedAt.Equal(testkit.StartUTC.Add(8*time.Minute)) || last.DailyBudget != 40 {
 			t.Errorf("version %d of %s with budget %d after eight updates to one of 40", last.Version, last.UpdatedAt, last.DailyBudget)
 		}
 		if got, err := db.ConfigRevision(ctx); err != nil || got != revision {
@@ -126,7 +125,7 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 		var got []string
 		history, err := db.ConfigHistory(ctx, "a", 0)
 		for _, v := range history {
-			got = append(got, fmt.Sprintf("%d %q +%s %d/%d", v.Version, v.KeyID, v.ChangedAt.Sub(storetest.StartUTC), v.Config.DailyBudget, v.Config.PerTypeLimits[smartmoney.WhaleMove]))
+			got = append(got, fmt.Sprintf("%d %q +%s %d/%d", v.Version, v.KeyID, v.ChangedAt.Sub(testkit.StartUTC), v.Config.DailyBudget, v.Config.PerTypeLimits[smartmoney.WhaleMove]))
 		}
 		want := []string{
 			`1 "" +0s 30/5`, `2 "k1" +1m0s 40/5`, `3 "k4" +8m0s 40/5`, `4 "k5" +9m0s 41/5`, `5 "k6" +10m0s 40/5`, `6 "k7" +10m0s 40/1`,
@@ -139,18 +138,18 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 
 // A customer has its first version and the newest 1000, whatever an older release left, and no other customer loses one.
 func TestVersionsOfACustomerAreBounded(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "a", "b")
-		storetest.ManyVersions(t, db, "b", 5)
-		storetest.ManyVersions(t, db, "a", 1149)
+		testkit.Customers(t, db, "a", "b")
+		testkit.ManyVersions(t, db, "b", 5)
+		testkit.ManyVersions(t, db, "a", 1149)
 		created, err := db.Config(ctx, "a")
 		if err != nil {
 			t.Fatal(err)
 		}
 		change := func(budget int) {
 			t.Helper()
-			c, err := db.ChangeConfig(ctx, "a", "", storetest.Budget(budget))
+			c, err := db.ChangeConfig(ctx, "a", "", testkit.Budget(budget))
 			if err != nil || c.DailyBudget != budget || !c.CreatedAt.Equal(created.CreatedAt) {
 				t.Fatalf("changed to %+v, %v", c, err)
 			}
@@ -179,7 +178,7 @@ func TestVersionsOfACustomerAreBounded(t *testing.T) {
 		if n := stored(); len(n) != 1+1000 || n[len(n)-2] != 154 || n[len(n)-1] != 1 {
 			t.Errorf("%d versions, the oldest %v; want the first and 154 to 1153", len(n), n[len(n)-2:])
 		}
-		if n := storetest.Count(t, db, "config_versions"); n != 1001+6 {
+		if n := testkit.Count(t, db, "config_versions"); n != 1001+6 {
 			t.Errorf("%d versions of both customers, want 1001 and 6", n)
 		}
 	})
@@ -187,13 +186,13 @@ func TestVersionsOfACustomerAreBounded(t *testing.T) {
 
 // ConfigHistory reads what was in force at a configuration revision or later, and stops where versions are missing.
 func TestConfigHistory(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "a") // revision 1
-		storetest.ManyVersions(t, db, "a", 128)
-		storetest.Customers(t, db, "b") // revision 130
-		for i := range 3 {              // versions 130 to 132 of revisions 131 to 133
-			if _, err := db.ChangeConfig(ctx, "a", "", storetest.Budget(50+i)); err != nil {
+		testkit.Customers(t, db, "a") // revision 1
+		testkit.ManyVersions(t, db, "a", 128)
+		testkit.Customers(t, db, "b") // revision 130
+		for i := range 3 {            // versions 130 to 132 of revisions 131 to 133
+			if _, err := db.ChangeConfig(ctx, "a", "", testkit.Budget(50+i)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -230,9 +229,9 @@ func TestConfigHistory(t *testing.T) {
 }
 
 func TestChangeConfigRefused(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "acme")
+		testkit.Customers(t, db, "acme")
 		refusal := smartmoney.BadInput("daily_budget", "too much")
 		_, err := db.ChangeConfig(ctx, "acme", "", func(smartmoney.Config, bool) (smartmoney.Config, error) {
 			return smartmoney.Config{}, refusal
@@ -251,7 +250,7 @@ func TestChangeConfigRefused(t *testing.T) {
 			called = true
 			return c, nil
 		})
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 		if called {
 			t.Error("change was called for nobody")
 		}
@@ -260,8 +259,8 @@ func TestChangeConfigRefused(t *testing.T) {
 
 // A customer that could not be made leaves nothing behind.
 func TestCustomerTakenChangesNothing(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		storetest.Customers(t, db, "acme")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		testkit.Customers(t, db, "acme")
 		if _, err := db.CreateCustomer(t.Context(), "Other", "acme"); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			t.Errorf("error %v, want one of bad input", err)
 		}
@@ -272,7 +271,7 @@ func TestCustomerTakenChangesNothing(t *testing.T) {
 }
 
 func TestChangedCustomers(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		seen := int64(0)
 		// changed returns what has changed since the last call.
@@ -298,10 +297,10 @@ func TestChangedCustomers(t *testing.T) {
 			}
 		}
 		check("nobody there")
-		storetest.Customers(t, db, "b", "B", "a")
+		testkit.Customers(t, db, "b", "B", "a")
 		check("all new", "B budget 30 config 1 log 1", "a budget 30 config 1 log 1", "b budget 30 config 1 log 1")
 		check("nothing new")
-		if _, err := db.ChangeConfig(ctx, "b", "", storetest.Budget(50)); err != nil {
+		if _, err := db.ChangeConfig(ctx, "b", "", testkit.Budget(50)); err != nil {
 			t.Fatal(err)
 		}
 		check("one changed", "b budget 50 config 2 log 2")
@@ -317,10 +316,10 @@ func TestChangedCustomers(t *testing.T) {
 // Changes made at the same time follow each other: each starts from the one before,
 // and who follows the configuration revision gets the last of each customer.
 func TestConfigsChangedConcurrently(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		const writers, changes = 6, 15
-		storetest.Customers(t, db, "a", "b")
+		testkit.Customers(t, db, "a", "b")
 		follower, stop := context.WithCancel(ctx)
 		latest := map[string]int64{}
 		var reading, writing sync.WaitGroup

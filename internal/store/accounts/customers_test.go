@@ -10,19 +10,18 @@ import (
 	"github.com/google/uuid"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestCustomers(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		acme, err := db.CreateCustomer(ctx, "  Acme Ω  ", "acme.co_1-x")
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := smartmoney.Customer{ID: "acme.co_1-x", Name: "Acme Ω", CreatedAt: storetest.StartUTC}
+		want := smartmoney.Customer{ID: "acme.co_1-x", Name: "Acme Ω", CreatedAt: testkit.StartUTC}
 		if diff := cmp.Diff(want, acme); diff != "" {
 			t.Errorf("created (-want +got):\n%s", diff)
 		}
@@ -49,12 +48,12 @@ func TestCustomers(t *testing.T) {
 			t.Errorf("read (-want +got):\n%s", diff)
 		}
 		_, err = db.Customer(ctx, "nobody")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
 
 func TestCreateCustomerRefuses(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -71,7 +70,7 @@ func TestCreateCustomerRefuses(t *testing.T) {
 		} {
 			t.Run(c.desc, func(t *testing.T) {
 				_, err := db.CreateCustomer(ctx, c.name, c.id)
-				storetest.WantError(t, err, smartmoney.CodeBadInput, c.field, c.message)
+				testkit.WantError(t, err, smartmoney.CodeBadInput, c.field, c.message)
 			})
 		}
 		if _, err := db.CreateCustomer(ctx, strings.Repeat("é", 200), strings.Repeat("a", 64)); err != nil {
@@ -83,9 +82,9 @@ func TestCreateCustomerRefuses(t *testing.T) {
 // A command adds a customer while a server holds the same file for writing: it
 // waits its turn.
 func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
-		server, command := smtest.Open(t, o), smtest.Open(t, o)
+		server, command := testkit.Open(t, o), testkit.Open(t, o)
 		if err := server.Migrate(ctx); err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +118,7 @@ func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 
 // TestCustomerSettings checks that limits and the signer of tokens come back as they were set, and no other changes.
 func TestCustomerSettings(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		for _, id := range []string{"a", "b"} {
 			if _, err := db.CreateCustomer(ctx, id, id); err != nil {
@@ -148,8 +147,8 @@ func TestCustomerSettings(t *testing.T) {
 		if a, err := db.Customer(ctx, "a"); err != nil || a.Limits != (smartmoney.Limits{}) || a.Tokens != nil {
 			t.Errorf("after the removal: %+v, %v", a, err)
 		}
-		storetest.WantError(t, db.SetLimits(ctx, "nobody", limits), smartmoney.CodeNotFound, "", "customer not found: nobody")
-		storetest.WantError(t, db.SetLimits(ctx, "a", smartmoney.Limits{Streams: -1}), smartmoney.CodeBadInput, "streams",
+		testkit.WantError(t, db.SetLimits(ctx, "nobody", limits), smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, db.SetLimits(ctx, "a", smartmoney.Limits{Streams: -1}), smartmoney.CodeBadInput, "streams",
 			"streams must be 0 (no limit) or between 1 and 1000000, got -1")
 	})
 }

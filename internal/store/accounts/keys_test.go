@@ -8,13 +8,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestKeys(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -22,15 +21,15 @@ func TestKeys(t *testing.T) {
 		if _, err := db.CreateCustomer(ctx, "Other", "other"); err != nil {
 			t.Fatal(err)
 		}
-		expires := storetest.Start.Add(time.Hour)
+		expires := testkit.Start.Add(time.Hour)
 		first, err := db.CreateKey(ctx, "acme", smartmoney.ScopeCustomer, &expires, [32]byte{1}, "sms-abcd")
 		if err != nil {
 			t.Fatal(err)
 		}
-		hour := storetest.StartUTC.Add(time.Hour)
+		hour := testkit.StartUTC.Add(time.Hour)
 		want := smartmoney.APIKey{
 			ID: first.ID, CustomerID: "acme", Scope: smartmoney.ScopeCustomer, Hint: "sms-abcd",
-			CreatedAt: storetest.StartUTC, ExpiresAt: &hour,
+			CreatedAt: testkit.StartUTC, ExpiresAt: &hour,
 		}
 		if diff := cmp.Diff(want, first); diff != "" {
 			t.Errorf("created (-want +got):\n%s", diff)
@@ -67,7 +66,7 @@ func TestKeys(t *testing.T) {
 
 // TestUsableKeys checks that a key counts until it expires or is revoked, or its customer is suspended or deleted.
 func TestUsableKeys(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		count := func(want map[smartmoney.Scope]int) {
 			t.Helper()
@@ -80,7 +79,7 @@ func TestUsableKeys(t *testing.T) {
 			}
 		}
 		count(map[smartmoney.Scope]int{})
-		expires := storetest.Start.Add(time.Hour)
+		expires := testkit.Start.Add(time.Hour)
 		n := byte(0)
 		create := func(customer string, scope smartmoney.Scope, expires *time.Time) smartmoney.APIKey {
 			t.Helper()
@@ -118,7 +117,7 @@ func TestUsableKeys(t *testing.T) {
 }
 
 func TestRevokeKey(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -136,16 +135,16 @@ func TestRevokeKey(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want := storetest.StartUTC.Add(time.Hour); got.RevokedAt == nil || !got.RevokedAt.Equal(want) {
+			if want := testkit.StartUTC.Add(time.Hour); got.RevokedAt == nil || !got.RevokedAt.Equal(want) {
 				t.Errorf("revoked at %v, want %v", got.RevokedAt, want)
 			}
 		}
-		storetest.WantError(t, db.RevokeKey(ctx, "none"), smartmoney.CodeNotFound, "", "key not found: none")
+		testkit.WantError(t, db.RevokeKey(ctx, "none"), smartmoney.CodeNotFound, "", "key not found: none")
 	})
 }
 
 func TestKeysRefuse(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
 			t.Fatal(err)
@@ -154,18 +153,18 @@ func TestKeysRefuse(t *testing.T) {
 			_, err := db.CreateKey(ctx, customer, scope, expires, [32]byte{9}, "sms-zzzz")
 			return err
 		}
-		storetest.WantError(t, create("nobody", smartmoney.ScopeCustomer, nil), smartmoney.CodeNotFound, "", "customer not found: nobody")
-		storetest.WantError(t, create("acme", "root", nil), smartmoney.CodeBadInput, "scope",
+		testkit.WantError(t, create("nobody", smartmoney.ScopeCustomer, nil), smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, create("acme", "root", nil), smartmoney.CodeBadInput, "scope",
 			`scope must be one of customer, read, ingest, operator, got "root"`)
-		storetest.WantError(t, create("acme", smartmoney.ScopeOperator, nil), smartmoney.CodeBadInput, "customer",
+		testkit.WantError(t, create("acme", smartmoney.ScopeOperator, nil), smartmoney.CodeBadInput, "customer",
 			"customer must be left out for a key of scope operator, which belongs to no customer")
-		past := storetest.Start
-		storetest.WantError(t, create("acme", smartmoney.ScopeCustomer, &past), smartmoney.CodeBadInput, "expires",
+		past := testkit.Start
+		testkit.WantError(t, create("acme", smartmoney.ScopeCustomer, &past), smartmoney.CodeBadInput, "expires",
 			"expires must be in the future, got 2031-03-03T20:06:07Z")
 		_, err := db.Keys(ctx, "nobody")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 		_, err = db.KeyByHash(ctx, [32]byte{9})
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "key not found")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "key not found")
 
 		if err := create("acme", smartmoney.ScopeCustomer, nil); err != nil {
 			t.Fatal(err)
@@ -178,7 +177,7 @@ func TestKeysRefuse(t *testing.T) {
 
 // A key of scope operator belongs to no customer, and is listed beside the others.
 func TestOperatorKeys(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		made, err := db.CreateKey(ctx, "", smartmoney.ScopeOperator, nil, [32]byte{7}, "sms-oper")
 		if err != nil {

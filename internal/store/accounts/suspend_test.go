@@ -14,9 +14,8 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // changed returns the customers that the leader would load after a revision.
@@ -36,9 +35,9 @@ func changed(t *testing.T, db *store.DB, after int64) (map[string]notifications.
 // A suspended customer wants no signal and its webhook is not leased; what waits is sent after it is
 // resumed.
 func TestSuspendCustomer(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		clock.Set(storetest.Noon)
-		h := storetest.NewHooks(t, db, clock)
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		clock.Set(testkit.Noon)
+		h := testkit.NewHooks(t, db, clock)
 		h.Hooked("a", "b")
 		h.Sent("s1", "a", "b")
 		before, revision := changed(t, db, -1)
@@ -81,15 +80,15 @@ func TestSuspendCustomer(t *testing.T) {
 		if !found {
 			t.Error("the webhook of the resumed customer is not leased")
 		}
-		storetest.WantError(t, db.SuspendCustomer(t.Context(), "nobody"), smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, db.SuspendCustomer(t.Context(), "nobody"), smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
 
 // A lease of a webhook ends with the suspension of its customer: its worker records nothing.
 func TestSuspendEndsLeases(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		clock.Set(storetest.Noon)
-		h := storetest.NewHooks(t, db, clock)
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		clock.Set(testkit.Noon)
+		h := testkit.NewHooks(t, db, clock)
 		h.Hooked("a")
 		h.Sent("s1", "a")
 		lease := h.LeaseOne()
@@ -105,10 +104,10 @@ func TestSuspendEndsLeases(t *testing.T) {
 // A deletion removes the rows of one customer from every table and nothing of another's, also if it
 // was interrupted after its first transaction.
 func TestDeleteCustomer(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		clock.Set(storetest.Noon)
-		h := storetest.NewHooks(t, db, clock)
+		clock.Set(testkit.Noon)
+		h := testkit.NewHooks(t, db, clock)
 		h.Hooked("a", "b")
 		h.Sent("s1", "a", "b")
 		h.Sent("s2", "a")
@@ -159,7 +158,7 @@ func TestDeleteCustomer(t *testing.T) {
 		if err := db.Reader().QueryRowContext(ctx, "SELECT count(*) FROM customers WHERE token_signer IS NOT NULL").Scan(&signers); err != nil || signers != 0 {
 			t.Errorf("%d signers of tokens are left, %v", signers, err)
 		}
-		if n := storetest.Count(t, db, "signals"); n != 2 {
+		if n := testkit.Count(t, db, "signals"); n != 2 {
 			t.Errorf("%d signals, want 2: customers share them", n)
 		}
 		now, _ := changed(t, db, -1)
@@ -167,13 +166,13 @@ func TestDeleteCustomer(t *testing.T) {
 			t.Errorf("the leader loads %+v, want a customer that wants nothing", a)
 		}
 		_, err = db.Customer(ctx, "a")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
 		_, err = db.DeleteCustomer(ctx, "a")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
 		_, err = db.CreateCustomer(ctx, "Again", "a")
-		storetest.WantError(t, err, smartmoney.CodeBadInput, "id", `id must be new, customer "a" exists already`)
+		testkit.WantError(t, err, smartmoney.CodeBadInput, "id", `id must be new, customer "a" exists already`)
 		_, err = db.ChangeConfig(ctx, "a", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) { return c, nil })
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: a")
 		if all, err := db.Customers(ctx); err != nil || len(all) != 1 || all[0].ID != "b" {
 			t.Errorf("customers are %v, %v; want b", all, err)
 		}
@@ -183,9 +182,9 @@ func TestDeleteCustomer(t *testing.T) {
 // TestDeleteCustomerOverwrites checks that the files of SQLite hold nothing of a deleted customer, neither in the space that its rows
 // left free nor in the write-ahead log, where SQLite had not moved them before, and that other deletions do not go on overwriting.
 func TestDeleteCustomerOverwrites(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	ctx := t.Context()
-	storetest.Customers(t, db, "a", "b")
+	testkit.Customers(t, db, "a", "b")
 	for i := range 50 { // and a text that needs pages of its own
 		name := fmt.Sprintf("SECRETPATH%d%s", i, strings.Repeat("x", 5000*(i%3)))
 		_, err := db.ChangeConfig(ctx, "a", "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
@@ -195,7 +194,7 @@ func TestDeleteCustomerOverwrites(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := db.AddImpressions(ctx, "a", name, []string{"i"}, storetest.Noon, 100); err != nil {
+		if err := db.AddImpressions(ctx, "a", name, []string{"i"}, testkit.Noon, 100); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -230,9 +229,9 @@ func TestDeleteCustomerOverwrites(t *testing.T) {
 
 // A deletion that ended after any of its transactions is finished by the next call.
 func TestDeleteCustomerGoesOn(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "a")
+		testkit.Customers(t, db, "a")
 		if err := db.AddImpressions(ctx, "a", "user", []string{"i1"}, clock.Now(), 100); err != nil {
 			t.Fatal(err)
 		}
@@ -242,16 +241,16 @@ func TestDeleteCustomerGoesOn(t *testing.T) {
 		if _, err := db.DeleteCustomer(ctx, "a"); err != nil {
 			t.Fatal(err)
 		}
-		if n := storetest.Count(t, db, "impressions"); n != 0 {
+		if n := testkit.Count(t, db, "impressions"); n != 0 {
 			t.Errorf("%d impressions are left", n)
 		}
 	})
 }
 
 func TestRotateKey(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "a")
+		testkit.Customers(t, db, "a")
 		old, err := db.CreateKey(ctx, "a", smartmoney.ScopeRead, nil, [32]byte{1}, "sms-1")
 		if err != nil {
 			t.Fatal(err)
@@ -274,16 +273,16 @@ func TestRotateKey(t *testing.T) {
 		}
 		clock.Advance(2 * time.Hour)
 		_, err = db.RotateKey(ctx, old.ID, clock.Now().Add(time.Hour), nil, [32]byte{4}, "sms-4")
-		storetest.WantError(t, err, smartmoney.CodeBadInput, "key", "key "+old.ID+" must be active: it is revoked or expired, create another one")
+		testkit.WantError(t, err, smartmoney.CodeBadInput, "key", "key "+old.ID+" must be active: it is revoked or expired, create another one")
 		_, err = db.RotateKey(ctx, "none", clock.Now(), nil, [32]byte{5}, "sms-5")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "key not found: none")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "key not found: none")
 	})
 }
 
 func TestAddKeyUses(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "a")
+		testkit.Customers(t, db, "a")
 		key, err := db.CreateKey(ctx, "a", smartmoney.ScopeRead, nil, [32]byte{1}, "sms-1")
 		if err != nil {
 			t.Fatal(err)
@@ -310,14 +309,14 @@ func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (us
 		if err != nil {
 			t.Fatal(err)
 		}
-		uses = append(uses, smartmoney.KeyUse{KeyID: key.ID, Count: 1, Last: storetest.Noon})
+		uses = append(uses, smartmoney.KeyUse{KeyID: key.ID, Count: 1, Last: testkit.Noon})
 	}
 	return uses
 }
 
 // Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
 func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	const keys, rounds = 60, 10
 	uses := usedKeys(t, one, "a", keys, 0)
 	back := slices.Clone(uses)
@@ -347,7 +346,7 @@ func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 
 // A customer is deleted while another process counts the uses of its keys: both wait for each other's rows in one order.
 func TestDeleteCustomerWhileKeysAreCounted(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	for round := range 5 {
 		customer := fmt.Sprint("busy-", round)
 		if _, err := one.CreateCustomer(t.Context(), "Busy", customer); err != nil {

@@ -13,13 +13,12 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestProgressNeverFalls(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, c := range []struct{ arrived, want int64 }{{0, 0}, {7, 7}, {0, 7}, {5, 7}, {8, 8}} {
 			if err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: c.arrived}); err != nil {
 				t.Fatal(err)
@@ -32,14 +31,14 @@ func TestProgressNeverFalls(t *testing.T) {
 }
 
 func TestNotificationsAreNumbered(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		v := storetest.Customers(t, db, "a", "b")
-		one := storetest.Signal("s1", smartmoney.ConvergenceP0, "0xt1", storetest.Noon, "0xw1", "0xw2")
-		two := storetest.Signal("s2", smartmoney.PMConvergenceP1, "77", storetest.Noon.Add(time.Second), "0xw1")
-		now := storetest.Noon.Add(time.Hour + 1500*time.Nanosecond)
-		sent := storetest.Send(t, db, now, []*smartmoney.Signal{one, two},
-			storetest.EntryOf("b", v, one, 5), storetest.EntryOf("a", v, one, 5), storetest.EntryOf("a", v, two, 6))
-		at := storetest.Noon.Add(time.Hour + time.Microsecond)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		v := testkit.Customers(t, db, "a", "b")
+		one := testkit.Signal("s1", smartmoney.ConvergenceP0, "0xt1", testkit.Noon, "0xw1", "0xw2")
+		two := testkit.Signal("s2", smartmoney.PMConvergenceP1, "77", testkit.Noon.Add(time.Second), "0xw1")
+		now := testkit.Noon.Add(time.Hour + 1500*time.Nanosecond)
+		sent := testkit.Send(t, db, now, []*smartmoney.Signal{one, two},
+			testkit.EntryOf("b", v, one, 5), testkit.EntryOf("a", v, one, 5), testkit.EntryOf("a", v, two, 6))
+		at := testkit.Noon.Add(time.Hour + time.Microsecond)
 		var got []string
 		for _, n := range sent {
 			got = append(got, fmt.Sprint(n.CustomerID, n.Sequence, n.SignalID, n.SentAt.Sub(at)))
@@ -53,7 +52,7 @@ func TestNotificationsAreNumbered(t *testing.T) {
 			{CustomerID: "a", Sequence: 1, SentAt: at, Signal: one, Decision: decision},
 			{CustomerID: "a", Sequence: 2, SentAt: at.Add(time.Microsecond), Signal: two, Decision: decision},
 		}
-		if diff := cmp.Diff(want, storetest.Entries(t, db, notifications.Query{CustomerID: "a"})); diff != "" {
+		if diff := cmp.Diff(want, testkit.Entries(t, db, notifications.Query{CustomerID: "a"})); diff != "" {
 			t.Errorf("log of a (-want +got):\n%s", diff)
 		}
 	})
@@ -61,22 +60,22 @@ func TestNotificationsAreNumbered(t *testing.T) {
 
 // sent_at rises strictly whatever the clock does, within a step and over steps.
 func TestSentAtRises(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		v := storetest.Customers(t, db, "a")
-		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		v := testkit.Customers(t, db, "a")
+		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 		last := time.Time{}
-		for i, now := range []time.Time{storetest.Noon, storetest.Noon, storetest.Noon.Add(-24 * time.Hour), storetest.Noon.Add(time.Microsecond), storetest.Noon.Add(time.Second)} {
-			n := storetest.EntryOf("a", v, s, 1)
+		for i, now := range []time.Time{testkit.Noon, testkit.Noon, testkit.Noon.Add(-24 * time.Hour), testkit.Noon.Add(time.Microsecond), testkit.Noon.Add(time.Second)} {
+			n := testkit.EntryOf("a", v, s, 1)
 			n.Decision.TypeLimit = nil
-			for _, n := range storetest.Send(t, db, now, []*smartmoney.Signal{s}, n, n) {
+			for _, n := range testkit.Send(t, db, now, []*smartmoney.Signal{s}, n, n) {
 				if !n.SentAt.After(last) || n.SentAt.Before(now) {
 					t.Errorf("step %d at %v: sent at %v after %v", i, now, n.SentAt, last)
 				}
 				last = n.SentAt
 			}
 		}
-		all := storetest.Entries(t, db, notifications.Query{CustomerID: "a"})
-		if len(all) != 10 || all[9].Sequence != 10 || !all[9].SentAt.Equal(last) || !last.Equal(storetest.Noon.Add(time.Second+time.Microsecond)) {
+		all := testkit.Entries(t, db, notifications.Query{CustomerID: "a"})
+		if len(all) != 10 || all[9].Sequence != 10 || !all[9].SentAt.Equal(last) || !last.Equal(testkit.Noon.Add(time.Second+time.Microsecond)) {
 			t.Errorf("%d entries, the last %+v; want 10, sent at %v", len(all), all[len(all)-1], last)
 		}
 		if all[0].Decision.TypeLimit != nil {
@@ -87,26 +86,26 @@ func TestSentAtRises(t *testing.T) {
 
 // A step with one notice that was decided on with another log leaves nothing behind.
 func TestStaleCommitLeavesNothing(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		v := storetest.Customers(t, db, "a", "b", "c")
+		v := testkit.Customers(t, db, "a", "b", "c")
 		if _, _, err := db.ResetNotifications(ctx, "b"); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := db.ChangeConfig(ctx, "a", "", storetest.Budget(6)); err != nil {
+		if _, err := db.ChangeConfig(ctx, "a", "", testkit.Budget(6)); err != nil {
 			t.Fatal(err)
 		}
-		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-		old := storetest.Signal("old", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{old}, storetest.EntryOf("c", v, old, 1))
+		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+		old := testkit.Signal("old", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{old}, testkit.EntryOf("c", v, old, 1))
 		commit := &enginestate.Commit{
 			Chains:        []*enginestate.ChainCommit{{Chain: smartmoney.Base, To: 5, ChangeRecords: []enginestate.ChangeRecord{{Seq: 5, Body: []byte("x")}}}},
 			Arrived:       9,
 			Journal:       []enginestate.JournalRow{{Chain: smartmoney.Base, FirstSeq: 1, LastSeq: 5, ToTime: 5}},
 			Signals:       []notifications.SignalBody{{Signal: s}},
-			Notifications: []notifications.Entry{storetest.EntryOf("c", v, s, 7), storetest.EntryOf("b", v, s, 7), storetest.EntryOf("a", v, s, 7), storetest.EntryOf("nobody", v, s, 7), storetest.EntryOf("b", v, s, 7)},
+			Notifications: []notifications.Entry{testkit.EntryOf("c", v, s, 7), testkit.EntryOf("b", v, s, 7), testkit.EntryOf("a", v, s, 7), testkit.EntryOf("nobody", v, s, 7), testkit.EntryOf("b", v, s, 7)},
 			Outcomes:      []notify.RecordedPrice{{SignalID: "old", Price: 3}},
-			Now:           storetest.Noon,
+			Now:           testkit.Noon,
 		}
 		err := db.CommitState(ctx, commit)
 		stale, ok := errors.AsType[*notifications.StaleCustomers](err)
@@ -145,18 +144,18 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 
 // Of two bodies with one id the first stays, and a notice without any is refused.
 func TestBodiesOfNotifications(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		v := storetest.Customers(t, db, "a", "b")
-		first, second := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw"), storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw", "0xv")
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		v := testkit.Customers(t, db, "a", "b")
+		first, second := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw"), testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw", "0xv")
 		second.Headline = "other"
-		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{first}, storetest.EntryOf("a", v, first, 1))
-		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{second, second}, storetest.EntryOf("b", v, second, 1))
-		storetest.Send(t, db, storetest.Noon, nil, storetest.EntryOf("b", v, second, 2)) // its body is there
-		if got := storetest.Entries(t, db, notifications.Query{CustomerID: "b"}); len(got) != 2 || cmp.Diff(first, got[1].Signal) != "" {
+		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{first}, testkit.EntryOf("a", v, first, 1))
+		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{second, second}, testkit.EntryOf("b", v, second, 1))
+		testkit.Send(t, db, testkit.Noon, nil, testkit.EntryOf("b", v, second, 2)) // its body is there
+		if got := testkit.Entries(t, db, notifications.Query{CustomerID: "b"}); len(got) != 2 || cmp.Diff(first, got[1].Signal) != "" {
 			t.Errorf("log of b: %+v; want the first body twice", got)
 		}
-		gone := storetest.Signal("gone", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-		err := db.CommitState(t.Context(), &enginestate.Commit{Now: storetest.Noon, Notifications: []notifications.Entry{storetest.EntryOf("a", v, gone, 1)}})
+		gone := testkit.Signal("gone", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+		err := db.CommitState(t.Context(), &enginestate.Commit{Now: testkit.Noon, Notifications: []notifications.Entry{testkit.EntryOf("a", v, gone, 1)}})
 		if err == nil || !strings.Contains(err.Error(), "signal gone") {
 			t.Errorf("error %v, want one about the signal that is not there", err)
 		}
@@ -165,22 +164,22 @@ func TestBodiesOfNotifications(t *testing.T) {
 
 // More notices than go into one statement, to many customers.
 func TestManyNotifications(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const many = 4500
 		ids := make([]string, 30)
 		for i := range ids {
 			ids[i] = fmt.Sprintf("c%02d", i)
 		}
-		v := storetest.Customers(t, db, ids...)
+		v := testkit.Customers(t, db, ids...)
 		signals := make([]*smartmoney.Signal, many)
 		logged := make([]notifications.Entry, many)
 		for i := range signals {
-			signals[i] = storetest.Signal(fmt.Sprint("s", i), smartmoney.SellSignal, "0xt", storetest.Noon.Add(time.Duration(i)), "0xw", fmt.Sprint("0xv", i))
-			logged[i] = storetest.EntryOf(ids[i*7%len(ids)], v, signals[i], int64(i))
+			signals[i] = testkit.Signal(fmt.Sprint("s", i), smartmoney.SellSignal, "0xt", testkit.Noon.Add(time.Duration(i)), "0xw", fmt.Sprint("0xv", i))
+			logged[i] = testkit.EntryOf(ids[i*7%len(ids)], v, signals[i], int64(i))
 		}
-		storetest.Send(t, db, storetest.Noon, signals, logged...)
+		testkit.Send(t, db, testkit.Noon, signals, logged...)
 		for i, id := range ids {
-			got := storetest.Entries(t, db, notifications.Query{CustomerID: id})
+			got := testkit.Entries(t, db, notifications.Query{CustomerID: id})
 			if len(got) != many/len(ids) || got[len(got)-1].Sequence != int64(len(got)) {
 				t.Fatalf("%s has %d entries, want %d", id, len(got), many/len(ids))
 			}

@@ -9,15 +9,14 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestJournal(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		all := storetest.Journal(t, db, smartmoney.Solana, 100) // several pages
-		storetest.Journal(t, db, smartmoney.Base, 3)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		all := testkit.CommitJournal(t, db, smartmoney.Solana, 100) // several pages
+		testkit.CommitJournal(t, db, smartmoney.Base, 3)
 		for _, c := range []struct{ after, upTo int64 }{
 			{math.MinInt64, math.MaxInt64}, {0, 1000}, {99, 1000}, {100, 1000}, {200, 1000}, {201, 500}, {0, 10}, {0, 11}, {0, 0},
 			{9900, math.MaxInt64}, {10000, math.MaxInt64}, {-1, 330},
@@ -28,7 +27,7 @@ func TestJournal(t *testing.T) {
 					want = append(want, r)
 				}
 			}
-			if diff := cmp.Diff(want, storetest.ReadJournal(t, db, smartmoney.Solana, c.after, c.upTo)); diff != "" {
+			if diff := cmp.Diff(want, testkit.ReadJournal(t, db, smartmoney.Solana, c.after, c.upTo)); diff != "" {
 				t.Errorf("after %d up to %d (-want +got):\n%s", c.after, c.upTo, diff)
 			}
 		}
@@ -52,7 +51,7 @@ func TestJournal(t *testing.T) {
 }
 
 func TestJournalRevision(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		check := func(from [smartmoney.ChainCount]int64, want int64) {
 			t.Helper()
 			if got, err := db.JournalRevision(t.Context(), from); err != nil || got != want {
@@ -60,8 +59,8 @@ func TestJournalRevision(t *testing.T) {
 			}
 		}
 		check([smartmoney.ChainCount]int64{}, math.MaxInt64)
-		ethereum := storetest.Journal(t, db, smartmoney.Ethereum, 60)
-		storetest.Journal(t, db, smartmoney.Base, 20)
+		ethereum := testkit.CommitJournal(t, db, smartmoney.Ethereum, 60)
+		testkit.CommitJournal(t, db, smartmoney.Base, 20)
 		for _, at := range []int64{math.MinInt64, 0, 799, 800, 801, 2000, 2001, 5999, 6000} {
 			want := int64(math.MaxInt64)
 			for _, r := range ethereum {
@@ -78,9 +77,9 @@ func TestJournalRevision(t *testing.T) {
 }
 
 func TestSweepJournal(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		all := storetest.Journal(t, db, smartmoney.Ethereum, 60)
-		base := storetest.Journal(t, db, smartmoney.Base, 3)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		all := testkit.CommitJournal(t, db, smartmoney.Ethereum, 60)
+		base := testkit.CommitJournal(t, db, smartmoney.Base, 3)
 		before := [smartmoney.ChainCount]int64{1: 5000}
 		keptSince := func(want [smartmoney.ChainCount]int64) {
 			t.Helper()
@@ -90,7 +89,7 @@ func TestSweepJournal(t *testing.T) {
 		}
 		never := int64(math.MinInt64)
 		keptSince([smartmoney.ChainCount]int64{never, never, never, never})
-		if err := storetest.Sweep(t.Context(), db, storetest.Noon, before, 0); err != nil {
+		if err := testkit.Sweep(t.Context(), db, testkit.Noon, before, 0); err != nil {
 			t.Fatal(err)
 		}
 		var want []enginestate.JournalRow
@@ -99,15 +98,15 @@ func TestSweepJournal(t *testing.T) {
 				want = append(want, r)
 			}
 		}
-		if diff := cmp.Diff(want, storetest.ReadJournal(t, db, smartmoney.Ethereum, 0, math.MaxInt64)); diff != "" || len(want) > 12 {
+		if diff := cmp.Diff(want, testkit.ReadJournal(t, db, smartmoney.Ethereum, 0, math.MaxInt64)); diff != "" || len(want) > 12 {
 			t.Errorf("left (-want +got):\n%s", diff)
 		}
-		if diff := cmp.Diff(base, storetest.ReadJournal(t, db, smartmoney.Base, 0, math.MaxInt64)); diff != "" {
+		if diff := cmp.Diff(base, testkit.ReadJournal(t, db, smartmoney.Base, 0, math.MaxInt64)); diff != "" {
 			t.Errorf("of the other chain (-want +got):\n%s", diff)
 		}
 		// The rows before 4000 are gone, also if they were to be kept from now on.
 		for _, at := range []int64{4000, 5001} {
-			if err := storetest.Sweep(t.Context(), db, storetest.Noon, [smartmoney.ChainCount]int64{1: at}, 0); err != nil {
+			if err := testkit.Sweep(t.Context(), db, testkit.Noon, [smartmoney.ChainCount]int64{1: at}, 0); err != nil {
 				t.Fatal(err)
 			}
 			keptSince([smartmoney.ChainCount]int64{never, 5000, never, never})

@@ -5,9 +5,8 @@ import (
 	"time"
 
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func lead(t *testing.T, db *store.DB) enginestate.Lease {
@@ -21,7 +20,7 @@ func lead(t *testing.T, db *store.DB) enginestate.Lease {
 
 // A leader is told when the session that holds its lease ends, and another may lead.
 func TestLeaseIsLost(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	first := lead(t, one)
 	if first == nil {
 		t.Fatal("no lease")
@@ -55,7 +54,7 @@ func TestLeaseIsLost(t *testing.T) {
 
 // The server ends what a frozen process, or one whose machine vanished, holds.
 func TestPostgresSessionSettings(t *testing.T) {
-	db := smtest.Postgres(t)
+	db := testkit.Postgres(t)
 	for setting, want := range map[string]string{
 		"idle_in_transaction_session_timeout": "10s",
 		"lock_timeout":                        "20s",

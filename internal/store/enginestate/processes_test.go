@@ -7,17 +7,17 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	stored "smartmoney/internal/store/enginestate"
+	"smartmoney/internal/testkit"
 )
 
 // Processes that are open are listed with their roles, and the one that holds the lease as the leader.
 func TestProcesses(t *testing.T) {
-	at := smtest.MigratedPostgresURL(t)
-	one := smtest.Open(t, store.Options{URL: at, Name: stored.ProcessName("all", 7, "host-a")})
-	two := smtest.Open(t, store.Options{URL: at, Name: stored.ProcessName("api", 8, "host-b")})
-	smtest.Open(t, store.Options{URL: at + "&application_name=other"})
+	at := testkit.MigratedPostgresURL(t)
+	one := testkit.Open(t, store.Options{URL: at, Name: stored.ProcessName("all", 7, "host-a")})
+	two := testkit.Open(t, store.Options{URL: at, Name: stored.ProcessName("api", 8, "host-b")})
+	testkit.Open(t, store.Options{URL: at + "&application_name=other"})
 	held := lead(t, two)
 	for _, db := range []*store.DB{one, two} {
 		got, err := db.Processes(t.Context())
@@ -32,7 +32,7 @@ func TestProcesses(t *testing.T) {
 	if err := held.Release(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	unnamed := smtest.Open(t, store.Options{URL: at + "&application_name=other"})
+	unnamed := testkit.Open(t, store.Options{URL: at + "&application_name=other"})
 	held = lead(t, unnamed)
 	got, err := one.Processes(t.Context())
 	if err != nil || len(got) != 3 || got[0] != (enginestate.Process{Name: "other", Leader: true}) {
@@ -41,7 +41,7 @@ func TestProcesses(t *testing.T) {
 	if err := held.Release(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := smtest.SQLite(t).Processes(t.Context()); err != nil || got != nil {
+	if got, err := testkit.SQLite(t).Processes(t.Context()); err != nil || got != nil {
 		t.Errorf("SQLite: %v, %v", got, err)
 	}
 }

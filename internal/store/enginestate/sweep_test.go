@@ -10,32 +10,31 @@ import (
 
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // Old entries go, deleted ones too, in more than one batch; a signal stays as long
 // as somebody's entry refers to it; numbers go on where they were.
 func TestSweepNotifications(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		v := storetest.Customers(t, db, "a", "b", "c")
+		v := testkit.Customers(t, db, "a", "b", "c")
 		const old = 1100
 		var signals []*smartmoney.Signal
 		var logged []notifications.Entry
 		for i := range old {
 			// Two signals of each trade, with one trader in common.
-			s := storetest.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", storetest.Noon.Add(time.Duration(i/2)), "0xw", fmt.Sprint("0xv", i))
+			s := testkit.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, "0xt", testkit.Noon.Add(time.Duration(i/2)), "0xw", fmt.Sprint("0xv", i))
 			signals = append(signals, s)
-			logged = append(logged, storetest.EntryOf([]string{"a", "b"}[i%2], v, s, 1))
+			logged = append(logged, testkit.EntryOf([]string{"a", "b"}[i%2], v, s, 1))
 		}
-		storetest.Send(t, db, storetest.Noon, signals, logged...)
+		testkit.Send(t, db, testkit.Noon, signals, logged...)
 		shared := signals[10]
-		storetest.Send(t, db, storetest.Noon.Add(48*time.Hour), nil, storetest.EntryOf("c", v, shared, 2))
-		fresh := storetest.Signal("fresh", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-		storetest.Send(t, db, storetest.Noon.Add(48*time.Hour), []*smartmoney.Signal{fresh}, storetest.EntryOf("a", v, fresh, 2))
-		clock.Set(storetest.Noon)
+		testkit.Send(t, db, testkit.Noon.Add(48*time.Hour), nil, testkit.EntryOf("c", v, shared, 2))
+		fresh := testkit.Signal("fresh", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+		testkit.Send(t, db, testkit.Noon.Add(48*time.Hour), []*smartmoney.Signal{fresh}, testkit.EntryOf("a", v, fresh, 2))
+		clock.Set(testkit.Noon)
 		if n, _, err := db.ResetNotifications(ctx, "b"); err != nil || n != old/2 {
 			t.Fatalf("reset %d, error %v", n, err)
 		}
@@ -45,16 +44,16 @@ func TestSweepNotifications(t *testing.T) {
 			notifications, signals, signalContexts, wallets int
 			keptSince                                       time.Time
 		}{
-			{storetest.Noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
-			{storetest.Noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
-			{storetest.Noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, storetest.Noon.Add(time.Hour)},
-			{storetest.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, storetest.Noon.Add(time.Hour)}, // nothing more went
-			{storetest.Noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0, storetest.Noon.Add(49 * time.Hour)},
+			{testkit.Noon.Add(9000 * time.Hour), 0, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
+			{testkit.Noon.Add(24 * time.Hour), 24 * time.Hour, old + 2, old + 1, old/2 + 1, old/2*3 + 1, time.Time{}},
+			{testkit.Noon.Add(25 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, testkit.Noon.Add(time.Hour)},
+			{testkit.Noon.Add(26 * time.Hour), 24 * time.Hour, 2, 2, 2, 4, testkit.Noon.Add(time.Hour)}, // nothing more went
+			{testkit.Noon.Add(97 * time.Hour), 48 * time.Hour, 0, 0, 0, 0, testkit.Noon.Add(49 * time.Hour)},
 		} {
-			if err := storetest.Sweep(ctx, db, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
+			if err := testkit.Sweep(ctx, db, c.now, [smartmoney.ChainCount]int64{}, c.keep); err != nil {
 				t.Fatal(err)
 			}
-			got := []int{storetest.Count(t, db, "notifications"), storetest.Count(t, db, "signals"), storetest.Count(t, db, "signal_contexts"), storetest.Count(t, db, "participants")}
+			got := []int{testkit.Count(t, db, "notifications"), testkit.Count(t, db, "signals"), testkit.Count(t, db, "signal_contexts"), testkit.Count(t, db, "participants")}
 			if diff := cmp.Diff([]int{c.notifications, c.signals, c.signalContexts, c.wallets}, got); diff != "" {
 				t.Errorf("at %v keeping %v: entries, signals, contexts, participants (-want +got):\n%s", c.now, c.keep, diff)
 			}
@@ -62,14 +61,14 @@ func TestSweepNotifications(t *testing.T) {
 				t.Errorf("at %v keeping %v: kept since %v, %v; want %v", c.now, c.keep, at, err, c.keptSince)
 			}
 			if c.notifications == 2 {
-				got := storetest.Entries(t, db, notifications.Query{CustomerID: "c"})
+				got := testkit.Entries(t, db, notifications.Query{CustomerID: "c"})
 				if len(got) != 1 || cmp.Diff(shared, got[0].Signal) != "" {
 					t.Errorf("the signal that c still refers to: %+v", got)
 				}
 			}
 		}
-		s := storetest.Signal("next", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-		if got := storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{s}, storetest.EntryOf("a", v, s, 3)); got[0].Sequence != old/2+2 || !got[0].SentAt.After(storetest.Noon.Add(48*time.Hour)) {
+		s := testkit.Signal("next", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+		if got := testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{s}, testkit.EntryOf("a", v, s, 3)); got[0].Sequence != old/2+2 || !got[0].SentAt.After(testkit.Noon.Add(48*time.Hour)) {
 			t.Errorf("the next entry is number %d, sent at %v", got[0].Sequence, got[0].SentAt)
 		}
 	})
@@ -78,10 +77,10 @@ func TestSweepNotifications(t *testing.T) {
 // A step that refers to an old signal while that is swept does not lose its body:
 // Sweep waits for the step's end.
 func TestSweepWaitsForSteps(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		v := storetest.Customers(t, db, "a", "b")
-		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{s}, storetest.EntryOf("a", v, s, 1))
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		v := testkit.Customers(t, db, "a", "b")
+		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{s}, testkit.EntryOf("a", v, s, 1))
 
 		// What a step does to the tables, but for its end.
 		commit, err := db.Writer().Begin()
@@ -100,7 +99,7 @@ func TestSweepWaitsForSteps(t *testing.T) {
 		}
 		swept := make(chan error, 1)
 		go func() {
-			swept <- storetest.Sweep(context.Background(), db, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute)
+			swept <- testkit.Sweep(context.Background(), db, testkit.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute)
 		}()
 		for deadline := time.Now().Add(20 * time.Second); !waiting(t, db) && len(swept) == 0; {
 			if time.Now().After(deadline) {
@@ -113,10 +112,10 @@ func TestSweepWaitsForSteps(t *testing.T) {
 		if err := <-swept; err != nil {
 			t.Fatal(err)
 		}
-		if got := storetest.Entries(t, db, notifications.Query{CustomerID: "a"}); len(got) != 0 {
+		if got := testkit.Entries(t, db, notifications.Query{CustomerID: "a"}); len(got) != 0 {
 			t.Errorf("a still has %+v", got)
 		}
-		if got := storetest.Entries(t, db, notifications.Query{CustomerID: "b"}); len(got) != 1 || cmp.Diff(s, got[0].Signal) != "" {
+		if got := testkit.Entries(t, db, notifications.Query{CustomerID: "b"}); len(got) != 1 || cmp.Diff(s, got[0].Signal) != "" {
 			t.Errorf("b has %+v; want the signal, whole", got)
 		}
 	})

@@ -11,9 +11,8 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // A process that freezes in a transaction that appends, whatever it is in, holds the
@@ -24,9 +23,9 @@ func TestFrozenAppend(t *testing.T) {
 		"within a COPY":          "COPY trade_ids (id) FROM STDIN",
 	} {
 		t.Run(name, func(t *testing.T) {
-			address := smtest.PostgresURL(t)
+			address := testkit.PostgresURL(t)
 			o := store.Options{URL: address, FrozenAfter: 500 * time.Millisecond}
-			frozen, other := smtest.Open(t, o), smtest.Open(t, o)
+			frozen, other := testkit.Open(t, o), testkit.Open(t, o)
 			if err := other.Migrate(t.Context()); err != nil {
 				t.Fatal(err)
 			}
@@ -43,8 +42,8 @@ func TestFrozenAppend(t *testing.T) {
 				t.Fatal(err)
 			}
 			defer statement.Close() //nolint:errcheck // likewise
-			events := []event.Event{smtest.Buy(smartmoney.Base, 1, 1, time.Unix(1_790_000_000, 0))}
-			smtest.Eventually(t, "another process appends", func() bool {
+			events := []event.Event{testkit.Buy(smartmoney.Base, 1, 1, time.Unix(1_790_000_000, 0))}
+			testkit.Eventually(t, "another process appends", func() bool {
 				ctx, cancel := context.WithTimeout(t.Context(), 2*time.Second)
 				defer cancel()
 				_, err := other.Append(ctx, events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
@@ -57,15 +56,15 @@ func TestFrozenAppend(t *testing.T) {
 // appendOne appends one event of its own.
 func appendOne(t *testing.T, db *store.DB, nth uint64) {
 	t.Helper()
-	events := smtest.Events(nth, smartmoney.Base, 1, 10, 10)
-	if _, err := db.Append(t.Context(), events, storetest.Noon, func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }); err != nil {
+	events := testkit.Events(nth, smartmoney.Base, 1, 10, 10)
+	if _, err := db.Append(t.Context(), events, testkit.Noon, func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil }); err != nil {
 		t.Fatal(err)
 	}
 }
 
 // An append wakes another process once it is committed; one that fails wakes nobody.
 func TestListenAppends(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	ctx, stop := context.WithCancel(t.Context())
 	wakes, ended := make(chan struct{}, 100), make(chan error, 1)
 	go func() { ended <- two.ListenAppends(ctx, func() { wakes <- struct{}{} }) }()
@@ -81,7 +80,7 @@ func TestListenAppends(t *testing.T) {
 	}
 	woken("the start")
 	none := errors.New("no receipt")
-	if _, err := one.Append(ctx, smtest.Events(9, smartmoney.Base, 1, 10, 10), storetest.Noon,
+	if _, err := one.Append(ctx, testkit.Events(9, smartmoney.Base, 1, 10, 10), testkit.Noon,
 		func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, none }); err == nil {
 		t.Fatal("appended without a receipt")
 	}
@@ -97,8 +96,8 @@ func TestListenAppends(t *testing.T) {
 
 // The process that leads does not notify of its own appends, only while it leads.
 func TestLeaderDoesNotNotify(t *testing.T) {
-	address := smtest.PostgresURL(t)
-	one, two := smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
+	address := testkit.PostgresURL(t)
+	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
 	if err := one.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -9,18 +9,18 @@ import (
 
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	stored "smartmoney/internal/store/eventlog"
+	"smartmoney/internal/testkit"
 )
 
 // TestEventsAt holds that single events of segments of any length, of both formats,
 // are those of a read of the whole log.
 func TestEventsAt(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		for i, n := range []int{1, 5000, 15, 16, 17, 33, 1, 700} {
-			appendEvents(t, db, smtest.Events(uint64(i+1), chain, n, 40, 10))
+			appendEvents(t, db, testkit.Events(uint64(i+1), chain, n, 40, 10))
 		}
 		all := readAll(t, db, chain)
 		// What was written before there were blocks reads the same.
@@ -50,9 +50,9 @@ func TestEventsAt(t *testing.T) {
 // TestTradeReadsItsBlock holds what one trade of a full segment costs: its block and
 // the table, neither more bytes nor more events.
 func TestTradeReadsItsBlock(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		appendEvents(t, db, smtest.Events(1, chain, 4096, 40, 10))
+		appendEvents(t, db, testkit.Events(1, chain, 4096, 40, 10))
 		bytes, events, err := stored.CostOfEvents(t.Context(), db.Log, chain, []int64{2000})
 		if err != nil || bytes > 6<<10 || events > 16 {
 			t.Errorf("one event costs %d bytes and %d events, %v", bytes, events, err)
@@ -63,9 +63,9 @@ func TestTradeReadsItsBlock(t *testing.T) {
 // TestDamagedBlock flips each bit that a read of one event depends on: the read fails,
 // and reads of other blocks of the segment do not.
 func TestDamagedBlock(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		appendEvents(t, db, smtest.Events(1, chain, 100, 10, 5))
+		appendEvents(t, db, testkit.Events(1, chain, 100, 10, 5))
 		var good []byte
 		if err := db.Reader().QueryRow("SELECT body FROM log_segments").Scan(&good); err != nil {
 			t.Fatal(err)
@@ -104,11 +104,11 @@ func TestDamagedBlock(t *testing.T) {
 
 // TestWalletTradesBothWays holds that pages from either end, of any size, make the same list.
 func TestWalletTradesBothWays(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		base := appendEvents(t, db, mixed(3, 6000)).Chains[chain.Index()]
 		last := commitLinks(t, db, chain, base.Events)
-		wallet := smtest.Wallet(chain, 3)
+		wallet := testkit.Wallet(chain, 3)
 		page := func(q eventlog.TradesQuery) []smartmoney.LoggedTrade {
 			q.Newest = last[wallet]
 			list, err := db.WalletTrades(t.Context(), chain, wallet, q)

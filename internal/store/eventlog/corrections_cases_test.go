@@ -13,10 +13,9 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	stored "smartmoney/internal/store/eventlog"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // TestCorrectionCases appends requests one after the other and says what becomes of each event.
@@ -40,7 +39,7 @@ func TestCorrectionCases(t *testing.T) {
 		"genesis":                   {{tradeAt("a", 0, 0), "accepted"}, {rewind(0), "unknown"}},
 		"a rewind of another chain": {{tradeAt("a", 0, 5), "accepted"}, {event.Event{Type: event.TypeRewind, Chain: smartmoney.Solana, Correction: &event.Correction{}}, "unknown"}},
 	}
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for name, steps := range cases {
 			for _, together := range []bool{true, false} {
 				resetLog(t, db)
@@ -69,7 +68,7 @@ func TestCorrectionCases(t *testing.T) {
 // request before it included, that a smaller one takes all of its own, and that the rest can follow. Blocks come in
 // any order, so that trades of early ones are dropped again while the log is read.
 func TestRewindTooLarge(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const perBlock, most = 600, 2000
 		stored.TakeBackAtMost(db.Log, most)
 		for _, block := range []int64{3, 1, 5, 2, 4} {
@@ -102,7 +101,7 @@ func TestRewindTooLarge(t *testing.T) {
 // chain. The refusal names it, wherever it is from, and a longer horizon takes it back.
 func TestRewindNamesWhatIsBeyond(t *testing.T) {
 	const day = 24 * 60
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		refusal := func(done *eventlog.Appended) string {
 			t.Helper()
 			if len(done.Rejected) == 0 {
@@ -128,7 +127,7 @@ func TestRewindNamesWhatIsBeyond(t *testing.T) {
 // beyond the horizon by then.
 func TestRewindsNameEachTradeBeyond(t *testing.T) {
 	const day, n = 24 * 60, 40
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var aging, rewinds []event.Event
 		for i := range n {
 			aging = append(aging, tradeAt(fmt.Sprint("aging-", i), i, int64(10+i)))
@@ -150,7 +149,7 @@ func TestRewindsNameEachTradeBeyond(t *testing.T) {
 // TestAppendsOfTwoProcesses checks that processes that take the same trades back and send them again at
 // once take each back as often as it was accepted, less the one that is live in the end.
 func TestAppendsOfTwoProcesses(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	var lock sync.Mutex
 	accepted, taken := map[string]int{}, map[string]int{}
 	var running sync.WaitGroup
@@ -159,7 +158,7 @@ func TestAppendsOfTwoProcesses(t *testing.T) {
 			for n := range 30 {
 				id := fmt.Sprint((n + p) % 5)
 				events := []event.Event{tradeAt(id, n, int64(n)), retract(id), tradeAt(id, n, int64(n))}
-				done, err := db.Append(t.Context(), events, time.Now(), storetest.KeepNoRecords)
+				done, err := db.Append(t.Context(), events, time.Now(), testkit.KeepNoRecords)
 				if err != nil {
 					t.Error(err)
 					return
@@ -192,7 +191,7 @@ func TestAppendsOfTwoProcesses(t *testing.T) {
 
 // TestMovedIDs checks that ids lead to their trades after they moved on to the large table.
 func TestMovedIDs(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var events []event.Event
 		for i := range 40_000 {
 			events = append(events, tradeAt(fmt.Sprint("t", i), 0, -1))
@@ -224,7 +223,7 @@ func TestMovedIDs(t *testing.T) {
 
 // TestResolvedBefore: what another append changed after corrections were resolved counts.
 func TestResolvedBefore(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		appendEvents(t, db, []event.Event{tradeAt("a", 0, 1), tradeAt("b", 0, 2), tradeAt("c", 0, 3)})
 		all := []event.Event{retract("a"), rewind(2), tradeAt("b", 0, 2)}
 		done, err := stored.AppendBetween(t.Context(), db.Log, all, func() {

@@ -12,15 +12,15 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 var correctionsStart = time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 
 // tradeAt is a trade on base, minutes after the start. A negative block is none.
 func tradeAt(id string, minutes int, block int64) event.Event {
-	e := smtest.Buy(smartmoney.Base, 1, 1, correctionsStart.Add(time.Duration(minutes)*time.Minute))
+	e := testkit.Buy(smartmoney.Base, 1, 1, correctionsStart.Add(time.Duration(minutes)*time.Minute))
 	e.Trade.ID = id
 	if block >= 0 {
 		e.Trade.Block, e.Trade.HasBlock = block, true
@@ -131,7 +131,7 @@ func anyCorrected(t *rapid.T) event.Event {
 // TestCorrections checks any stream of trades and corrections, in any chunks, against a naive log:
 // what became of each event, which trades are live, and what the readers of trades return.
 func TestCorrections(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		rapid.Check(t, func(rt *rapid.T) {
 			resetLog(t, db)
 			naive := &naiveLog{horizon: time.Hour, live: map[string]int64{}}

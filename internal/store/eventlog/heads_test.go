@@ -6,19 +6,18 @@ import (
 
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // How far the engine is behind is told from the oldest event that it has not processed.
 func TestLags(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		first := storetest.Noon
-		events := smtest.Events(1, smartmoney.Base, 6000, 40, 10) // more than one segment
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		first := testkit.Noon
+		events := testkit.Events(1, smartmoney.Base, 6000, 40, 10) // more than one segment
 		for i, n := range []int{0, 5000} {
 			to := []int{5000, 6000}[i]
-			if _, err := db.Append(t.Context(), events[n:to], first.Add(time.Duration(i)*time.Minute), storetest.KeepNoRecords); err != nil {
+			if _, err := db.Append(t.Context(), events[n:to], first.Add(time.Duration(i)*time.Minute), testkit.KeepNoRecords); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -6,26 +6,26 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkTradesOf reads all trades of a wallet, every nth event of the log being one.
 func BenchmarkTradesOf(b *testing.B) {
 	for _, nth := range []int{1, 10, 100} {
-		b.Run(fmt.Sprintf("sqlite/%d", nth), func(b *testing.B) { benchmarkTradesOf(b, smtest.SQLite(b), nth) })
-		b.Run(fmt.Sprintf("postgres/%d", nth), func(b *testing.B) { benchmarkTradesOf(b, smtest.Postgres(b), nth) })
+		b.Run(fmt.Sprintf("sqlite/%d", nth), func(b *testing.B) { benchmarkTradesOf(b, testkit.SQLite(b), nth) })
+		b.Run(fmt.Sprintf("postgres/%d", nth), func(b *testing.B) { benchmarkTradesOf(b, testkit.Postgres(b), nth) })
 	}
 }
 
 func benchmarkTradesOf(b *testing.B, db *store.DB, nth int) {
 	const trades = 8192
 	chain := smartmoney.Base
-	wallet := smtest.Wallet(chain, 1_000_000)
+	wallet := testkit.Wallet(chain, 1_000_000)
 	var all []event.Event
 	of := 0
 	for i := 0; of < trades; i++ {
-		events := smtest.Events(uint64(i+1), chain, 4096, 2000, 50)
+		events := testkit.Events(uint64(i+1), chain, 4096, 2000, 50)
 		for j := range events {
 			if t := events[j].Trade; t != nil && j%nth == 0 {
 				t.Wallet = wallet

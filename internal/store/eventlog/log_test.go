@@ -15,14 +15,13 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func appendEvents(t testing.TB, db *store.DB, events []event.Event) *eventlog.Appended {
 	t.Helper()
-	done, err := db.Append(t.Context(), events, time.Now(), storetest.KeepNoRecords)
+	done, err := db.Append(t.Context(), events, time.Now(), testkit.KeepNoRecords)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,8 +47,8 @@ func readAll(t testing.TB, db *store.DB, chain smartmoney.Chain) eventlog.Segmen
 func mixed(seed uint64, n int) []event.Event {
 	var out []event.Event
 	lists := [][]event.Event{
-		smtest.Events(seed, smartmoney.Base, n, 40, 10), smtest.Events(seed, smartmoney.Solana, n, 40, 10),
-		smtest.Events(seed, smartmoney.Polymarket, n, 40, 10),
+		testkit.Events(seed, smartmoney.Base, n, 40, 10), testkit.Events(seed, smartmoney.Solana, n, 40, 10),
+		testkit.Events(seed, smartmoney.Polymarket, n, 40, 10),
 	}
 	for i := range n {
 		for _, l := range lists[:1+(i+int(seed))%3] {
@@ -62,7 +61,7 @@ func mixed(seed uint64, n int) []event.Event {
 // TestLogKeepsWhatWasAppended appends random stretches, some sent twice, and holds
 // the logs to a list made by hand: order, numbers, arrivals and duplicates.
 func TestLogKeepsWhatWasAppended(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)
 		want := map[smartmoney.Chain][]event.Event{}
 		seen := map[string]bool{}
@@ -108,9 +107,9 @@ func TestLogKeepsWhatWasAppended(t *testing.T) {
 }
 
 func TestReadLogFromAnywhere(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
-		events := smtest.Events(1, chain, 9000, 100, 20) // more than two segments in one append
+		events := testkit.Events(1, chain, 9000, 100, 20) // more than two segments in one append
 		appendEvents(t, db, events)
 		for _, after := range []int64{0, 1, 4095, 4096, 4097, 8999, 9000} {
 			s, _, err := db.ReadLog(t.Context(), chain, after, 1<<20)
@@ -129,7 +128,7 @@ func TestReadLogFromAnywhere(t *testing.T) {
 
 // A log of markets with long texts is read in parts that are bounded in bytes, without a gap.
 func TestReadLogStopsAtBytes(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	market := event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{ItemID: "a", Question: "?", Tags: slices.Repeat([]string{strings.Repeat("t", 240)}, 100)}}
 	const parts, inPart = 8, 100 // of 2.5 MB
 	for range parts {
@@ -147,9 +146,9 @@ func TestReadLogStopsAtBytes(t *testing.T) {
 
 // Fills are those of the trades between two positions, wherever these lie in segments.
 func TestFillsOfARange(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
-		events := smtest.Events(1, chain, 9000, 100, 20)
+		events := testkit.Events(1, chain, 9000, 100, 20)
 		appendEvents(t, db, events)
 		for _, span := range [][2]int64{{0, 9000}, {0, 1}, {4095, 4097}, {4096, 4096}, {17, 8999}, {9000, 9000}} {
 			var want, got []float64
@@ -183,7 +182,7 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 		if e.Trade != nil {
 			links[i], last[e.Trade.Wallet] = last[e.Trade.Wallet], seq
 		}
-		if token, _, at, ok := storetest.PriceOf(&e); ok {
+		if token, _, at, ok := testkit.PriceOf(&e); ok {
 			prices[i] = eventlog.PriceLink{Before: newest[token], Set: newest[token] == 0 || !at.Before(latest[token])}
 			if newest[token] = seq; prices[i].Set {
 				latest[token] = at
@@ -203,12 +202,12 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 }
 
 func TestWalletTrades(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := mixed(2, 9000) // more than a segment, and more than a row of links
 		base := appendEvents(t, db, events).Chains[chain.Index()]
 		last := commitLinks(t, db, chain, base.Events)
-		wallet := smtest.Wallet(chain, 3)
+		wallet := testkit.Wallet(chain, 3)
 		var want []smartmoney.LoggedTrade
 		for i, e := range base.Events {
 			if e.Trade != nil && e.Trade.Wallet == wallet {
@@ -232,7 +231,7 @@ func TestWalletTrades(t *testing.T) {
 		if got, err := db.WalletTrades(t.Context(), chain, wallet, eventlog.TradesQuery{Limit: 10}); err != nil || len(got) > 0 {
 			t.Errorf("a wallet without a last trade has %d trades, error %v", len(got), err)
 		}
-		for _, place := range []int64{1 << 60, last[smtest.Wallet(chain, 4)], last[smtest.Wallet(chain, 4)] - 1} {
+		for _, place := range []int64{1 << 60, last[testkit.Wallet(chain, 4)], last[testkit.Wallet(chain, 4)] - 1} {
 			for _, back := range []bool{false, true} {
 				q := eventlog.TradesQuery{Newest: last[wallet], Place: place, Limit: 10, Back: back}
 				if _, err := db.WalletTrades(t.Context(), chain, wallet, q); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
@@ -246,8 +245,8 @@ func TestWalletTrades(t *testing.T) {
 // TestIDsStayUnique appends far more trades than move at once, in an order that has
 // nothing to do with their ids, and then all of them again.
 func TestIDsStayUnique(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		events := smtest.Events(8, smartmoney.Solana, 30_000, 100, 20)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		events := testkit.Events(8, smartmoney.Solana, 30_000, 100, 20)
 		for from := 0; from < len(events); from += 7000 {
 			if done := appendEvents(t, db, events[from:min(from+7000, len(events))]); len(done.Duplicates) > 0 {
 				t.Fatalf("%d duplicates from %d on, want none", len(done.Duplicates), from)
@@ -271,9 +270,9 @@ func TestIDsStayUnique(t *testing.T) {
 
 // TestDamageIsNoticed flips one bit of a kept piece.
 func TestDamageIsNoticed(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
-		appendEvents(t, db, smtest.Events(1, chain, 50, 10, 5))
+		appendEvents(t, db, testkit.Events(1, chain, 50, 10, 5))
 		var body []byte
 		if err := db.Reader().QueryRow("SELECT body FROM log_segments").Scan(&body); err != nil {
 			t.Fatal(err)
@@ -289,7 +288,7 @@ func TestDamageIsNoticed(t *testing.T) {
 }
 
 func TestCommitIsCompareAndSwap(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		commit := func(from, to int64, body string) error {
 			return db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{
 				Chain: smartmoney.Base, From: from, To: to, Meta: []byte("{}"), EventTime: to,
@@ -323,7 +322,7 @@ func TestCommitIsCompareAndSwap(t *testing.T) {
 }
 
 func TestOneLease(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		first, err := db.Lead(t.Context())
 		if err != nil || first == nil {
 			t.Fatalf("first lease %v, error %v", first, err)

@@ -5,7 +5,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

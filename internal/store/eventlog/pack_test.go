@@ -14,9 +14,9 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	stored "smartmoney/internal/store/eventlog"
+	"smartmoney/internal/testkit"
 )
 
 const day = 24 * time.Hour
@@ -82,10 +82,10 @@ func fillsOf(t testing.TB, db *store.DB, chain smartmoney.Chain, upTo int64) (fi
 // TestPack holds that packing leaves every answer as it was, joins short segments to long ones, and keeps to what is
 // old and processed.
 func TestPack(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		for i, n := range []int{1, 5000, 15, 700, 16, 17, 4096, 33, 1, 2000, 9} {
-			appendEvents(t, db, smtest.Events(uint64(i+1), chain, n, 40, 10))
+			appendEvents(t, db, testkit.Events(uint64(i+1), chain, n, 40, 10))
 		}
 		want := readAll(t, db, chain)
 		last := want.Last()
@@ -143,10 +143,10 @@ func checkEvents(t testing.TB, db *store.DB, chain smartmoney.Chain, want eventl
 
 // TestPackBesideReaders holds that a read of single events does not fail while segments are packed.
 func TestPackBesideReaders(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		for i := range 200 {
-			appendEvents(t, db, smtest.Events(uint64(i+1), chain, 40, 10, 5))
+			appendEvents(t, db, testkit.Events(uint64(i+1), chain, 40, 10, 5))
 		}
 		want := readAll(t, db, chain)
 		process(t, db, chain, 0, want.Last())
@@ -181,9 +181,9 @@ func TestPackBesideReaders(t *testing.T) {
 // TestDamagedPack flips bits of a packed segment: a read of the whole fails and names the segment, one of a single
 // event fails or gives the event.
 func TestDamagedPack(t *testing.T) {
-	db, chain := smtest.SQLite(t), smartmoney.Base
-	appendEvents(t, db, smtest.Events(1, chain, 300, 10, 5))
-	appendEvents(t, db, smtest.Events(2, chain, 1, 10, 5))
+	db, chain := testkit.SQLite(t), smartmoney.Base
+	appendEvents(t, db, testkit.Events(1, chain, 300, 10, 5))
+	appendEvents(t, db, testkit.Events(2, chain, 1, 10, 5))
 	want := readAll(t, db, chain)
 	process(t, db, chain, 0, want.Last())
 	packAll(t, db, chain, time.Now().Add(time.Minute).Add(day))

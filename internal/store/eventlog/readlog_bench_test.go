@@ -5,20 +5,20 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkReadLog reads a log of packed segments from its beginning to its end.
 func BenchmarkReadLog(b *testing.B) {
-	b.Run("sqlite", func(b *testing.B) { benchmarkReadLog(b, smtest.SQLite(b)) })
-	b.Run("postgres", func(b *testing.B) { benchmarkReadLog(b, smtest.Postgres(b)) })
+	b.Run("sqlite", func(b *testing.B) { benchmarkReadLog(b, testkit.SQLite(b)) })
+	b.Run("postgres", func(b *testing.B) { benchmarkReadLog(b, testkit.Postgres(b)) })
 }
 
 func benchmarkReadLog(b *testing.B, db *store.DB) {
 	chain, all := smartmoney.Base, int64(0)
 	for i := range 50 {
-		all += int64(len(appendEvents(b, db, smtest.Events(uint64(i+1), chain, 4096, 2000, 50)).Chains[chain.Index()].Events))
+		all += int64(len(appendEvents(b, db, testkit.Events(uint64(i+1), chain, 4096, 2000, 50)).Chains[chain.Index()].Events))
 	}
 	packAll(b, db, chain, time.Now().Add(time.Minute))
 	for b.Loop() {

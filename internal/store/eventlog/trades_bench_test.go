@@ -7,8 +7,8 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkWalletTrades reads a page of 200 trades, of which each lies in another
@@ -16,17 +16,17 @@ import (
 func BenchmarkWalletTrades(b *testing.B) {
 	for _, packed := range []bool{false, true} {
 		name := map[bool]string{false: "", true: "-packed"}[packed]
-		b.Run("sqlite"+name, func(b *testing.B) { benchmarkWalletTrades(b, smtest.SQLite(b), packed) })
-		b.Run("postgres"+name, func(b *testing.B) { benchmarkWalletTrades(b, smtest.Postgres(b), packed) })
+		b.Run("sqlite"+name, func(b *testing.B) { benchmarkWalletTrades(b, testkit.SQLite(b), packed) })
+		b.Run("postgres"+name, func(b *testing.B) { benchmarkWalletTrades(b, testkit.Postgres(b), packed) })
 	}
 }
 
 func benchmarkWalletTrades(b *testing.B, db *store.DB, packed bool) {
 	chain := smartmoney.Base
-	wallet := smtest.Wallet(chain, 1_000_000)
+	wallet := testkit.Wallet(chain, 1_000_000)
 	var all []event.Event
 	for i := range 201 {
-		events := smtest.Events(uint64(i+1), chain, 4096, 2000, 50)
+		events := testkit.Events(uint64(i+1), chain, 4096, 2000, 50)
 		for j := 1000; ; j++ {
 			if t := events[j].Trade; t != nil {
 				t.Wallet = wallet

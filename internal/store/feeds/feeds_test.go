@@ -15,9 +15,8 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // readFeed reads a feed within a change.
@@ -44,11 +43,11 @@ func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smart
 }
 
 func TestFeedIsReadAsItWasAdded(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "acme", "other")
+		testkit.Customers(t, db, "acme", "other")
 		made := addFeed(t, db, "acme", "First", smartmoney.FeedPrivate)
-		want := smartmoney.FeedConfig{ID: made.ID, CustomerID: "acme", Version: 1, CreatedAt: storetest.StartUTC, UpdatedAt: storetest.StartUTC, FeedSettings: feedSettings("First", smartmoney.FeedPrivate)}
+		want := smartmoney.FeedConfig{ID: made.ID, CustomerID: "acme", Version: 1, CreatedAt: testkit.StartUTC, UpdatedAt: testkit.StartUTC, FeedSettings: feedSettings("First", smartmoney.FeedPrivate)}
 		if number, ok := smartmoney.FeedNumber(made.ID); !ok || number < 1 {
 			t.Errorf("id %q", made.ID)
 		}
@@ -63,7 +62,7 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 			}
 			return feedSettings("Second", smartmoney.FeedPublic), nil
 		})
-		want.Version, want.UpdatedAt, want.FeedSettings = 2, storetest.StartUTC.Add(time.Minute), feedSettings("Second", smartmoney.FeedPublic)
+		want.Version, want.UpdatedAt, want.FeedSettings = 2, testkit.StartUTC.Add(time.Minute), feedSettings("Second", smartmoney.FeedPublic)
 		if diff := cmp.Diff(want, changed); err != nil || diff != "" {
 			t.Errorf("error %v, changed (-want +got):\n%s", err, diff)
 		}
@@ -72,8 +71,8 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 		}
 		history, err := db.FeedVersions(ctx, "acme", made.ID, 10)
 		if diff := cmp.Diff([]smartmoney.FeedVersion{
-			{FeedID: made.ID, Version: 2, ChangedAt: storetest.StartUTC.Add(time.Minute), KeyID: "key-2", FeedSettings: feedSettings("Second", smartmoney.FeedPublic)},
-			{FeedID: made.ID, Version: 1, ChangedAt: storetest.StartUTC, KeyID: "key-1", FeedSettings: feedSettings("First", smartmoney.FeedPrivate)},
+			{FeedID: made.ID, Version: 2, ChangedAt: testkit.StartUTC.Add(time.Minute), KeyID: "key-2", FeedSettings: feedSettings("Second", smartmoney.FeedPublic)},
+			{FeedID: made.ID, Version: 1, ChangedAt: testkit.StartUTC, KeyID: "key-1", FeedSettings: feedSettings("First", smartmoney.FeedPrivate)},
 		}, history); err != nil || diff != "" {
 			t.Errorf("error %v, versions (-want +got):\n%s", err, diff)
 		}
@@ -82,9 +81,9 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 
 // TestFeedsOfOthers checks who sees, changes and deletes which feeds.
 func TestFeedsOfOthers(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "acme", "other")
+		testkit.Customers(t, db, "acme", "other")
 		private := addFeed(t, db, "acme", "private", smartmoney.FeedPrivate)
 		template := addFeed(t, db, "acme", "template", smartmoney.FeedTemplate)
 		public := addFeed(t, db, "acme", "public", smartmoney.FeedPublic)
@@ -115,36 +114,36 @@ func TestFeedsOfOthers(t *testing.T) {
 		same := func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) { return s, nil }
 		for _, id := range []string{private.ID, template.ID, public.ID, "feed_99999", "feed_0", "feed_01", "feed_x", "", "polymarket-default"} {
 			_, err := db.ChangeFeed(ctx, "other", "", id, same)
-			storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
-			storetest.WantError(t, db.DeleteFeed(ctx, "other", id), smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+			testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+			testkit.WantError(t, db.DeleteFeed(ctx, "other", id), smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
 			_, err = db.FeedVersions(ctx, "other", id, 1)
-			storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+			testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
 		}
 		_, err := db.Feed(ctx, "other", private.ID)
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+private.ID)
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+private.ID)
 		if err := db.DeleteFeed(ctx, "other", own.ID); err != nil {
 			t.Fatal(err)
 		}
 		_, err = db.Feed(ctx, "other", own.ID)
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+own.ID)
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+own.ID)
 		if again := addFeed(t, db, "other", "again", smartmoney.FeedPrivate); again.ID == own.ID {
 			t.Errorf("id %s was used again", own.ID)
 		}
 		_, err = db.AddFeed(ctx, "nobody", "", 10, feedSettings("x", smartmoney.FeedPrivate))
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
 
 func TestFeedRefusedChangesNothing(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "acme")
+		testkit.Customers(t, db, "acme")
 		made, err := db.AddFeed(ctx, "acme", "", 1, feedSettings("one", smartmoney.FeedPrivate))
 		if err != nil {
 			t.Fatal(err)
 		}
 		_, err = db.AddFeed(ctx, "acme", "", 1, feedSettings("two", smartmoney.FeedPrivate))
-		storetest.WantError(t, err, smartmoney.CodeBadInput, "feeds", "a customer has at most 1 feeds: delete one first")
+		testkit.WantError(t, err, smartmoney.CodeBadInput, "feeds", "a customer has at most 1 feeds: delete one first")
 		refusal := smartmoney.BadInput("name", "too long")
 		_, err = db.ChangeFeed(ctx, "acme", "", made.ID, func(smartmoney.FeedSettings, readFeed) (smartmoney.FeedSettings, error) {
 			return smartmoney.FeedSettings{}, refusal
@@ -161,9 +160,9 @@ func TestFeedRefusedChangesNothing(t *testing.T) {
 // TestFeedsChangedConcurrently checks that each change starts from the one before, and that the
 // oldest versions are deleted.
 func TestFeedsChangedConcurrently(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		storetest.Customers(t, db, "acme")
+		testkit.Customers(t, db, "acme")
 		made := addFeed(t, db, "acme", "", smartmoney.FeedPrivate)
 		const writers, each = 4, 30
 		var all sync.WaitGroup
@@ -198,24 +197,24 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 }
 
 func TestImpressions(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		add := func(customer, user string, minute int, items ...string) {
 			t.Helper()
-			if err := db.AddImpressions(ctx, customer, user, items, storetest.StartUTC.Add(time.Duration(minute)*time.Minute), 3); err != nil {
+			if err := db.AddImpressions(ctx, customer, user, items, testkit.StartUTC.Add(time.Duration(minute)*time.Minute), 3); err != nil {
 				t.Fatal(err)
 			}
 		}
 		check := func(what, customer, user string, since int, want ...smartmoney.Impression) {
 			t.Helper()
-			got, err := db.Impressions(ctx, customer, user, storetest.StartUTC.Add(time.Duration(since)*time.Minute))
+			got, err := db.Impressions(ctx, customer, user, testkit.StartUTC.Add(time.Duration(since)*time.Minute))
 			byItem := cmpopts.SortSlices(func(a, b smartmoney.Impression) bool { return a.Item < b.Item })
 			if diff := cmp.Diff(want, got, byItem, cmpopts.EquateEmpty()); err != nil || diff != "" {
 				t.Errorf("%s: error %v, impressions (-want +got):\n%s", what, err, diff)
 			}
 		}
 		at := func(item string, minute int) smartmoney.Impression {
-			return smartmoney.Impression{Item: item, At: storetest.StartUTC.Add(time.Duration(minute) * time.Minute)}
+			return smartmoney.Impression{Item: item, At: testkit.StartUTC.Add(time.Duration(minute) * time.Minute)}
 		}
 		add("acme", "u", 0, "b", "a", "b")
 		add("acme", "u", 1, "b")
@@ -227,11 +226,11 @@ func TestImpressions(t *testing.T) {
 		add("acme", "u", 2, "c", "d")
 		check("the newest three", "acme", "u", 0, at("b", 1), at("c", 2), at("d", 2))
 		add("other", "v", 5, "a")
-		if _, err := db.SweepImpressions(ctx, storetest.StartUTC.Add(2*time.Minute), 100); err != nil {
+		if _, err := db.SweepImpressions(ctx, testkit.StartUTC.Add(2*time.Minute), 100); err != nil {
 			t.Fatal(err)
 		}
 		check("swept", "acme", "u", 0, at("c", 2), at("d", 2))
-		if _, err := db.SweepImpressions(ctx, storetest.StartUTC, 0); err != nil {
+		if _, err := db.SweepImpressions(ctx, testkit.StartUTC, 0); err != nil {
 			t.Fatal(err)
 		}
 		check("beyond the limit of all", "acme", "u", 0)
@@ -241,7 +240,7 @@ func TestImpressions(t *testing.T) {
 
 // TestImpressionsConcurrently checks that writers of one user do not hinder each other.
 func TestImpressionsConcurrently(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx, items := t.Context(), make([]string, 40)
 		for i := range items {
 			items[i] = fmt.Sprint("item ", i)
@@ -252,7 +251,7 @@ func TestImpressionsConcurrently(t *testing.T) {
 				for i := range 20 {
 					some := slices.Clone(items[(w*7+i)%20:])
 					slices.Reverse(some)
-					if err := db.AddImpressions(context.WithoutCancel(ctx), "acme", "u", some, storetest.StartUTC.Add(time.Duration(i)*time.Second), 10); err != nil {
+					if err := db.AddImpressions(context.WithoutCancel(ctx), "acme", "u", some, testkit.StartUTC.Add(time.Duration(i)*time.Second), 10); err != nil {
 						t.Error(err)
 					}
 				}

@@ -12,8 +12,8 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // closed is what a model of the closings knows: each wallet's, by event.
@@ -85,7 +85,7 @@ func (m *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClosi
 // TestClosings: after any events and corrections the closings of each wallet are those of a model, in pages and by
 // ranges of events, to the last bit.
 func TestClosings(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		rapid.Check(t, func(rt *rapid.T) {
 			for _, table := range []string{"closings", "corrected_closings"} {

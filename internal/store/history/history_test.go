@@ -11,8 +11,8 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 const chain = smartmoney.Base
@@ -46,7 +46,7 @@ func day(wallet string, n, buys int) smartmoney.WalletDay {
 // TestDays: what is written later replaces a wallet's day, an empty day deletes it, and days are read from a
 // day on, oldest first, to the last bit.
 func TestDays(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		c.write(enginestate.History{Days: []smartmoney.WalletDay{day("a", 20500, 3), day("a", 20400, 1), day("b", 20400, 7), day("c", 20401, 2)}})
 		c.write(enginestate.History{Days: []smartmoney.WalletDay{day("a", 20400, 5), {Chain: chain, Wallet: "c", Day: 20401}, {Chain: chain, Wallet: "x", Day: 9}, rich(20402), rich(20403)}})
@@ -112,7 +112,7 @@ func checkDaysOf(t *testing.T, db *store.DB) {
 
 // TestDayStarts: the first event of a day stays what it was, and they are read up to an event.
 func TestDayStarts(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		c.write(enginestate.History{DayStarts: []smartmoney.DayStart{{Day: 20400, Seq: 1}, {Day: 20402, Seq: 7}}})
 		c.write(enginestate.History{DayStarts: []smartmoney.DayStart{{Day: 20402, Seq: 9}, {Day: 20403, Seq: 12}}})
@@ -150,7 +150,7 @@ func unfinished(s enginestate.SnapshotRows) enginestate.SnapshotRows {
 // TestSnapshots: a snapshot that is not whole is not seen, neither by day nor by wallet; it is deleted alone,
 // between its neighbours of other days and chains; a row that is there stays.
 func TestSnapshots(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		const last = 1<<24 - 2 // the last day that fits
 		for _, whole := range []enginestate.SnapshotRows{
@@ -221,7 +221,7 @@ func checkRankDays(t *testing.T, db *store.DB) {
 // TestSweepHistory deletes what lies before a chain's day, of snapshots and wallets' days, however much it is, and
 // nothing of other chains.
 func TestSweepHistory(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		var days []smartmoney.WalletDay
 		for i := range 2300 { // more than one statement deletes

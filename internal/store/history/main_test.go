@@ -5,7 +5,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/smtest/scale"
+	"smartmoney/internal/testkit/scale"
 )
 
 // TestMain makes few checks of each property: each works on a real database.

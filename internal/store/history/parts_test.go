@@ -10,8 +10,8 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 const snapshotDay = 20_000
@@ -22,7 +22,7 @@ func wholeSnapshot(n int) []smartmoney.Wallet {
 	for i := range rows {
 		at := time.Unix(1_700_000_000, int64(i)).UTC()
 		rows[i] = smartmoney.Wallet{
-			Chain: smartmoney.Base, Rank: i + 1, Address: smtest.Wallet(smartmoney.Base, i), TraderScore: 1 / float64(i+1), NetPnlUSD: -float64(i) / 3,
+			Chain: smartmoney.Base, Rank: i + 1, Address: testkit.Wallet(smartmoney.Base, i), TraderScore: 1 / float64(i+1), NetPnlUSD: -float64(i) / 3,
 			RealizedPnlUSD: float64(i), TotalBuyVolumeUSD: 1e6 + float64(i), TotalSellVolumeUSD: 7, LargestTradeUSD: 3, WinRate: 0.25,
 			BuyCount: 1000 + i, SellCount: 3, ClosedPositions: 4, WinningPositions: 1, TokensTraded: 5, TrueWinRate: 0.25,
 			FirstTradeTime: at, LastTradeTime: at.Add(time.Hour),
@@ -71,7 +71,7 @@ func writeRows(t testing.TB, db *store.DB, snapshots ...enginestate.SnapshotRows
 
 // TestSnapshotsAreReadWhole: a snapshot is read as it was written, not before part 0 is there.
 func TestSnapshotsAreReadWhole(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, n := range []int{1, 2600} {
 			rows := wholeSnapshot(n)
 			check := func(want []smartmoney.Wallet) {
@@ -95,7 +95,7 @@ func TestSnapshotsAreReadWhole(t *testing.T) {
 // TestSnapshotsOfFormerVersions: those that are stored as rows are read like those in parts, beside them, and
 // deleted if they are not complete.
 func TestSnapshotsOfFormerVersions(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		old := enginestate.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay - 1, Rows: wholeSnapshot(30)}
 		half := enginestate.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay + 1, Rows: wholeSnapshot(30)[10:]}
 		writeRows(t, db, old, half)
@@ -114,7 +114,7 @@ func TestSnapshotsOfFormerVersions(t *testing.T) {
 			t.Errorf("%v (-want +got)\n%s", err, diff)
 		}
 		for wallet, want := range map[int][]int{29: {snapshotDay - 1, snapshotDay}, 39: {snapshotDay}} {
-			days, err := db.RankDays(t.Context(), smartmoney.Base, smtest.Wallet(smartmoney.Base, wallet), 0, 2)
+			days, err := db.RankDays(t.Context(), smartmoney.Base, testkit.Wallet(smartmoney.Base, wallet), 0, 2)
 			var got []int
 			for _, d := range days {
 				if got = append(got, d.Day); d.Rank != wallet+1 || d.TradeCount != 1003+wallet || d.TrueWinRate != 0.25 {
@@ -139,7 +139,7 @@ func TestSnapshotsOfFormerVersions(t *testing.T) {
 
 // TestDamagedParts: a part that was changed or is missing is an error that names the table.
 func TestDamagedParts(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, damage := range []string{
 			"UPDATE leaderboard_parts SET body = substr(body, 1, length(body) - 9) WHERE part = 77",
 			"DELETE FROM leaderboard_parts WHERE part = 77",
@@ -164,7 +164,7 @@ func TestDamagedParts(t *testing.T) {
 // BenchmarkLeaderboardSnapshot writes a snapshot of 20,000 wallets, reads it, and reads the ranks of a wallet on
 // 400 days.
 func BenchmarkLeaderboardSnapshot(b *testing.B) {
-	for name, open := range map[string]func(testing.TB) *store.DB{"sqlite": smtest.SQLite, "postgres": smtest.Postgres} {
+	for name, open := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		db := open(b)
 		whole := wholeSnapshot(20_000)
 		b.Run(name+"/write", func(b *testing.B) {

@@ -13,15 +13,14 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // TestSweepClosings: whatever events, corrections and sweeps come after each other, each wallet's closings from the first event of
 // the day on are those of a model, and what is before ends somewhere, without a gap and without an error.
 func TestSweepClosings(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		rapid.Check(t, func(rt *rapid.T) {
 			for _, table := range []string{"closings", "corrected_closings", "day_starts", "kept_since"} {
@@ -55,7 +54,7 @@ func TestSweepClosings(t *testing.T) {
 			m.seq++
 			c.moveTo(rt, m, enginestate.History{DayStarts: []smartmoney.DayStart{{Day: 100, Seq: m.seq}}})
 			sweepClosings(rt, t, db, 100)
-			if rows, corrected := storetest.Count(t, db, "closings"), storetest.Count(t, db, "corrected_closings"); rows != 1 || corrected != 0 {
+			if rows, corrected := testkit.Count(t, db, "closings"), testkit.Count(t, db, "corrected_closings"); rows != 1 || corrected != 0 {
 				rt.Fatalf("%d rows of closings and %d of corrected ones are left, want the last one", rows, corrected)
 			}
 		})

@@ -10,20 +10,19 @@ import (
 
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // popularityOf returns models that know how popular an item is.
 func popularityOf(item string) *recommend.Trained {
 	data := recommend.NewDataset(recommend.DefaultLimits())
-	data.Add(recommend.Interaction{User: "w", Item: item, At: storetest.StartUTC, USD: 5})
+	data.Add(recommend.Interaction{User: "w", Item: item, At: testkit.StartUTC, USD: 5})
 	return recommend.Popularity(data, recommend.DefaultLimits())
 }
 
 func TestModels(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if none, err := db.CurrentModel(ctx, nil); none != nil || err != nil {
 			t.Fatalf("of none: %v, %v", none, err)
@@ -73,10 +72,10 @@ func TestModels(t *testing.T) {
 		}
 		var text strings.Builder
 		for _, one := range all {
-			fmt.Fprintf(&text, "%d %t %s %v, ", one.Version, one.InUse, one.Report.Best, one.Until.Equal(storetest.StartUTC))
+			fmt.Fprintf(&text, "%d %t %s %v, ", one.Version, one.InUse, one.Report.Best, one.Until.Equal(testkit.StartUTC))
 		}
 		const kept = "10 false ease-v1 true, 9 false ease-v1 true, 8 false ease-v1 true, 7 false ease-v1 true, 6 false ease-v1 true, 1 true ease-v1 true, "
-		if text.String() != kept || all[5].CreatedAt != storetest.StartUTC || all[5].Report.Models[0].NDCG.Mean != 0.5 {
+		if text.String() != kept || all[5].CreatedAt != testkit.StartUTC || all[5].Report.Models[0].NDCG.Mean != 0.5 {
 			t.Errorf("%s\nwant %s", text.String(), kept)
 		}
 		if err := db.UseModel(ctx, 0); err != nil {
@@ -88,7 +87,7 @@ func TestModels(t *testing.T) {
 
 // TestDamagedModel flips a bit of a stored model.
 func TestDamagedModel(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.AddModel(ctx, popularityOf("1"), &recommend.Report{}); err != nil {
 			t.Fatal(err)

@@ -11,17 +11,16 @@ import (
 
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestLastNumbers(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		eight(t, db)
-		storetest.Customers(t, db, "c")
+		testkit.Customers(t, db, "c")
 		check := func(desc string, want ...notifications.LastNumber) {
 			t.Helper()
 			got, err := db.LastNumbers(ctx, []string{"c", "nobody", "a", "b"})
@@ -31,23 +30,23 @@ func TestLastNumbers(t *testing.T) {
 			}
 		}
 		check("sent", ends("a", 8, 1, 1), ends("b", 1, 1, 1), ends("c", 0, 1, 1))
-		if _, err := db.ChangeConfig(ctx, "c", "", storetest.Budget(7)); err != nil {
+		if _, err := db.ChangeConfig(ctx, "c", "", testkit.Budget(7)); err != nil {
 			t.Fatal(err)
 		}
-		clock.Set(storetest.Noon.Add(24 * time.Hour)) // entries of the day before stay
+		clock.Set(testkit.Noon.Add(24 * time.Hour)) // entries of the day before stay
 		if _, _, err := db.ResetNotifications(ctx, "a"); err != nil {
 			t.Fatal(err)
 		}
-		clock.Set(storetest.Noon)
+		clock.Set(testkit.Noon)
 		if _, _, err := db.ResetNotifications(ctx, "b"); err != nil {
 			t.Fatal(err)
 		}
 		check("reset and changed", ends("a", 8, 1, 2), ends("b", 1, 1, 2), ends("c", 0, 1, 2))
-		if err := storetest.Sweep(ctx, db, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Hour-4*time.Second); err != nil {
+		if err := testkit.Sweep(ctx, db, testkit.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Hour-4*time.Second); err != nil {
 			t.Fatal(err)
 		}
 		check("swept", ends("a", 8, 5, 2), ends("b", 1, 1, 2), ends("c", 0, 1, 2))
-		if err := storetest.Sweep(ctx, db, storetest.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
+		if err := testkit.Sweep(ctx, db, testkit.Noon.Add(time.Hour), [smartmoney.ChainCount]int64{}, time.Minute); err != nil {
 			t.Fatal(err)
 		}
 		check("swept bare", ends("a", 8, 9, 2), ends("b", 1, 2, 2), ends("c", 0, 1, 2))
@@ -63,7 +62,7 @@ func ends(customer string, last, oldest, version int64) notifications.LastNumber
 }
 
 func TestLogAfter(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		eight(t, db)
 		check := func(desc string, after int64, limit int, want string, end notifications.LastNumber) {
@@ -79,16 +78,16 @@ func TestLogAfter(t *testing.T) {
 		check("the end", 8, 3, "[]", whole)
 		check("beyond", 1<<60, 3, "[]", whole)
 		got, err := db.LogAfter(ctx, "a", 6, 1)
-		if want := storetest.Entries(t, db, notifications.Query{CustomerID: "a", After: 6, Limit: 1}); err != nil || cmp.Diff(want, got.Entries) != "" {
+		if want := testkit.Entries(t, db, notifications.Query{CustomerID: "a", After: 6, Limit: 1}); err != nil || cmp.Diff(want, got.Entries) != "" {
 			t.Errorf("error %v, entry (-listed +got):\n%s", err, cmp.Diff(want, got.Entries))
 		}
-		clock.Set(storetest.Noon)
+		clock.Set(testkit.Noon)
 		if _, _, err := db.ResetNotifications(ctx, "a"); err != nil {
 			t.Fatal(err)
 		}
 		check("reset", 3, 100, "[]", ends("a", 8, 1, 2))
 		_, err = db.LogAfter(ctx, "nobody", 0, 100)
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
 

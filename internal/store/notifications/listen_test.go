@@ -8,9 +8,8 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // listening is a Listen under way.
@@ -55,21 +54,21 @@ func (l *listening) end() error {
 }
 
 func TestListen(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	ctx := t.Context()
 	l := listen(t, two)
 	if w := l.wake(); !w.All {
 		t.Errorf("it begins with %+v, want a wake-up for all", w)
 	}
 	// What is not committed wakes nobody.
-	s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+	s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 	if err := one.CommitState(ctx, &enginestate.Commit{
-		Now: storetest.Noon, Signals: []notifications.SignalBody{{Signal: s}},
-		Notifications: []notifications.Entry{storetest.EntryOf("a", 1, s, 1), storetest.EntryOf("b", 7, s, 1)},
+		Now: testkit.Noon, Signals: []notifications.SignalBody{{Signal: s}},
+		Notifications: []notifications.Entry{testkit.EntryOf("a", 1, s, 1), testkit.EntryOf("b", 7, s, 1)},
 	}); err == nil {
 		t.Fatal("a stale notice was committed")
 	}
-	storetest.Send(t, one, storetest.Noon, []*smartmoney.Signal{s}, storetest.EntryOf("a", 1, s, 1), storetest.EntryOf("b", 1, s, 1), storetest.EntryOf("a", 1, s, 2))
+	testkit.Send(t, one, testkit.Noon, []*smartmoney.Signal{s}, testkit.EntryOf("a", 1, s, 1), testkit.EntryOf("b", 1, s, 1), testkit.EntryOf("a", 1, s, 2))
 	got := map[string]int64{}
 	for _, g := range l.wake().Grown {
 		got[g.CustomerID] = g.Last
@@ -91,7 +90,7 @@ func TestListen(t *testing.T) {
 
 // A connection that the server ends is an error, after which one listens again.
 func TestListenIsCut(t *testing.T) {
-	one, two := storetest.Shared(t)
+	one, two := testkit.Shared(t)
 	l := listen(t, two)
 	l.wake()
 	var cut int
@@ -111,9 +110,9 @@ func TestListenIsCut(t *testing.T) {
 // A server that hangs is given up after the timeout; one who does not want to wait is
 // not kept waiting by it, whatever the listening is in.
 func TestListenHangs(t *testing.T) {
-	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
-	hasty := smtest.Open(t, store.Options{URL: address, IOTimeout: 3500 * time.Millisecond})
-	patient := smtest.Open(t, store.Options{URL: address, IOTimeout: time.Hour})
+	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
+	hasty := testkit.Open(t, store.Options{URL: address, IOTimeout: 3500 * time.Millisecond})
+	patient := testkit.Open(t, store.Options{URL: address, IOTimeout: time.Hour})
 
 	l := listen(t, hasty)
 	l.wake()
@@ -144,7 +143,7 @@ func TestListenHangs(t *testing.T) {
 }
 
 func TestListenOnSQLite(t *testing.T) {
-	l := listen(t, smtest.SQLite(t))
+	l := listen(t, testkit.SQLite(t))
 	l.stop()
 	if err := l.end(); err != nil || len(l.wakes) > 0 {
 		t.Errorf("it ends with %v after %d wake-ups", err, len(l.wakes))

@@ -14,9 +14,8 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // modelLog is a customer's log as it should be.
@@ -37,7 +36,7 @@ type modelNotification struct {
 // model is a database with a few customers beside what should be in it.
 type model struct {
 	db      *store.DB
-	clock   *smtest.Clock
+	clock   *testkit.Clock
 	ids     []string
 	logs    map[string]*modelLog
 	signals int
@@ -48,14 +47,14 @@ type model struct {
 // model of it: numbers are never used twice, sent_at rises strictly, a step is taken
 // whole or not at all.
 func TestLogsAgainstModel(t *testing.T) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		run := 0
 		rapid.Check(t, func(rt *rapid.T) {
 			run++
 			m := &model{db: db, clock: clock, logs: map[string]*modelLog{}}
 			for i := range 3 {
 				id := fmt.Sprintf("r%d-%d", run, i)
-				storetest.Customers(t, db, id)
+				testkit.Customers(t, db, id)
 				m.ids, m.logs[id] = append(m.ids, id), &modelLog{version: 1}
 			}
 			for range rapid.IntRange(1, 15).Draw(rt, "steps") {
@@ -65,7 +64,7 @@ func TestLogsAgainstModel(t *testing.T) {
 				case 1:
 					m.change(t, rt)
 				case 2:
-					clock.Set(storetest.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "hours")) * time.Hour))
+					clock.Set(testkit.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "hours")) * time.Hour))
 				case 3, 4:
 					m.retract(t, rt)
 				default:
@@ -82,10 +81,10 @@ func (m *model) send(t *testing.T, rt *rapid.T, run int) {
 	var stale []string
 	for range rapid.IntRange(1, 4).Draw(rt, "notices") {
 		m.signals++
-		at := storetest.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "event hour")) * time.Hour)
-		s := storetest.Signal(fmt.Sprintf("r%d-s%d", run, m.signals), smartmoney.WhaleMove, "0xt", at, "0xw")
+		at := testkit.Noon.Add(time.Duration(rapid.IntRange(-30, 30).Draw(rt, "event hour")) * time.Hour)
+		s := testkit.Signal(fmt.Sprintf("r%d-s%d", run, m.signals), smartmoney.WhaleMove, "0xt", at, "0xw")
 		id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
-		n := storetest.EntryOf(id, m.logs[id].version, s, int64(m.signals))
+		n := testkit.EntryOf(id, m.logs[id].version, s, int64(m.signals))
 		if rapid.IntRange(0, 9).Draw(rt, "stale") == 0 {
 			n.LogVersion--
 			stale = append(stale, id)
@@ -177,7 +176,7 @@ func (m *model) change(t *testing.T, rt *rapid.T) {
 	id := rapid.SampledFrom(m.ids).Draw(rt, "customer")
 	m.logs[id].version++
 	// Another budget each time: one that stays the same changes nothing.
-	if _, err := m.db.ChangeConfig(t.Context(), id, "", storetest.Budget(31+int(m.logs[id].version)%100)); err != nil {
+	if _, err := m.db.ChangeConfig(t.Context(), id, "", testkit.Budget(31+int(m.logs[id].version)%100)); err != nil {
 		rt.Fatal(err)
 	}
 }
@@ -212,7 +211,7 @@ func (m *model) check(t *testing.T, rt *rapid.T) {
 			rt.Fatalf("log of %s (-want +got):\n%s", id, diff)
 		}
 		listed := []string{}
-		for _, n := range storetest.Entries(t, m.db, notifications.Query{CustomerID: id}) {
+		for _, n := range testkit.Entries(t, m.db, notifications.Query{CustomerID: id}) {
 			listed = append(listed, fmt.Sprint(n.Signal.ID, n.RetractedAt != nil))
 		}
 		n, err1 := m.db.CountNotifications(ctx, notifications.Query{CustomerID: id})

@@ -10,9 +10,8 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time) map[string]string {
@@ -39,19 +38,19 @@ func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time
 }
 
 func TestOutcomes(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
-		v := storetest.Customers(t, db, "a", "b")
-		dex := storetest.Signal("dex", smartmoney.ConvergenceP0, "0xt", storetest.Noon, "0xw")
-		old := storetest.Signal("old", smartmoney.SellSignal, "0xt", storetest.Noon.Add(-30*time.Hour), "0xw")
-		bet := storetest.Signal("bet", smartmoney.PMConvergenceP1, "7", storetest.Noon, "0xw")
-		oldBet := storetest.Signal("oldBet", smartmoney.PMConvergenceP0, "8", storetest.Noon.Add(-900*time.Hour), "0xw")
+		v := testkit.Customers(t, db, "a", "b")
+		dex := testkit.Signal("dex", smartmoney.ConvergenceP0, "0xt", testkit.Noon, "0xw")
+		old := testkit.Signal("old", smartmoney.SellSignal, "0xt", testkit.Noon.Add(-30*time.Hour), "0xw")
+		bet := testkit.Signal("bet", smartmoney.PMConvergenceP1, "7", testkit.Noon, "0xw")
+		oldBet := testkit.Signal("oldBet", smartmoney.PMConvergenceP0, "8", testkit.Noon.Add(-900*time.Hour), "0xw")
 		var logged []notifications.Entry
 		for i, s := range []*smartmoney.Signal{old, oldBet, dex, bet} {
-			logged = append(logged, storetest.EntryOf("a", v, s, int64(i)))
+			logged = append(logged, testkit.EntryOf("a", v, s, int64(i)))
 		}
-		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{dex, old, bet, oldBet}, append(logged, storetest.EntryOf("b", v, dex, 3))...)
-		day := storetest.Noon.Add(-24 * time.Hour)
+		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{dex, old, bet, oldBet}, append(logged, testkit.EntryOf("b", v, dex, 3))...)
+		day := testkit.Noon.Add(-24 * time.Hour)
 		check := func(what string, dexWant, betWant map[string]string) {
 			t.Helper()
 			if diff := cmp.Diff(dexWant, pending(t, db, smartmoney.Base, day)); diff != "" {
@@ -78,22 +77,22 @@ func TestOutcomes(t *testing.T) {
 
 		p := func(f float64) *float64 { return &f }
 		want := []notifications.SentOutcome{
-			{SignalID: "old", Chain: smartmoney.Base, Type: smartmoney.SellSignal, Timestamp: old.Timestamp, SentAt: storetest.Noon, PriceUSD: 1.25},
+			{SignalID: "old", Chain: smartmoney.Base, Type: smartmoney.SellSignal, Timestamp: old.Timestamp, SentAt: testkit.Noon, PriceUSD: 1.25},
 			{
 				SignalID: "oldBet", Chain: smartmoney.Polymarket, Type: smartmoney.PMConvergenceP0, Timestamp: oldBet.Timestamp,
-				SentAt: storetest.Noon.Add(time.Microsecond), PriceUSD: 1.25, Outcome: smartmoney.Outcome{SettledPayout: p(0)},
+				SentAt: testkit.Noon.Add(time.Microsecond), PriceUSD: 1.25, Outcome: smartmoney.Outcome{SettledPayout: p(0)},
 			},
 			{
-				SignalID: "dex", Chain: smartmoney.Base, Type: smartmoney.ConvergenceP0, Timestamp: storetest.Noon, SentAt: storetest.Noon.Add(2 * time.Microsecond),
+				SignalID: "dex", Chain: smartmoney.Base, Type: smartmoney.ConvergenceP0, Timestamp: testkit.Noon, SentAt: testkit.Noon.Add(2 * time.Microsecond),
 				PriceUSD: 1.25, Outcome: smartmoney.Outcome{Price1h: p(2), Price6h: p(3), Price24h: p(4)},
 			},
 			{
-				SignalID: "bet", Chain: smartmoney.Polymarket, Type: smartmoney.PMConvergenceP1, Timestamp: storetest.Noon, SentAt: storetest.Noon.Add(3 * time.Microsecond),
+				SignalID: "bet", Chain: smartmoney.Polymarket, Type: smartmoney.PMConvergenceP1, Timestamp: testkit.Noon, SentAt: testkit.Noon.Add(3 * time.Microsecond),
 				PriceUSD: 1.25, Outcome: smartmoney.Outcome{Price6h: p(0), SettledPayout: p(1)},
 			},
 		}
 		base, sell := []smartmoney.Chain{smartmoney.Base}, []smartmoney.NotificationType{smartmoney.SellSignal}
-		second := storetest.Noon.Add(time.Microsecond)
+		second := testkit.Noon.Add(time.Microsecond)
 		for _, c := range []struct {
 			desc string
 			q    notifications.Query
@@ -106,12 +105,12 @@ func TestOutcomes(t *testing.T) {
 			{"of a chain and type", notifications.Query{Chains: base, Types: sell}, want[:1]},
 		} {
 			c.q.CustomerID = "a"
-			if got, err := storetest.Outcomes(ctx, db, c.q); err != nil || cmp.Diff(c.want, got) != "" {
+			if got, err := testkit.Outcomes(ctx, db, c.q); err != nil || cmp.Diff(c.want, got) != "" {
 				t.Errorf("%s: error %v, outcomes (-want +got):\n%s", c.desc, err, cmp.Diff(c.want, got))
 			}
 		}
 		// Whoever shares the signal sees the same.
-		got := storetest.Entries(t, db, notifications.Query{CustomerID: "b"})
+		got := testkit.Entries(t, db, notifications.Query{CustomerID: "b"})
 		if len(got) != 1 || cmp.Diff(want[2].Outcome, got[0].Outcome) != "" {
 			t.Errorf("b's: %+v, want %+v", got, want[2].Outcome)
 		}

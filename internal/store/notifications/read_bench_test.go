@@ -7,24 +7,23 @@ import (
 
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // BenchmarkReadingALog reads the end of a log of a thousand entries, and the twenty newest ones.
 func BenchmarkReadingALog(b *testing.B) {
-	for kind, open := range map[string]func(testing.TB) *store.DB{"sqlite": smtest.SQLite, "postgres": smtest.Postgres} {
+	for kind, open := range map[string]func(testing.TB) *store.DB{"sqlite": testkit.SQLite, "postgres": testkit.Postgres} {
 		b.Run(kind, func(b *testing.B) {
 			db := open(b)
-			storetest.Customers(b, db, "a")
+			testkit.Customers(b, db, "a")
 			var signals []*smartmoney.Signal
 			var logged []notifications.Entry
 			for i := range 1000 {
-				s := storetest.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, fmt.Sprint("0xt", i), storetest.Noon.Add(time.Duration(i)*time.Second), "0xw0", "0xw1", "0xw2")
-				signals, logged = append(signals, s), append(logged, storetest.EntryOf("a", 1, s, int64(i)))
+				s := testkit.Signal(fmt.Sprint("s", i), smartmoney.WhaleMove, fmt.Sprint("0xt", i), testkit.Noon.Add(time.Duration(i)*time.Second), "0xw0", "0xw1", "0xw2")
+				signals, logged = append(signals, s), append(logged, testkit.EntryOf("a", 1, s, int64(i)))
 			}
-			storetest.Send(b, db, storetest.Noon, signals, logged...)
+			testkit.Send(b, db, testkit.Noon, signals, logged...)
 			b.Run("after", func(b *testing.B) {
 				for b.Loop() {
 					if part, err := db.LogAfter(b.Context(), "a", 998, 100); err != nil || len(part.Entries) != 2 {

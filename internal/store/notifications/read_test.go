@@ -10,31 +10,30 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // eight sends eight signals to a, one a second from noon on, and one of them to b.
 func eight(t testing.TB, db *store.DB) {
 	t.Helper()
-	v := storetest.Customers(t, db, "a", "b")
+	v := testkit.Customers(t, db, "a", "b")
 	types := smartmoney.NotificationTypes()
 	for i := range 8 {
-		at := storetest.Noon.Add(time.Duration(i) * time.Second)
-		s := storetest.Signal(fmt.Sprint("s", i+1), types[i%len(types)], fmt.Sprint("0xt", i%3), at, "0xw0", fmt.Sprint("0xw", i))
-		logged := []notifications.Entry{storetest.EntryOf("a", v, s, int64(i))}
+		at := testkit.Noon.Add(time.Duration(i) * time.Second)
+		s := testkit.Signal(fmt.Sprint("s", i+1), types[i%len(types)], fmt.Sprint("0xt", i%3), at, "0xw0", fmt.Sprint("0xw", i))
+		logged := []notifications.Entry{testkit.EntryOf("a", v, s, int64(i))}
 		if i == 4 {
-			logged = append(logged, storetest.EntryOf("b", v, s, int64(i)))
+			logged = append(logged, testkit.EntryOf("b", v, s, int64(i)))
 		}
-		storetest.Send(t, db, at, []*smartmoney.Signal{s}, logged...)
+		testkit.Send(t, db, at, []*smartmoney.Signal{s}, logged...)
 	}
 }
 
 func TestNotificationQuery(t *testing.T) {
 	since := func(at time.Time) *time.Time { return &at }
 	type Q = notifications.Query
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		eight(t, db)
 		for _, c := range []struct {
 			desc  string
@@ -50,9 +49,9 @@ func TestNotificationQuery(t *testing.T) {
 			{"before, newest", Q{Before: 5, Limit: 2, Newest: true}, "[3 4]", 8},
 			{"between", Q{After: 2, Before: 5}, "[3 4]", 8},
 			{"after the last", Q{After: 8}, "[]", 8},
-			{"since", Q{Since: since(storetest.Noon.Add(5 * time.Second))}, "[7 8]", 2},
-			{"since with nanoseconds", Q{Since: since(storetest.Noon.Add(5*time.Second - 1))}, "[6 7 8]", 3},
-			{"since with a zone", Q{Since: since(storetest.Noon.Add(5 * time.Second).In(time.FixedZone("", 3600)))}, "[7 8]", 2},
+			{"since", Q{Since: since(testkit.Noon.Add(5 * time.Second))}, "[7 8]", 2},
+			{"since with nanoseconds", Q{Since: since(testkit.Noon.Add(5*time.Second - 1))}, "[6 7 8]", 3},
+			{"since with a zone", Q{Since: since(testkit.Noon.Add(5 * time.Second).In(time.FixedZone("", 3600)))}, "[7 8]", 2},
 			{"since the beginning", Q{Since: since(time.Time{})}, "[1 2 3 4 5 6 7 8]", 8},
 			{"since the far future", Q{Since: since(time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC))}, "[]", 0},
 			{"a chain", Q{Chains: []smartmoney.Chain{smartmoney.Polymarket}}, "[5 6]", 2},
@@ -67,17 +66,17 @@ func TestNotificationQuery(t *testing.T) {
 				{Chain: smartmoney.Base, Address: "0xw7"}, {Chain: smartmoney.Polymarket, Address: "0xw4"}, {Chain: smartmoney.Base, Address: "0xw2"},
 				{Chain: smartmoney.Ethereum, Address: "0xw3"},
 			}}, "[3 5 8]", 3},
-			{"until", Q{Until: since(storetest.Noon.Add(2 * time.Second))}, "[1 2 3]", 3},
-			{"until, newest", Q{Until: since(storetest.Noon.Add(2*time.Second + 1)), Newest: true, Limit: 2}, "[2 3]", 3},
-			{"until before an entry", Q{Until: since(storetest.Noon.Add(2*time.Second - 1))}, "[1 2]", 2},
-			{"until and before a later one", Q{Until: since(storetest.Noon.Add(2 * time.Second)), Before: 7}, "[1 2 3]", 3},
-			{"until and before an earlier one", Q{Until: since(storetest.Noon.Add(4 * time.Second)), Before: 3}, "[1 2]", 5},
+			{"until", Q{Until: since(testkit.Noon.Add(2 * time.Second))}, "[1 2 3]", 3},
+			{"until, newest", Q{Until: since(testkit.Noon.Add(2*time.Second + 1)), Newest: true, Limit: 2}, "[2 3]", 3},
+			{"until before an entry", Q{Until: since(testkit.Noon.Add(2*time.Second - 1))}, "[1 2]", 2},
+			{"until and before a later one", Q{Until: since(testkit.Noon.Add(2 * time.Second)), Before: 7}, "[1 2 3]", 3},
+			{"until and before an earlier one", Q{Until: since(testkit.Noon.Add(4 * time.Second)), Before: 3}, "[1 2]", 5},
 			{"until the far future", Q{Until: since(time.Date(9999, 1, 1, 0, 0, 0, 0, time.UTC)), Before: 3}, "[1 2]", 8},
 			{"until the beginning", Q{Until: since(time.Time{})}, "[]", 0},
-			{"a range of time", Q{Since: since(storetest.Noon.Add(2 * time.Second)), Until: since(storetest.Noon.Add(4 * time.Second))}, "[4 5]", 2},
-			{"an empty range of time", Q{Since: since(storetest.Noon.Add(4 * time.Second)), Until: since(storetest.Noon.Add(2 * time.Second))}, "[]", 0},
+			{"a range of time", Q{Since: since(testkit.Noon.Add(2 * time.Second)), Until: since(testkit.Noon.Add(4 * time.Second))}, "[4 5]", 2},
+			{"an empty range of time", Q{Since: since(testkit.Noon.Add(4 * time.Second)), Until: since(testkit.Noon.Add(2 * time.Second))}, "[]", 0},
 			{"everything at once", Q{
-				After: 1, Before: 8, Since: since(storetest.Noon), Token: "0xt1", Chains: []smartmoney.Chain{smartmoney.Polymarket},
+				After: 1, Before: 8, Since: since(testkit.Noon), Token: "0xt1", Chains: []smartmoney.Chain{smartmoney.Polymarket},
 				Types: []smartmoney.NotificationType{smartmoney.PMConvergenceP0}, Limit: 2,
 				Wallets: []notifications.WalletRef{{Chain: smartmoney.Polymarket, Address: "0xw4"}},
 			}, "[5]", 1},
@@ -87,7 +86,7 @@ func TestNotificationQuery(t *testing.T) {
 			if c.q.CustomerID == "" {
 				c.q.CustomerID = "a"
 			}
-			if got := sequences(storetest.Entries(t, db, c.q)); got != c.want {
+			if got := sequences(testkit.Entries(t, db, c.q)); got != c.want {
 				t.Errorf("%s: %s, want %s", c.desc, got, c.want)
 			}
 			if n, err := db.CountNotifications(t.Context(), c.q); err != nil || n != c.count {
@@ -98,7 +97,7 @@ func TestNotificationQuery(t *testing.T) {
 }
 
 func TestOneNotification(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		eight(t, db)
 		n, err := db.Notification(ctx, "a", "s5")
@@ -113,7 +112,7 @@ func TestOneNotification(t *testing.T) {
 		for id, want := range map[string]int64{"a": 8, "b": 1, "nobody": 0} {
 			var at time.Time
 			if want > 0 {
-				at = storetest.Noon.Add(map[string]time.Duration{"a": 7, "b": 4}[id] * time.Second)
+				at = testkit.Noon.Add(map[string]time.Duration{"a": 7, "b": 4}[id] * time.Second)
 			}
 			if last, sentAt, err := db.LogEnd(ctx, id); err != nil || last != want || !sentAt.Equal(at) {
 				t.Errorf("log of %s ends at %d, sent at %v, error %v; want %d at %v", id, last, sentAt, err, want, at)
@@ -123,13 +122,13 @@ func TestOneNotification(t *testing.T) {
 }
 
 func TestLastSentAndSentOn(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		eight(t, db)
 		v := int64(1)
-		late := storetest.Signal("late", smartmoney.ConvergenceP0, "0xt0", storetest.Noon.Add(-48*time.Hour), "0xw") // sent last, of an earlier day
-		storetest.Send(t, db, storetest.Noon.Add(time.Minute), []*smartmoney.Signal{late}, storetest.EntryOf("a", v, late, 9))
-		ns := func(d time.Duration) int64 { return storetest.Noon.Add(d).UnixNano() }
+		late := testkit.Signal("late", smartmoney.ConvergenceP0, "0xt0", testkit.Noon.Add(-48*time.Hour), "0xw") // sent last, of an earlier day
+		testkit.Send(t, db, testkit.Noon.Add(time.Minute), []*smartmoney.Signal{late}, testkit.EntryOf("a", v, late, 9))
+		ns := func(d time.Duration) int64 { return testkit.Noon.Add(d).UnixNano() }
 		all := [smartmoney.ChainCount]int64{}
 		for _, c := range []struct {
 			desc      string
@@ -152,7 +151,7 @@ func TestLastSentAndSentOn(t *testing.T) {
 				t.Errorf("%s: error %v, last sent (-want +got):\n%s", c.desc, err, cmp.Diff(c.want, got))
 			}
 		}
-		today := storetest.Noon.Unix() / 86400
+		today := testkit.Noon.Unix() / 86400
 		count := func(desc string, ids []string, day int64, want ...notify.DayCount) {
 			t.Helper()
 			got, err := db.SentOn(ctx, ids, day)

@@ -7,23 +7,22 @@ import (
 
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // TestMarkRestored checks that numbers go on beyond all that were given, whichever backup is restored how often, and where
 // readers go on.
 func TestMarkRestored(t *testing.T) {
 	began := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
-	smtest.Clocked(t, began, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		version := storetest.Customers(t, db, "a", "b")
+	testkit.Clocked(t, began, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		version := testkit.Customers(t, db, "a", "b")
 		sent := 0
 		send := func(n int) {
 			t.Helper()
 			for range n {
-				signal := storetest.Signal(fmt.Sprint("s", sent), smartmoney.WhaleMove, "0xt", began, "0xw")
-				storetest.Send(t, db, clock.Now(), []*smartmoney.Signal{signal}, storetest.EntryOf("a", version, signal, int64(sent)))
+				signal := testkit.Signal(fmt.Sprint("s", sent), smartmoney.WhaleMove, "0xt", began, "0xw")
+				testkit.Send(t, db, clock.Now(), []*smartmoney.Signal{signal}, testkit.EntryOf("a", version, signal, int64(sent)))
 				sent++
 			}
 		}
@@ -69,7 +68,7 @@ func TestMarkRestored(t *testing.T) {
 		resumes("a", first+1, notifications.Resumption{After: first + 1})
 		resumes("a", first+3, notifications.Resumption{After: second, Lost: true})
 
-		storetest.Customers(t, db, "c") // the restore may have lost another log of the same customer
+		testkit.Customers(t, db, "c") // the restore may have lost another log of the same customer
 		resumes("c", 3, notifications.Resumption{After: second, Lost: true})
 		if n, err := db.Highest(t.Context()); err != nil || n != second {
 			t.Errorf("the highest number is %d, error %v, want %d", n, err, second)

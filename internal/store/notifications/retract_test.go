@@ -13,36 +13,35 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // raised makes a signal that was raised from trades.
 func raised(id, token string, at time.Time, trades ...[]int64) *smartmoney.Signal {
-	s := storetest.Signal(id, smartmoney.ConvergenceP1, token, at, "0xw1", "0xw2")
+	s := testkit.Signal(id, smartmoney.ConvergenceP1, token, at, "0xw1", "0xw2")
 	s.RaisedFrom = smartmoney.EncodeRaisedFrom(trades)
 	return s
 }
 
 // needing makes the entry of a signal that needs some wallets to stand.
 func needing(customer string, version int64, s *smartmoney.Signal, wallets int) notifications.Entry {
-	e := storetest.EntryOf(customer, version, s, 1)
+	e := testkit.EntryOf(customer, version, s, 1)
 	e.LeastWallets = wallets
 	return e
 }
 
 func TestRaisedFromFindsWhatStands(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		v := storetest.Customers(t, db, "a", "b")
-		hour := func(n int) time.Time { return storetest.Noon.Add(time.Duration(n) * time.Hour) }
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		v := testkit.Customers(t, db, "a", "b")
+		hour := func(n int) time.Time { return testkit.Noon.Add(time.Duration(n) * time.Hour) }
 		one := raised("s1", "0xt1", hour(0), []int64{5, 9}, []int64{7})
 		two := raised("s2", "0xt1", hour(1), []int64{9}, []int64{11, 12})
 		early := raised("s0", "0xt1", hour(-9), []int64{5})
 		other := raised("s3", "0xt2", hour(0), []int64{20}, []int64{21})
 		unknown := raised("s4", "0xt1", hour(2), []int64{5})
-		unkept := storetest.Signal("s5", smartmoney.WhaleMove, "0xt1", hour(2), "0xw1")
-		storetest.Send(t, db, hour(3), []*smartmoney.Signal{one, two, early, other, unknown, unkept},
+		unkept := testkit.Signal("s5", smartmoney.WhaleMove, "0xt1", hour(2), "0xw1")
+		testkit.Send(t, db, hour(3), []*smartmoney.Signal{one, two, early, other, unknown, unkept},
 			needing("b", v, one, 2), needing("a", v, one, 3), needing("a", v, two, 2), needing("a", v, early, 2), needing("a", v, other, 2),
 			needing("a", v, unknown, 0), needing("a", v, unkept, 1))
 		for name, c := range map[string]struct {
@@ -103,10 +102,10 @@ func raisedTexts(all []notify.Raised) (texts []string) {
 // TestRetractionIsAnEntry holds that a retraction is the log's next entry, that the signal says so from then on,
 // and that neither is found or counted twice.
 func TestRetractionIsAnEntry(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		v := storetest.Customers(t, db, "a")
-		s := raised("s1", "0xt1", storetest.Noon, []int64{5}, []int64{7})
-		storetest.Send(t, db, storetest.Noon, []*smartmoney.Signal{s}, needing("a", v, s, 2))
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		v := testkit.Customers(t, db, "a")
+		s := raised("s1", "0xt1", testkit.Noon, []int64{5}, []int64{7})
+		testkit.Send(t, db, testkit.Noon, []*smartmoney.Signal{s}, needing("a", v, s, 2))
 		ask := func() []notify.Raised {
 			found, err := db.RaisedFrom(t.Context(), smartmoney.Base, []int64{7}, []string{"0xt1"}, 0)
 			if err != nil {
@@ -114,7 +113,7 @@ func TestRetractionIsAnEntry(t *testing.T) {
 			}
 			return found
 		}
-		commit := &enginestate.Commit{Now: storetest.Noon, Retractions: notify.Retracted(ask(), func(seq int64) bool { return seq != 7 })}
+		commit := &enginestate.Commit{Now: testkit.Noon, Retractions: notify.Retracted(ask(), func(seq int64) bool { return seq != 7 })}
 		for range 2 { // the second time as after a commit whose answer was lost
 			if err := db.CommitState(t.Context(), commit); err != nil {
 				t.Fatal(err)
@@ -126,11 +125,11 @@ func TestRetractionIsAnEntry(t *testing.T) {
 		if again := ask(); again != nil {
 			t.Errorf("found again: %+v", again)
 		}
-		at := storetest.Noon.Add(time.Microsecond)
-		whole := storetest.Signal("s1", smartmoney.ConvergenceP1, "0xt1", storetest.Noon, "0xw1", "0xw2")
+		at := testkit.Noon.Add(time.Microsecond)
+		whole := testkit.Signal("s1", smartmoney.ConvergenceP1, "0xt1", testkit.Noon, "0xw1", "0xw2")
 		decision := needing("a", v, s, 2).Decision
 		want := []smartmoney.Notification{
-			{CustomerID: "a", Sequence: 1, SentAt: storetest.Noon, Signal: whole, Decision: decision, RetractedAt: &at},
+			{CustomerID: "a", Sequence: 1, SentAt: testkit.Noon, Signal: whole, Decision: decision, RetractedAt: &at},
 			{CustomerID: "a", Sequence: 2, SentAt: at, Signal: whole, Decision: decision, Retraction: &smartmoney.Retraction{
 				Retracts: 1, Reason: "Trades that raised the signal were taken back: 1 of 2 wallets are left, and it takes 2.",
 			}},
@@ -142,7 +141,7 @@ func TestRetractionIsAnEntry(t *testing.T) {
 		if diff := cmp.Diff(want, part.Entries); diff != "" {
 			t.Errorf("the log (-want +got):\n%s", diff)
 		}
-		listed := storetest.Entries(t, db, notifications.Query{CustomerID: "a"})
+		listed := testkit.Entries(t, db, notifications.Query{CustomerID: "a"})
 		if diff := cmp.Diff(want[:1], listed); diff != "" {
 			t.Errorf("the list (-want +got):\n%s", diff)
 		}
@@ -153,7 +152,7 @@ func TestRetractionIsAnEntry(t *testing.T) {
 		if diff := cmp.Diff(want[0], *one); diff != "" {
 			t.Errorf("the signal (-want +got):\n%s", diff)
 		}
-		day := storetest.Noon.Unix() / 86400
+		day := testkit.Noon.Unix() / 86400
 		counts, err := db.SentOn(t.Context(), nil, day)
 		if err != nil {
 			t.Fatal(err)

@@ -10,10 +10,9 @@ import (
 	"smartmoney/ent/gen/notification"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	logs "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // soughtLogs is two customers' logs: a's is long, and of the many signals of the token 0xbusy and of the wallet 0xwb only
@@ -25,15 +24,15 @@ type soughtLogs struct {
 
 func newSoughtLogs(t *testing.T, db *store.DB, length int) *soughtLogs {
 	l := &soughtLogs{DB: db}
-	storetest.Customers(t, db, "a", "b")
+	testkit.Customers(t, db, "a", "b")
 	var signals []*smartmoney.Signal
 	var logged []notifications.Entry
 	add := func(name, token string, toA bool, wallets ...string) {
-		at := storetest.Noon.Add(time.Duration(len(signals)) * time.Second)
-		s := storetest.Signal(name, smartmoney.WhaleMove, token, at, wallets...)
-		signals, logged = append(signals, s), append(logged, storetest.EntryOf("b", 1, s, int64(len(signals))))
+		at := testkit.Noon.Add(time.Duration(len(signals)) * time.Second)
+		s := testkit.Signal(name, smartmoney.WhaleMove, token, at, wallets...)
+		signals, logged = append(signals, s), append(logged, testkit.EntryOf("b", 1, s, int64(len(signals))))
 		if toA {
-			l.sent, logged = append(l.sent, s), append(logged, storetest.EntryOf("a", 1, s, int64(len(signals))))
+			l.sent, logged = append(l.sent, s), append(logged, testkit.EntryOf("a", 1, s, int64(len(signals))))
 		}
 	}
 	for i := range length {
@@ -45,7 +44,7 @@ func newSoughtLogs(t *testing.T, db *store.DB, length int) *soughtLogs {
 			add(fmt.Sprint("b", i), "0xbusy", i%100 == 0, "0xw1", "0xwb")
 		}
 	}
-	storetest.Send(t, db, storetest.Noon, signals, logged...)
+	testkit.Send(t, db, testkit.Noon, signals, logged...)
 	return l
 }
 
@@ -69,10 +68,10 @@ func (l *soughtLogs) want(q *notifications.Query) string {
 
 // The entries of a token and of wallets are the same, whether there are few signals of them or many.
 func TestSoughtSignals(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		l := newSoughtLogs(t, db, 1200)
 		nobody := notifications.Query{CustomerID: "nobody", Token: "0xrare"}
-		if n, err := db.CountNotifications(t.Context(), nobody); err != nil || n != 0 || len(storetest.Entries(t, db, nobody)) != 0 {
+		if n, err := db.CountNotifications(t.Context(), nobody); err != nil || n != 0 || len(testkit.Entries(t, db, nobody)) != 0 {
 			t.Errorf("a customer without a log has %d entries, error %v", n, err)
 		}
 		for _, token := range []string{"", "0xbusy", "0xrare", "0xnone"} {
@@ -82,12 +81,12 @@ func TestSoughtSignals(t *testing.T) {
 					q.Wallets = []notifications.WalletRef{{Chain: smartmoney.Base, Address: wallet}}
 				}
 				n, err := db.CountNotifications(t.Context(), q)
-				if all := storetest.Entries(t, db, q); err != nil || n != len(all) {
+				if all := testkit.Entries(t, db, q); err != nil || n != len(all) {
 					t.Errorf("token %q, wallet %q: %d entries, counted %d, error %v", token, wallet, len(all), n, err)
 				}
 				for _, page := range []notifications.Query{{}, {Limit: 2}, {Limit: 3, Newest: true}, {After: 310, Limit: 2}, {After: 10, Before: 1000, Limit: 4, Newest: true}} {
 					page.CustomerID, page.Token, page.Wallets = q.CustomerID, q.Token, q.Wallets
-					if got, want := sequences(storetest.Entries(t, db, page)), l.want(&page); got != want {
+					if got, want := sequences(testkit.Entries(t, db, page)), l.want(&page); got != want {
 						t.Errorf("%+v: %s, want %s", page, got, want)
 					}
 				}
@@ -99,7 +98,7 @@ func TestSoughtSignals(t *testing.T) {
 // Finding that a log has no signal of a token, or of a wallet, reads no entry of the log; with many signals in other logs the
 // log is read.
 func TestSeekingReadsNoLog(t *testing.T) {
-	url := smtest.MigratedPostgresURL(t)
+	url := testkit.MigratedPostgresURL(t)
 	filled, err := store.Open(t.Context(), store.Options{URL: url})
 	if err != nil {
 		t.Fatal(err)
@@ -129,7 +128,7 @@ func entriesRead(t *testing.T, url string, q notifications.Query) (n int) {
 		t.Fatal(err)
 	}
 	q.CustomerID, q.After, q.Limit = "a", 1200, 2
-	if all := storetest.Entries(t, db, q); len(all) != 0 {
+	if all := testkit.Entries(t, db, q); len(all) != 0 {
 		t.Errorf("%+v: %s", q, sequences(all))
 	}
 	if err := db.Close(); err != nil {

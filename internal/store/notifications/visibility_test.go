@@ -10,20 +10,19 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // Who reads up to a number has seen all below it, whoever writes at the same time:
 // several writers send to the same customers, each in another order, while readers
 // follow by sequence and by sent_at, and configurations change in between.
 func TestVisibilityOrder(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		const writers, steps = 4, 15
 		ids := []string{"a", "b", "c"}
-		storetest.Customers(t, db, ids...)
+		testkit.Customers(t, db, ids...)
 		var versions [3]atomic.Int64
 		for i := range versions {
 			versions[i].Store(1)
@@ -31,11 +30,11 @@ func TestVisibilityOrder(t *testing.T) {
 		var written atomic.Bool
 		var writing, others sync.WaitGroup
 		for w := range writers {
-			writing.Go(func() { storetest.WriteSteps(t, db, ids, &versions, w, steps) })
+			writing.Go(func() { testkit.WriteSteps(t, db, ids, &versions, w, steps) })
 		}
 		others.Go(func() {
 			for i := range 30 {
-				c, err := db.ChangeConfig(ctx, ids[i%3], "", storetest.Budget(5+i%100))
+				c, err := db.ChangeConfig(ctx, ids[i%3], "", testkit.Budget(5+i%100))
 				if err != nil {
 					t.Error(err)
 				}
@@ -54,16 +53,16 @@ func TestVisibilityOrder(t *testing.T) {
 // follow reads a customer's log as it grows, up to the last entry once all is
 // written, and holds that it lacks none.
 func follow(t *testing.T, db *store.DB, id string, written *atomic.Bool, want int64) {
-	bySequence, byTime, since := int64(0), int64(0), storetest.Noon.Add(-1)
+	bySequence, byTime, since := int64(0), int64(0), testkit.Noon.Add(-1)
 	for last := false; !last; {
 		last = written.Load()
-		for _, n := range storetest.Entries(t, db, notifications.Query{CustomerID: id, After: bySequence}) {
+		for _, n := range testkit.Entries(t, db, notifications.Query{CustomerID: id, After: bySequence}) {
 			if bySequence++; n.Sequence != bySequence {
 				t.Errorf("%s: number %d comes after %d", id, n.Sequence, bySequence-1)
 				return
 			}
 		}
-		for _, n := range storetest.Entries(t, db, notifications.Query{CustomerID: id, Since: &since, Limit: 7}) {
+		for _, n := range testkit.Entries(t, db, notifications.Query{CustomerID: id, Since: &since, Limit: 7}) {
 			if byTime++; n.Sequence != byTime {
 				t.Errorf("%s: number %d comes after %d by sent_at", id, n.Sequence, byTime-1)
 				return
@@ -79,21 +78,21 @@ func follow(t *testing.T, db *store.DB, id string, written *atomic.Bool, want in
 // Steps for many customers and resets of several, in any order, never wait for each
 // other in a circle.
 func TestNoDeadlock(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		ids := make([]string, 12)
 		for i := range ids {
 			ids[i] = fmt.Sprint("c", i)
 		}
-		storetest.Customers(t, db, ids...)
+		testkit.Customers(t, db, ids...)
 		var all sync.WaitGroup
 		for w := range 3 {
 			all.Go(func() {
 				for i := range 20 {
-					s := storetest.Signal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-					commit := &enginestate.Commit{Now: storetest.Noon, Signals: []notifications.SignalBody{{Signal: s}}}
+					s := testkit.Signal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+					commit := &enginestate.Commit{Now: testkit.Noon, Signals: []notifications.SignalBody{{Signal: s}}}
 					for j := range ids {
-						commit.Notifications = append(commit.Notifications, storetest.EntryOf(ids[(j*(2*w+1)+i)%len(ids)], 1, s, 1))
+						commit.Notifications = append(commit.Notifications, testkit.EntryOf(ids[(j*(2*w+1)+i)%len(ids)], 1, s, 1))
 					}
 					err := db.CommitState(ctx, commit)
 					if _, stale := errors.AsType[*notifications.StaleCustomers](err); err != nil && !stale {
@@ -107,7 +106,7 @@ func TestNoDeadlock(t *testing.T) {
 					if _, _, err := db.ResetNotifications(ctx, id); err != nil {
 						t.Error(err)
 					}
-					if err := storetest.Sweep(ctx, db, storetest.Noon.Add(1), [smartmoney.ChainCount]int64{}, 1); err != nil {
+					if err := testkit.Sweep(ctx, db, testkit.Noon.Add(1), [smartmoney.ChainCount]int64{}, 1); err != nil {
 						t.Error(err)
 					}
 				}

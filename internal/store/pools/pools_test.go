@@ -9,14 +9,14 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source/evm/pool"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // TestPools saves pools and tokens and reads them again: levels only rise, tokens stay, chains do not mix.
 func TestPools(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		claimed := pool.Pool{ID: "0xa", Level: pool.Claimed, Factory: "0xf"}
 		read := pool.Pool{ID: "0xa", Level: pool.Read, Factory: "0xf", Token0: "0x1", Token1: "0x2", Variant: -5}
@@ -53,7 +53,7 @@ func TestPools(t *testing.T) {
 
 // TestManyPools saves the same pools from several readers at once, more than one query looks up.
 func TestManyPools(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const n = 1200
 		var wait sync.WaitGroup
 		for reader := range 4 {
@@ -82,7 +82,7 @@ func TestManyPools(t *testing.T) {
 
 // TestForgetPools keeps the pools that are genuine, and of the others those that were saved last.
 func TestForgetPools(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var ids []string
 		for i := range 6 {
 			var list []pool.Pool

@@ -12,11 +12,10 @@ import (
 	"smartmoney/internal/engine"
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // findings returns what a check finds, by row, and how many rows it read.
@@ -31,11 +30,11 @@ func findings(t *testing.T, db *store.DB) (rows []string, read int64) {
 
 // TestCheck checks that every row with a wrong byte is named, over several pages of rows, and no other.
 func TestCheck(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
-		storetest.Journal(t, db, smartmoney.Base, 150)
-		storetest.Journal(t, db, smartmoney.Solana, 70)
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		testkit.CommitJournal(t, db, smartmoney.Base, 150)
+		testkit.CommitJournal(t, db, smartmoney.Solana, 70)
 		for i := range 3 {
-			if _, err := db.Append(t.Context(), smtest.Events(uint64(i), smartmoney.Ethereum, 20, 3, 3), time.Now(), storetest.KeepNoRecords); err != nil {
+			if _, err := db.Append(t.Context(), testkit.Events(uint64(i), smartmoney.Ethereum, 20, 3, 3), time.Now(), testkit.KeepNoRecords); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -73,7 +72,7 @@ func TestCheck(t *testing.T) {
 
 // TestCheckOfEveryTable checks that no table with checksummed bodies is left out: each that has a column of that name is read.
 func TestCheckOfEveryTable(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	rows, err := db.Reader().Query("SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'body' AND lower(c.type) = 'blob' WHERE m.type = 'table'")
 	if err != nil {
 		t.Fatal(err)
@@ -96,11 +95,11 @@ func TestCheckOfEveryTable(t *testing.T) {
 // TestCheckOfFile checks that what is wrong with an SQLite file itself is found, too.
 func TestCheckOfFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "smartmoney.db")
-	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Journal(t, db, smartmoney.Base, 10)
+	testkit.CommitJournal(t, db, smartmoney.Base, 10)
 	var page int64
 	if err := db.Reader().QueryRow("SELECT rootpage FROM sqlite_master WHERE name = 'detection_journal'").Scan(&page); err != nil {
 		t.Fatal(err)

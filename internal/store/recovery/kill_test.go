@@ -13,11 +13,10 @@ import (
 	"syscall"
 	"testing"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // killVariable makes the test's binary restore, and die after as many changes on disk as its value says.
@@ -46,8 +45,8 @@ func restoreAndDie() {
 // write-ahead log had, or the restored one, and restoring again works and leaves nothing of the killed ones.
 func TestRestoreKilled(t *testing.T) {
 	file, former := filepath.Join(t.TempDir(), "backup.db"), formerDatabase(t)
-	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
-	storetest.Customers(t, db, "restored-1", "restored-2")
+	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
+	testkit.Customers(t, db, "restored-1", "restored-2")
 	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
 		t.Fatal(err)
 	}
@@ -88,11 +87,11 @@ func formerDatabase(t *testing.T) map[string][]byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "former.db")
 	for _, customer := range []string{"former-1", "former-2"} {
-		db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+		db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 		if err := db.Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		storetest.Customers(t, db, customer)
+		testkit.Customers(t, db, customer)
 		if customer == "former-1" {
 			if err := db.Close(); err != nil { // merges the log into the file
 				t.Fatal(err)

@@ -13,19 +13,18 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // TestBackupBesideWriter checks that a backup beside a writer is one moment of the database: it has a run of the writer's customers
 // from the first one on, each with its log.
 func TestBackupBesideWriter(t *testing.T) {
-	url := smtest.MigratedSQLiteURL(t)
-	db := smtest.Open(t, store.Options{URL: url})
-	storetest.Customers(t, db, "first")
+	url := testkit.MigratedSQLiteURL(t)
+	db := testkit.Open(t, store.Options{URL: url})
+	testkit.Customers(t, db, "first")
 	ctx, stop := context.WithCancel(t.Context())
 	var writer sync.WaitGroup
 	writer.Go(func() {
@@ -38,7 +37,7 @@ func TestBackupBesideWriter(t *testing.T) {
 	})
 	defer writer.Wait()
 	defer stop()
-	other := smtest.Open(t, store.Options{URL: url})
+	other := testkit.Open(t, store.Options{URL: url})
 	for range 5 {
 		file := filepath.Join(t.TempDir(), "backup.db")
 		if _, err := recovery.Write(t.Context(), other.DB, file, false); err != nil {
@@ -48,8 +47,8 @@ func TestBackupBesideWriter(t *testing.T) {
 		if _, err := recovery.Restore(t.Context(), file, target, recovery.Options{}); err != nil {
 			t.Fatal(err)
 		}
-		restored := smtest.Open(t, store.Options{URL: "sqlite:" + target})
-		if customers, logs := storetest.Count(t, restored, "customers"), storetest.Count(t, restored, "notification_logs"); customers < 1 || customers != logs {
+		restored := testkit.Open(t, store.Options{URL: "sqlite:" + target})
+		if customers, logs := testkit.Count(t, restored, "customers"), testkit.Count(t, restored, "notification_logs"); customers < 1 || customers != logs {
 			t.Errorf("%d customers with %d logs", customers, logs)
 		}
 	}
@@ -59,11 +58,11 @@ func TestBackupBesideWriter(t *testing.T) {
 func TestRestoreIsAllOrNothing(t *testing.T) {
 	dir := t.TempDir()
 	path, file := filepath.Join(dir, "db", "smartmoney.db"), filepath.Join(dir, "backup.db")
-	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	storetest.Customers(t, db, "kept")
+	testkit.Customers(t, db, "kept")
 	whole, err := recovery.Write(t.Context(), db.DB, file, false)
 	if err != nil {
 		t.Fatal(err)
@@ -98,8 +97,8 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 			t.Errorf("%s is left", name)
 		}
 	}
-	db = smtest.Open(t, store.Options{URL: "sqlite:" + path})
-	if n := storetest.Count(t, db, "customers"); n != 1 {
+	db = testkit.Open(t, store.Options{URL: "sqlite:" + path})
+	if n := testkit.Count(t, db, "customers"); n != 1 {
 		t.Errorf("%d customers are left, want 1", n)
 	}
 }
@@ -108,7 +107,7 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 // and that files of like names are allowed.
 func TestBackupSparesTheDatabase(t *testing.T) {
 	dir := t.TempDir()
-	db := smtest.Open(t, store.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
+	db := testkit.Open(t, store.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +125,7 @@ func TestBackupSparesTheDatabase(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	storetest.Customers(t, db, "after")
+	testkit.Customers(t, db, "after")
 }
 
 // TestRestoreNeedsADatabaseOfThisService checks what is restored unverified: no empty file, no other program's database, and no pipe,
@@ -175,7 +174,7 @@ func refused(t *testing.T, text []byte, path string) {
 func TestRestoreOverDamage(t *testing.T) {
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
-	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
+	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
 	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +190,7 @@ func TestRestoreOverDamage(t *testing.T) {
 	if kept, err := os.ReadFile(r.Replaced); err != nil || !strings.HasPrefix(string(kept), "damage") {
 		t.Errorf("the former database is not kept: %v", err)
 	}
-	if n := storetest.Count(t, smtest.Open(t, store.Options{URL: "sqlite:" + path}), "restores"); n != 1 {
+	if n := testkit.Count(t, testkit.Open(t, store.Options{URL: "sqlite:" + path}), "restores"); n != 1 {
 		t.Errorf("%d restores are marked, want 1", n)
 	}
 }
@@ -200,8 +199,8 @@ func TestRestoreOverDamage(t *testing.T) {
 func TestRestoreTwice(t *testing.T) {
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
-	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
-	storetest.Customers(t, db, "a")
+	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
+	testkit.Customers(t, db, "a")
 	if _, err := recovery.Write(t.Context(), db.DB, file, false); err != nil {
 		t.Fatal(err)
 	}
@@ -242,7 +241,7 @@ func TestRootWorksForTheService(t *testing.T) {
 			t.Errorf("%s belongs to %+v, want %+v", path, info.Sys(), want)
 		}
 	}
-	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -276,7 +275,7 @@ func TestRootWorksForTheService(t *testing.T) {
 
 // TestMoved checks that a database of PostgreSQL that is another than before says so until it is marked.
 func TestMoved(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		moved := func(want bool) {
 			t.Helper()
 			if got, err := recovery.Moved(t.Context(), db.DB); err != nil || got != want {

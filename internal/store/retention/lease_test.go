@@ -6,14 +6,14 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 func TestLeaseHasOneHolder(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		number, err := db.ClaimRetention(ctx, "a", time.Hour)
 		if err != nil || number != 1 {

@@ -12,10 +12,9 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // appendMoving appends events with moves.
@@ -30,7 +29,7 @@ func moveOf(c *source.Claimed, number int64, position string) eventlog.SourceMov
 }
 
 func TestMove(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		check(t, db.AddSource(ctx, definition("b", "nats", "{}", source.FromCommand)))
@@ -38,12 +37,12 @@ func TestMove(t *testing.T) {
 		a, b := &claimed[0], &claimed[1]
 		events := trades(1, 30)
 		first := moveOf(a, 0, `{"at":"Ω\u0000"}`)
-		first.LastEventAt = storetest.StartUTC
+		first.LastEventAt = testkit.StartUTC
 		check(t, appendMoving(t, db, events[:10], first, moveOf(b, 0, `1`)))
 		got, err := db.CommittedSource(ctx, a.ID, a.Lease)
 		check(t, err)
 		equal(t, "committed", got, source.Committed{
-			Position: []byte(`{"at":"Ω\u0000"}`), Number: 1, Counts: source.Counts{Events: map[event.Type]int64{"trade": 0}}, LastEventAt: storetest.StartUTC,
+			Position: []byte(`{"at":"Ω\u0000"}`), Number: 1, Counts: source.Counts{Events: map[event.Type]int64{"trade": 0}}, LastEventAt: testkit.StartUTC,
 		})
 		check(t, appendMoving(t, db, nil, moveOf(a, 1, `2`)))
 
@@ -72,7 +71,7 @@ func TestMove(t *testing.T) {
 
 // TestPausedSourceMovesNoMore is the promise that what a person changes takes effect at once.
 func TestPausedSourceMovesNoMore(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		for name, change := range map[string]func(name string) error{
 			"paused":  func(name string) error { return db.PauseSource(ctx, name, true) },
@@ -91,7 +90,7 @@ func TestPausedSourceMovesNoMore(t *testing.T) {
 }
 
 func TestRejects(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		check(t, db.AddSource(ctx, definition("b", "nats", "{}", source.FromCommand)))
@@ -136,11 +135,11 @@ func TestRejects(t *testing.T) {
 				t.Errorf("below %d: %v of %d, want %v of %d", below, numbers, kept, want, source.MaxRejects)
 			}
 		}
-		if n := storetest.Count(t, db, "source_rejects"); n != 2*source.MaxRejects {
+		if n := testkit.Count(t, db, "source_rejects"); n != 2*source.MaxRejects {
 			t.Errorf("%d rejects are stored", n)
 		}
 		check(t, db.RemoveSource(ctx, "b"))
-		if n := storetest.Count(t, db, "source_rejects"); n != source.MaxRejects {
+		if n := testkit.Count(t, db, "source_rejects"); n != source.MaxRejects {
 			t.Errorf("%d rejects are stored after one source was removed", n)
 		}
 	})
@@ -148,7 +147,7 @@ func TestRejects(t *testing.T) {
 
 // TestDamagedPosition checks that a flipped bit is an error that names the source.
 func TestDamagedPosition(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		c := claim(t, db, "p", "nats")[0]
@@ -164,7 +163,7 @@ func TestDamagedPosition(t *testing.T) {
 }
 
 func TestPushedSource(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("hook", "helius", `{"s":1}`, source.FromCommand)))
 		c, err := db.PushedSource(ctx, "hook")
@@ -178,6 +177,6 @@ func TestPushedSource(t *testing.T) {
 		}
 		check(t, db.PauseSource(ctx, "hook", true))
 		_, err = db.PushedSource(ctx, "hook")
-		storetest.WantError(t, err, smartmoney.CodeUnavailable, "", "")
+		testkit.WantError(t, err, smartmoney.CodeUnavailable, "", "")
 	})
 }

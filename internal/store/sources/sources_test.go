@@ -12,10 +12,9 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/source"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func definition(name, kind, settings string, origin source.Origin) source.Definition {
@@ -55,10 +54,10 @@ func equal(t *testing.T, what string, got, want any) {
 }
 
 func TestDefinitions(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("base", "evm", `{"rpc":"Ω"}`, source.FromCommand)))
-		storetest.WantError(t, db.AddSource(ctx, definition("base", "nats", `{}`, source.FromCommand)), smartmoney.CodeBadInput, "name", "")
+		testkit.WantError(t, db.AddSource(ctx, definition("base", "nats", `{}`, source.FromCommand)), smartmoney.CodeBadInput, "name", "")
 		check(t, db.PauseSource(ctx, "base", true))
 		check(t, db.PauseSource(ctx, "base", true))
 		equal(t, "paused", states(t, db), []string{`base evm {"rpc":"Ω"} command on paused`})
@@ -69,10 +68,10 @@ func TestDefinitions(t *testing.T) {
 			func(name string) error { return db.RetrySource(ctx, name) },
 			func(name string) error { return db.RemoveSource(ctx, name) },
 			func(name string) error { _, _, err := db.SourceRejects(ctx, name, 0, 1); return err },
-			func(name string) error { return storetest.Second(db.PushedSource(ctx, name)) },
+			func(name string) error { return testkit.Second(db.PushedSource(ctx, name)) },
 		} {
-			storetest.WantError(t, f("gone"), smartmoney.CodeNotFound, "", `there is no source "gone"`)
-			storetest.WantError(t, f("a\x00b\xff"), smartmoney.CodeNotFound, "", "there is no source \"a\x00b\xff\"")
+			testkit.WantError(t, f("gone"), smartmoney.CodeNotFound, "", `there is no source "gone"`)
+			testkit.WantError(t, f("a\x00b\xff"), smartmoney.CodeNotFound, "", "there is no source \"a\x00b\xff\"")
 		}
 		check(t, db.RemoveSource(ctx, "base"))
 		equal(t, "removed", states(t, db), []string(nil))
@@ -81,14 +80,14 @@ func TestDefinitions(t *testing.T) {
 
 // TestSync checks what becomes of sources as the settings file changes.
 func TestSync(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		a, b := definition("a", "nats", `{"n":1}`, source.FromFile), definition("b", "evm", `{}`, source.FromFile)
 		check(t, db.AddSource(ctx, definition("mine", "kafka", `{}`, source.FromCommand)))
 		check(t, db.SyncSources(ctx, []source.Definition{a, b}))
 		equal(t, "added", states(t, db), []string{`a nats {"n":1} file on`, `b evm {} file on`, `mine kafka {} command on`})
 		held := claim(t, db, "p", "nats", "evm", "kafka")
-		storetest.WantError(t, db.RemoveSource(ctx, "a"), smartmoney.CodeBadInput, "name", "")
+		testkit.WantError(t, db.RemoveSource(ctx, "a"), smartmoney.CodeBadInput, "name", "")
 
 		a.Settings = json.RawMessage(`{"n":2}`)
 		check(t, db.SyncSources(ctx, []source.Definition{a}))
@@ -106,7 +105,7 @@ func TestSync(t *testing.T) {
 			"sources.mine": definition("mine", "kafka", `{}`, source.FromFile),
 			"sources.a":    definition("a", "kafka", `{}`, source.FromFile),
 		} {
-			storetest.WantError(t, db.SyncSources(ctx, []source.Definition{b, d}), smartmoney.CodeBadInput, field, "")
+			testkit.WantError(t, db.SyncSources(ctx, []source.Definition{b, d}), smartmoney.CodeBadInput, field, "")
 			equal(t, "unchanged", states(t, db), []string{`a nats {"n":2} file on`, `b evm {} file stopped`, `mine kafka {} command on`})
 		}
 		check(t, db.SyncSources(ctx, []source.Definition{a, b}))
@@ -118,11 +117,11 @@ func TestSync(t *testing.T) {
 }
 
 func TestSourcesAreBounded(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	for i := range source.MaxSources {
 		check(t, db.AddSource(t.Context(), definition(fmt.Sprint("s", i), "nats", "{}", source.FromCommand)))
 	}
-	storetest.WantError(t, db.AddSource(t.Context(), definition("more", "nats", "{}", source.FromCommand)), smartmoney.CodeBadInput, "sources", "")
+	testkit.WantError(t, db.AddSource(t.Context(), definition("more", "nats", "{}", source.FromCommand)), smartmoney.CodeBadInput, "sources", "")
 }
 
 func claim(t *testing.T, db *store.DB, owner string, kinds ...string) []source.Claimed {
@@ -152,7 +151,7 @@ func names(claimed []source.Claimed) (all []string) {
 }
 
 func TestLeases(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		for _, name := range []string{"a", "b", "c", "d"} {
 			kind := map[string]string{"a": "nats", "b": "nats", "c": "evm", "d": "helius"}[name]
@@ -182,7 +181,7 @@ func TestLeases(t *testing.T) {
 		check(t, db.RetrySource(ctx, "c"))
 		equal(t, "claimed for another try", names(claimFor(t, db, "one", time.Microsecond, "evm")), []string{"c"})
 		var late []source.Claimed
-		smtest.Eventually(t, "the lease has ended", func() bool { late = claim(t, db, "two", "evm"); return len(late) > 0 }) // SQLite counts milliseconds
+		testkit.Eventually(t, "the lease has ended", func() bool { late = claim(t, db, "two", "evm"); return len(late) > 0 }) // SQLite counts milliseconds
 		equal(t, "claimed after the end of a lease", names(late), []string{"c"})
 		if late[0].Lease <= two[1].Lease {
 			t.Errorf("lease %d after lease %d", late[0].Lease, two[1].Lease)
@@ -192,7 +191,7 @@ func TestLeases(t *testing.T) {
 
 // TestReports checks that what a holder reports is listed, and that errors stay with their time.
 func TestReports(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
 		held := reports(claim(t, db, "p", "nats"))
@@ -231,7 +230,7 @@ func TestReports(t *testing.T) {
 }
 
 func trades(seed uint64, n int) (out []event.Event) {
-	for _, e := range smtest.Events(seed, smartmoney.Base, 2*n+20, 50, 10) {
+	for _, e := range testkit.Events(seed, smartmoney.Base, 2*n+20, 50, 10) {
 		if e.Type == event.TypeTrade && len(out) < n {
 			out = append(out, e)
 		}

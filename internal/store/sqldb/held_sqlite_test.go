@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"smartmoney/internal/outage"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/testkit"
 )
 
 // TestHeldFile checks that writes that queue while another process holds an SQLite file do not wait one after the
@@ -66,5 +66,5 @@ func TestHeldFile(t *testing.T) {
 	if err := holding.Rollback(); err != nil {
 		t.Fatal(err)
 	}
-	smtest.Eventually(t, fmt.Sprintf("a write succeeds in %s", file), func() bool { return write(t.Context()) == nil })
+	testkit.Eventually(t, fmt.Sprintf("a write succeeds in %s", file), func() bool { return write(t.Context()) == nil })
 }

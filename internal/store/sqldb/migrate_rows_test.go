@@ -8,10 +8,9 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // The migrations that releases ended with.
@@ -22,11 +21,11 @@ const (
 
 // older makes a database of each kind as a release with only the first migrations left it, with rows that
 // statements insert, and migrates it.
-func older(t *testing.T, migrations int, statements []string, run func(t *testing.T, db *store.DB, clock *smtest.Clock)) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
-		clock := smtest.NewClock(storetest.Noon)
+func older(t *testing.T, migrations int, statements []string, run func(t *testing.T, db *store.DB, clock *testkit.Clock)) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+		clock := testkit.NewClock(testkit.Noon)
 		o.Now = clock.Now
-		db := smtest.Open(t, o)
+		db := testkit.Open(t, o)
 		if err := sqldb.MigrateFirst(t.Context(), db.DB, migrations); err != nil {
 			t.Fatal(err)
 		}
@@ -45,10 +44,10 @@ func older(t *testing.T, migrations int, statements []string, run func(t *testin
 // Customers of an older database have a log and no configuration, until one is set.
 func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 	olderCustomers := []string{"INSERT INTO customers VALUES ('old', 'Customer old', '2026-01-01 00:00:00+00:00'), ('older', 'Customer older', '2025-01-01 00:00:00+00:00')"}
-	older(t, beforeSignals, olderCustomers, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+	older(t, beforeSignals, olderCustomers, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := t.Context()
 		_, err := db.Config(ctx, "old")
-		storetest.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: old")
+		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: old")
 		if customers, _, err := db.ChangedCustomers(ctx, 0); err != nil || len(customers) != 0 {
 			t.Errorf("accounts %+v, error %v; want none", customers, err)
 		}
@@ -70,7 +69,7 @@ func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 		if customers, _, err := db.ChangedCustomers(ctx, 1); err != nil || len(customers) != 1 || customers[0].LogVersion != 2 {
 			t.Errorf("accounts %+v, error %v; want old with a log of version 2", customers, err)
 		}
-		storetest.Customers(t, db, "new")
+		testkit.Customers(t, db, "new")
 	})
 }
 
@@ -94,7 +93,7 @@ func TestProgressOfOlderDatabases(t *testing.T) {
 		{"everything", append(log[:4:4], "UPDATE engine_state SET position = 40 WHERE chain = 0", ethereum), 60},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			older(t, beforeSignals, c.statements, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
+			older(t, beforeSignals, c.statements, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 				if got, err := db.Progress(t.Context()); err != nil || got != c.want {
 					t.Errorf("progress %d, error %v; want %d", got, err, c.want)
 				}
@@ -129,9 +128,9 @@ func addressesBeforeWebhooks(t *testing.T) []string {
 // Customers of an older database who have an address have a webhook, which is sent
 // what enters the log from now on.
 func TestOlderAddressesAreWebhooks(t *testing.T) {
-	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		h := storetest.NewHooks(t, db, clock)
-		h.Equal("endpoints", storetest.Count(h, h.DB, "webhook_endpoints"), 2)
+	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		h := testkit.NewHooks(t, db, clock)
+		h.Equal("endpoints", testkit.Count(h, h.DB, "webhook_endpoints"), 2)
 		h.Equal("webhook", h.Webhook("b"), smartmoney.Webhook{CustomerID: "b", URL: "https://b.example/", CreatedAt: new(time.UnixMicro(1).UTC())})
 		h.Equal("deliveries", h.States("a"), []string(nil))
 		h.Equal("next", h.Next(), time.Duration(-1))

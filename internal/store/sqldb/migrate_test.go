@@ -10,15 +10,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestMigrate(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
-		db := smtest.Open(t, o)
+		db := testkit.Open(t, o)
 		names, err := db.Pending(ctx)
 		if err != nil {
 			t.Fatal(err)
@@ -44,11 +43,11 @@ func TestMigrate(t *testing.T) {
 }
 
 func TestMigrateConcurrently(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		var wg sync.WaitGroup
 		errs := make([]error, 4)
 		for i := range errs {
-			db := smtest.Open(t, o)
+			db := testkit.Open(t, o)
 			wg.Go(func() { errs[i] = db.Migrate(context.Background()) })
 		}
 		wg.Wait()
@@ -59,7 +58,7 @@ func TestMigrateConcurrently(t *testing.T) {
 }
 
 func TestMigrateNewerDatabase(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		_, err := db.Writer().Exec(`INSERT INTO schema_revisions VALUES ('29990101000000', 'later', 2, 1, 1, 0, '', 'null')`)
 		if err != nil {
 			t.Fatal(err)
@@ -74,8 +73,8 @@ func TestMigrateNewerDatabase(t *testing.T) {
 // TestMigrateOtherForm holds that a database whose tables came from another text of
 // a migration is refused, rather than used as if they were these.
 func TestMigrateOtherForm(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
-		db := smtest.Open(t, o)
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
+		db := testkit.Open(t, o)
 		if err := db.Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -89,9 +88,9 @@ func TestMigrateOtherForm(t *testing.T) {
 }
 
 func TestMigrateNew(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
-		db := smtest.Open(t, o)
+		db := testkit.Open(t, o)
 		for range 2 {
 			if err := db.MigrateNew(ctx); err != nil {
 				t.Fatal(err)
@@ -111,9 +110,9 @@ func TestMigrateNew(t *testing.T) {
 }
 
 func TestMigrateAllOrNothing(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
-		db := smtest.Open(t, o)
+		db := testkit.Open(t, o)
 		// The second migration meets a table of its own name.
 		if _, err := db.Writer().Exec("CREATE TABLE state_pages (x integer)"); err != nil {
 			t.Fatal(err)
@@ -136,7 +135,7 @@ func TestMigrateAllOrNothing(t *testing.T) {
 
 func TestSQLiteFileModes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "data", "deep", "test.db")
-	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(context.Background()); err != nil {
 		t.Fatal(err)
 	}

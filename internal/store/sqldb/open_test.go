@@ -11,10 +11,9 @@ import (
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestOpenRefuses(t *testing.T) {
@@ -31,7 +30,7 @@ func TestOpenRefuses(t *testing.T) {
 	} {
 		t.Run(c.desc, func(t *testing.T) {
 			_, err := store.Open(context.Background(), store.Options{URL: c.url, DataDir: c.dir})
-			storetest.WantError(t, err, smartmoney.CodeBadInput, c.field, "")
+			testkit.WantError(t, err, smartmoney.CodeBadInput, c.field, "")
 			if strings.Contains(err.Error(), "hunter2") {
 				t.Errorf("the password is in the message: %v", err)
 			}
@@ -41,7 +40,7 @@ func TestOpenRefuses(t *testing.T) {
 
 func TestOpenDataDir(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "data")
-	db := smtest.Open(t, store.Options{DataDir: dir})
+	db := testkit.Open(t, store.Options{DataDir: dir})
 	if db.Dialect() != store.SQLite {
 		t.Errorf("dialect = %s", db.Dialect())
 	}
@@ -51,7 +50,7 @@ func TestOpenDataDir(t *testing.T) {
 }
 
 func TestSQLitePragmas(t *testing.T) {
-	db := smtest.SQLite(t)
+	db := testkit.SQLite(t)
 	for _, c := range []struct{ pragma, writer, reader string }{
 		{"journal_mode", "wal", "wal"},
 		{"synchronous", "2", "2"},
@@ -83,7 +82,7 @@ func TestSQLitePragmas(t *testing.T) {
 // beyond that is given back after it.
 func TestSQLiteLogIsCut(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "test.db")
-	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
+	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -130,8 +129,8 @@ func TestSQLiteLogIsCut(t *testing.T) {
 // A server that hangs is given up after the timeout, even though the caller's
 // context has no end and the driver's cancellation would wait for the server.
 func TestPostgresHangs(t *testing.T) {
-	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
-	db := smtest.Open(t, store.Options{URL: address, IOTimeout: 300 * time.Millisecond, MaxConns: 1})
+	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
+	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 300 * time.Millisecond, MaxConns: 1})
 
 	p.Hang(true)
 	begun := time.Now()
@@ -158,8 +157,8 @@ func TestPostgresHangs(t *testing.T) {
 // Where the server hangs, calls end soon after their context, however long a connection
 // waits for bytes: that of readiness, that of an append and that of the engine.
 func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
-	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
-	db := smtest.Open(t, store.Options{URL: address, IOTimeout: time.Hour, MaxConns: 1})
+	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
+	db := testkit.Open(t, store.Options{URL: address, IOTimeout: time.Hour, MaxConns: 1})
 	if err := db.Migrate(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -178,10 +177,10 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 		}},
 		{"Ready", db.Ready},
 		{"Append", func(ctx context.Context) error {
-			_, err := db.Append(ctx, smtest.Events(1, smartmoney.Base, 10, 5, 5), storetest.Noon, storetest.KeepNoRecords)
+			_, err := db.Append(ctx, testkit.Events(1, smartmoney.Base, 10, 5, 5), testkit.Noon, testkit.KeepNoRecords)
 			return err
 		}},
-		{"CommitState", func(ctx context.Context) error { return db.CommitState(ctx, &enginestate.Commit{Now: storetest.Noon}) }},
+		{"CommitState", func(ctx context.Context) error { return db.CommitState(ctx, &enginestate.Commit{Now: testkit.Noon}) }},
 	}
 	for _, c := range calls { // connections are open when the server begins to hang
 		if err := c.call(t.Context()); err != nil {
@@ -206,8 +205,8 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 // Where the server begins to hang just before a statement for large values ends, nobody else waits for it, and its own
 // caller no longer than its context.
 func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
-	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
-	db := smtest.Open(t, store.Options{URL: address, IOTimeout: 20 * time.Second, MaxConns: 2})
+	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
+	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 20 * time.Second, MaxConns: 2})
 	ctx, cancel := context.WithCancel(t.Context())
 	defer cancel()
 	defer p.Hang(false) // so that Close can end
@@ -242,7 +241,7 @@ func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 
 // Connections that the server ended, as in a restart, do not make a stop fail.
 func TestCloseAfterTheServer(t *testing.T) {
-	address, p := smtest.Proxied(t, smtest.PostgresURL(t))
+	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
 	db, err := store.Open(t.Context(), store.Options{URL: address})
 	if err != nil {
 		t.Fatal(err)

@@ -7,14 +7,14 @@ import (
 	"sync"
 	"testing"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/testkit"
 )
 
 // Statements that are kept return what they would if they were parsed each time: with other
 // arguments, several at a time, after one was canceled, and beyond the bounds.
 func TestPreparedReads(t *testing.T) {
-	query, kept := sqldb.PreparedReads(smtest.SQLite(t).DB)
+	query, kept := sqldb.PreparedReads(testkit.SQLite(t).DB)
 	one := func(ctx context.Context, text string, n int) (int, error) {
 		rows, err := query(ctx, text, n)
 		if err != nil {
@@ -53,7 +53,7 @@ func TestPreparedReads(t *testing.T) {
 			t.Error("an endless query that is canceled returns no error")
 		}
 	})
-	smtest.Eventually(t, "the endless query is kept", func() bool { return kept() == 2 })
+	testkit.Eventually(t, "the endless query is kept", func() bool { return kept() == 2 })
 	cancel()
 	running.Wait()
 	expect("SELECT $1 + 0", 7)

@@ -5,14 +5,14 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store/sqldb"
+	"smartmoney/internal/testkit"
 )
 
 // TestNoConnectionEndsInThePool: a call whose context ends just before its connection returns to the pool leaves
 // no connection that fails its next user a second later.
 func TestNoConnectionEndsInThePool(t *testing.T) {
-	pool := smtest.Postgres(t).Commits()
+	pool := testkit.Postgres(t).Commits()
 	pool.SetMaxOpenConns(1)
 	for round := range 20 {
 		ctx, cancel := context.WithCancel(t.Context())

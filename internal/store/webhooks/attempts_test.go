@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func TestDeliveryOfASignal(t *testing.T) {
@@ -19,25 +19,25 @@ func TestDeliveryOfASignal(t *testing.T) {
 		h.Sent("s1", "a")
 		l := h.LeaseOne()
 		due := h.Due(l)
-		log := storetest.Entries(h, h.DB, notifications.Query{CustomerID: "a"})
+		log := testkit.Entries(h, h.DB, notifications.Query{CustomerID: "a"})
 		want := []outbox.DueDelivery{{Notification: log[0], MessageID: outbox.MessageID("a", 1, "s1"), Attempt: 1}}
 		h.Equal("due", due, want)
 		h.RecordFailed(l, &due[0], time.Minute)
-		h.Equal("since", l.FailingSince, new(storetest.Noon))
-		h.Clock.Set(storetest.Noon.Add(time.Minute))
+		h.Equal("since", l.FailingSince, new(testkit.Noon))
+		h.Clock.Set(testkit.Noon.Add(time.Minute))
 		due = h.Due(l)
 		message := "connection reset \x00\xff"
 		h.Check(h.DB.RecordAttempt(h.Context(), l, &due[0], outbox.AttemptResult{
 			At: h.Clock.Now().Add(999), Duration: 1999 * time.Microsecond, Error: &message,
-			State: smartmoney.DeliveryPending, NextAt: new(storetest.Noon.Add(time.Hour + 999)),
+			State: smartmoney.DeliveryPending, NextAt: new(testkit.Noon.Add(time.Hour + 999)),
 		}))
-		h.Equal("since", l.FailingSince, new(storetest.Noon))
+		h.Equal("since", l.FailingSince, new(testkit.Noon))
 		delivery := &smartmoney.WebhookDelivery{
 			MessageID: want[0].MessageID, Sequence: 1, SignalID: "s1", State: smartmoney.DeliveryPending,
-			CreatedAt: storetest.Noon, NextAttemptAt: new(storetest.Noon.Add(time.Hour)),
+			CreatedAt: testkit.Noon, NextAttemptAt: new(testkit.Noon.Add(time.Hour)),
 			Attempts: []smartmoney.WebhookAttempt{
-				{At: storetest.Noon, Status: new(500), DurationMs: 1000, Error: new("answered 500")},
-				{At: storetest.Noon.Add(time.Minute), DurationMs: 1, Error: new("connection reset \uFFFD\uFFFD")},
+				{At: testkit.Noon, Status: new(500), DurationMs: 1000, Error: new("answered 500")},
+				{At: testkit.Noon.Add(time.Minute), DurationMs: 1, Error: new("connection reset \uFFFD\uFFFD")},
 			},
 		}
 		one := func() *smartmoney.WebhookDelivery {
@@ -52,15 +52,15 @@ func TestDeliveryOfASignal(t *testing.T) {
 			return at
 		}
 		h.Equal("not delivered", deliveredAt(), map[int64]time.Time{})
-		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), FailingSince: new(storetest.Noon)})
-		h.Clock.Set(storetest.Noon.Add(time.Hour))
+		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), FailingSince: new(testkit.Noon)})
+		h.Clock.Set(testkit.Noon.Add(time.Hour))
 		h.RecordDelivered(l, &h.Due(l)[0])
 		delivery.State, delivery.NextAttemptAt = smartmoney.DeliveryDelivered, nil
-		delivery.Attempts = append(delivery.Attempts, smartmoney.WebhookAttempt{At: storetest.Noon.Add(time.Hour), Status: new(204), DurationMs: 30})
+		delivery.Attempts = append(delivery.Attempts, smartmoney.WebhookAttempt{At: testkit.Noon.Add(time.Hour), Status: new(204), DurationMs: 30})
 		h.Equal("delivery at last", one(), delivery)
-		h.Equal("delivered at", deliveredAt(), map[int64]time.Time{1: storetest.Noon.Add(time.Hour + 30*time.Millisecond)})
+		h.Equal("delivered at", deliveredAt(), map[int64]time.Time{1: testkit.Noon.Add(time.Hour + 30*time.Millisecond)})
 		h.Equal("webhook at last", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(time.Hour + 30*time.Millisecond)),
+			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(time.Hour + 30*time.Millisecond)),
 		})
 		if l.FailingSince != nil {
 			h.Errorf("the lease fails since %v", l.FailingSince)
@@ -90,7 +90,7 @@ func TestDueDeliveries(t *testing.T) {
 		}
 		l := h.LeaseOne()
 		h.Equal("all new", h.DueAs(l), []string{"1/1", "2/1", "3/1", "4/1"})
-		some, err := h.DB.DueDeliveries(h.Context(), l, storetest.Noon, 2)
+		some, err := h.DB.DueDeliveries(h.Context(), l, testkit.Noon, 2)
 		if err != nil || len(some) != 2 || some[1].Notification.Sequence != 2 {
 			h.Errorf("two of them: %+v, error %v", some, err)
 		}
@@ -100,12 +100,12 @@ func TestDueDeliveries(t *testing.T) {
 		h.RecordFailed(l, &due[2], 0)
 		h.Equal("the rest", h.DueAs(l), []string{"4/1"})
 		h.RecordDelivered(l, &due[3])
-		h.Clock.Set(storetest.Noon.Add(2 * time.Second))
+		h.Clock.Set(testkit.Noon.Add(2 * time.Second))
 		h.Sent("s5", "a") // at 2 s
-		h.Clock.Set(storetest.Noon.Add(time.Second))
+		h.Clock.Set(testkit.Noon.Add(time.Second))
 		h.Sent("s6", "a") // at 1 s by another clock
 		h.Equal("after a second", h.DueAs(l), []string{"2/2", "5/1", "6/1"})
-		h.Clock.Set(storetest.Noon.Add(4 * time.Second))
+		h.Clock.Set(testkit.Noon.Add(4 * time.Second))
 		h.Sent("s7", "a") // at 4 s
 		h.Equal("after four", h.DueAs(l), []string{"2/2", "5/1", "6/1", "1/2", "7/1"})
 		h.Equal("deliveries", h.States("a"), []string{
@@ -127,14 +127,14 @@ func TestDueDeliveries(t *testing.T) {
 func TestDeletedNotificationsAreNotSent(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
-		h.Clock.Set(storetest.Noon.Add(-24 * time.Hour))
+		h.Clock.Set(testkit.Noon.Add(-24 * time.Hour))
 		for _, id := range []string{"s1", "s2"} {
-			h.Signals[id] = storetest.Signal(id, smartmoney.WhaleMove, "0xt", h.Clock.Now(), "0xw")
+			h.Signals[id] = testkit.Signal(id, smartmoney.WhaleMove, "0xt", h.Clock.Now(), "0xw")
 			h.Sent(id, "a")
 		}
 		l := h.LeaseOne()
 		h.RecordFailed(l, &h.Due(l)[1], time.Second)
-		h.Clock.Set(storetest.Noon)
+		h.Clock.Set(testkit.Noon)
 		h.Sent("s3", "a")
 		h.Sent("s4", "a")
 		h.RecordFailed(l, &h.Due(l)[3], time.Second)
@@ -179,11 +179,11 @@ func TestDisabledWebhook(t *testing.T) {
 		}))
 		h.Equal("deliveries", h.States("a"), []string{"1:delivered 1", "2:failed 1", "3:failed 1", "4:failed 0"})
 		h.Equal("webhook", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(30 * time.Millisecond)), FailingSince: new(storetest.Noon.Add(time.Second)),
-			DisabledAt: new(storetest.Noon.Add(2*time.Second + 5*time.Millisecond)), DisabledReason: new("the receiver answered 410 Gone"),
+			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(30 * time.Millisecond)), FailingSince: new(testkit.Noon.Add(time.Second)),
+			DisabledAt: new(testkit.Noon.Add(2*time.Second + 5*time.Millisecond)), DisabledReason: new("the receiver answered 410 Gone"),
 		})
 		h.Equal("the other", h.States("b"), []string{"1:pending 0", "2:pending 0", "3:pending 0", "4:pending 0"})
-		if err := h.DB.RenewWebhook(h.Context(), l, storetest.Noon.Add(time.Hour)); err == nil {
+		if err := h.DB.RenewWebhook(h.Context(), l, testkit.Noon.Add(time.Hour)); err == nil {
 			h.Error("the lease of a disabled webhook is renewed")
 		}
 		h.Release(l)
@@ -192,8 +192,8 @@ func TestDisabledWebhook(t *testing.T) {
 		h.Equal("the other's after that", len(h.States("b")), 5)
 		h.Equal("leased", h.names(h.Lease("w", 10)), []string(nil))
 		for what, err := range map[string]error{
-			"redeliver":       storetest.Second(h.DB.Redeliver(h.Context(), "a", 0, "s1")),
-			"redeliver since": storetest.Second(h.DB.RedeliverSince(h.Context(), "a", 0, 0)),
+			"redeliver":       testkit.Second(h.DB.Redeliver(h.Context(), "a", 0, "s1")),
+			"redeliver since": testkit.Second(h.DB.RedeliverSince(h.Context(), "a", 0, 0)),
 		} {
 			if cmp.Diff(true, isOff(err)) != "" {
 				h.Errorf("%s: error %v, want %v", what, err, outbox.ErrWebhookOff)
@@ -201,7 +201,7 @@ func TestDisabledWebhook(t *testing.T) {
 		}
 		h.Set("a", "https://a.example/", outbox.Setting{Again: true})
 		h.Equal("set again", h.Webhook("a"), smartmoney.Webhook{
-			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(storetest.Noon), LastSuccessAt: new(storetest.Noon.Add(30 * time.Millisecond)),
+			CustomerID: "a", URL: "https://a.example/", CreatedAt: new(testkit.Noon), LastSuccessAt: new(testkit.Noon.Add(30 * time.Millisecond)),
 		})
 		h.Sent("s6", "a")
 		h.Equal("due then", h.DueAs(h.LeaseOne()), []string{"6/1"})

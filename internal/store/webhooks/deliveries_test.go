@@ -12,9 +12,8 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // A notice and its delivery are there together or not at all, for customers with a
@@ -22,14 +21,14 @@ import (
 func TestOutboxIsFilledWithTheLog(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "c")
-		storetest.Customers(h, h.DB, "b")
+		testkit.Customers(h, h.DB, "b")
 		h.Sent("s1", "a", "b", "c")
 		h.Clock.Advance(time.Second)
 		h.Sent("s2", "c", "b")
-		s := storetest.Signal("s3", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+		s := testkit.Signal("s3", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 		err := h.DB.CommitState(h.Context(), &enginestate.Commit{
-			Now: storetest.Noon, Signals: []notifications.SignalBody{{Signal: s}},
-			Notifications: []notifications.Entry{storetest.EntryOf("a", h.Versions["a"], s, 1), storetest.EntryOf("b", 99, s, 1)},
+			Now: testkit.Noon, Signals: []notifications.SignalBody{{Signal: s}},
+			Notifications: []notifications.Entry{testkit.EntryOf("a", h.Versions["a"], s, 1), testkit.EntryOf("b", 99, s, 1)},
 		})
 		if _, stale := errors.AsType[*notifications.StaleCustomers](err); !stale {
 			h.Errorf("error %v, want one of stale customers", err)
@@ -41,7 +40,7 @@ func TestOutboxIsFilledWithTheLog(t *testing.T) {
 		h.Check(err)
 		h.Equal("the last", d, &smartmoney.WebhookDelivery{
 			MessageID: outbox.MessageID("c", 2, "s2"), Sequence: 2, SignalID: "s2", State: smartmoney.DeliveryPending,
-			CreatedAt: storetest.Noon.Add(time.Second), NextAttemptAt: new(storetest.Noon.Add(time.Second)), Attempts: []smartmoney.WebhookAttempt{},
+			CreatedAt: testkit.Noon.Add(time.Second), NextAttemptAt: new(testkit.Noon.Add(time.Second)), Attempts: []smartmoney.WebhookAttempt{},
 		})
 		ids := map[string]bool{}
 		for _, c := range []struct {
@@ -66,13 +65,13 @@ func TestManyDeliveries(t *testing.T) {
 		leases := h.Lease("w", 100)
 		h.Equal("leased", len(leases), 15)
 		for _, l := range leases {
-			due, err := h.DB.DueDeliveries(h.Context(), l, storetest.Noon, 200)
+			due, err := h.DB.DueDeliveries(h.Context(), l, testkit.Noon, 200)
 			h.Check(err)
 			if len(due) != 150 || due[0].Notification.Sequence != 1 || due[149].Notification.Sequence != 150 {
 				h.Errorf("%d due to %s", len(due), l.CustomerID)
 			}
 		}
-		h.Equal("deliveries", storetest.Count(h, h.DB, "webhook_deliveries"), 2250)
+		h.Equal("deliveries", testkit.Count(h, h.DB, "webhook_deliveries"), 2250)
 	})
 }
 
@@ -86,15 +85,15 @@ func (h *hooks) manyNotifications(logged, ids int) *enginestate.Commit {
 		if i%2 == 0 {
 			h.Hooked(names[i])
 		} else {
-			storetest.Customers(h, h.DB, names[i])
+			testkit.Customers(h, h.DB, names[i])
 			h.Versions[names[i]] = 1
 		}
 	}
-	s := storetest.Signal("many", smartmoney.SellSignal, "0xt", storetest.Noon, "0xw")
-	commit := &enginestate.Commit{Now: storetest.Noon, Signals: []notifications.SignalBody{{Signal: s}}}
+	s := testkit.Signal("many", smartmoney.SellSignal, "0xt", testkit.Noon, "0xw")
+	commit := &enginestate.Commit{Now: testkit.Noon, Signals: []notifications.SignalBody{{Signal: s}}}
 	for i := range logged {
 		id := names[i%ids]
-		commit.Notifications = append(commit.Notifications, storetest.EntryOf(id, h.Versions[id], s, int64(i)))
+		commit.Notifications = append(commit.Notifications, testkit.EntryOf(id, h.Versions[id], s, int64(i)))
 	}
 	return commit
 }
@@ -102,9 +101,9 @@ func (h *hooks) manyNotifications(logged, ids int) *enginestate.Commit {
 func TestSweepDeliveries(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b")
-		storetest.Customers(h, h.DB, "none")
+		testkit.Customers(h, h.DB, "none")
 		for i := range 3 {
-			h.Clock.Set(storetest.Noon.Add(time.Duration(i) * time.Hour))
+			h.Clock.Set(testkit.Noon.Add(time.Duration(i) * time.Hour))
 			h.Sent(fmt.Sprint("s", i), "a", "b", "none")
 		}
 		for _, l := range h.Lease("w", 2) {
@@ -123,16 +122,16 @@ func TestSweepDeliveries(t *testing.T) {
 			{30 * time.Minute, []string{"3:pending 1"}},
 			{-time.Minute, nil},
 		} {
-			h.Check(storetest.Sweep(h.Context(), h.DB, storetest.Noon.Add(2*time.Hour), [smartmoney.ChainCount]int64{}, c.keep))
+			h.Check(testkit.Sweep(h.Context(), h.DB, testkit.Noon.Add(2*time.Hour), [smartmoney.ChainCount]int64{}, c.keep))
 			for _, id := range []string{"a", "b"} {
 				h.Equal(fmt.Sprint(id, " keeping ", c.keep), h.States(id), c.want)
 			}
 			for _, table := range []string{"webhook_deliveries", "webhook_attempts"} {
-				h.Equal(fmt.Sprint("rows of ", table, " keeping ", c.keep), storetest.Count(h, h.DB, table), 2*len(c.want))
+				h.Equal(fmt.Sprint("rows of ", table, " keeping ", c.keep), testkit.Count(h, h.DB, table), 2*len(c.want))
 			}
 		}
 		// An endpoint whose deliveries are all deleted is not due.
-		h.Clock.Set(storetest.Noon.Add(3 * time.Hour))
+		h.Clock.Set(testkit.Noon.Add(3 * time.Hour))
 		for _, l := range h.Lease("w", 4) { // failing ones get half of the workers
 			h.Equal("due after that", h.DueAs(l), []string(nil))
 			h.Release(l)
@@ -145,13 +144,13 @@ func TestSweepDeliveries(t *testing.T) {
 // back, and what was sent is asked for again: nothing waits for ever, everybody's
 // first attempts come in the order of the log, and nobody waits in a circle.
 func TestNothingIsForgotten(t *testing.T) {
-	storetest.Fresh(t, func(t *testing.T, o store.Options) {
+	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		const customersCount, steps = 6, 25
-		dbs := [2]*store.DB{smtest.Open(t, o), smtest.Open(t, o)}
+		dbs := [2]*store.DB{testkit.Open(t, o), testkit.Open(t, o)}
 		if err := dbs[0].Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		h := &hooks{storetest.NewHooks(t, dbs[0], nil)}
+		h := &hooks{testkit.NewHooks(t, dbs[0], nil)}
 		ids := make([]string, customersCount)
 		for i := range ids {
 			ids[i] = fmt.Sprint("c", i)
@@ -189,9 +188,9 @@ func isOff(err error) bool { return errors.Is(err, outbox.ErrWebhookOff) }
 
 func TestRedeliver(t *testing.T) {
 	withHooks(t, func(h *hooks) {
-		storetest.Customers(h, h.DB, "a")
+		testkit.Customers(h, h.DB, "a")
 		h.Sent("before", "a") // without a webhook
-		if err := storetest.Second(h.DB.Redeliver(h.Context(), "a", 0, "before")); !isOff(err) {
+		if err := testkit.Second(h.DB.Redeliver(h.Context(), "a", 0, "before")); !isOff(err) {
 			h.Errorf("without a webhook: error %v", err)
 		}
 		h.Set("a", "https://a.example/", outbox.Setting{})
@@ -208,8 +207,8 @@ func TestRedeliver(t *testing.T) {
 		h.Check(err)
 		h.Equal("on its way again", d, &smartmoney.WebhookDelivery{
 			MessageID: due[0].MessageID, Sequence: 2, SignalID: "s2", State: smartmoney.DeliveryPending,
-			CreatedAt: storetest.Noon, NextAttemptAt: new(h.Clock.Now()),
-			Attempts: []smartmoney.WebhookAttempt{{At: storetest.Noon, Status: new(500), DurationMs: 1000, Error: new("answered 500")}},
+			CreatedAt: testkit.Noon, NextAttemptAt: new(h.Clock.Now()),
+			Attempts: []smartmoney.WebhookAttempt{{At: testkit.Noon, Status: new(500), DurationMs: 1000, Error: new("answered 500")}},
 		})
 		h.RecordFailed(l, &late, 0) // the attempt under way when it was asked for
 		h.Equal("deliveries", h.States("a"), []string{"2:pending 2"})
@@ -241,7 +240,7 @@ func TestRedeliver(t *testing.T) {
 		if d, err := h.DB.Redeliver(h.Context(), "a", 0, "unknown"); err != nil || d != nil {
 			h.Errorf("an unknown signal: %+v, error %v", d, err)
 		}
-		if err := storetest.Second(h.DB.Redeliver(h.Context(), "nobody", 0, "s2")); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+		if err := testkit.Second(h.DB.Redeliver(h.Context(), "nobody", 0, "s2")); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			h.Errorf("nobody: error %v", err)
 		}
 	})
@@ -251,14 +250,14 @@ func TestRedeliver(t *testing.T) {
 func TestRedeliverSince(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		const many = 2345
-		v := storetest.Customers(h, h.DB, "a", "b")
+		v := testkit.Customers(h, h.DB, "a", "b")
 		signals := make([]*smartmoney.Signal, many)
 		var logged []notifications.Entry
 		for i := range signals {
-			signals[i] = storetest.Signal(fmt.Sprint("s", i+1), smartmoney.SellSignal, "0xt", storetest.Noon, "0xw")
-			logged = append(logged, storetest.EntryOf("a", v, signals[i], 1), storetest.EntryOf("b", v, signals[i], 1))
+			signals[i] = testkit.Signal(fmt.Sprint("s", i+1), smartmoney.SellSignal, "0xt", testkit.Noon, "0xw")
+			logged = append(logged, testkit.EntryOf("a", v, signals[i], 1), testkit.EntryOf("b", v, signals[i], 1))
 		}
-		storetest.Send(h, h.DB, storetest.Noon, signals, logged...)
+		testkit.Send(h, h.DB, testkit.Noon, signals, logged...)
 		h.Set("a", "https://a.example/", outbox.Setting{})
 		h.Set("b", "https://b.example/", outbox.Setting{})
 		h.Sent("new", "a")
@@ -274,7 +273,7 @@ func TestRedeliverSince(t *testing.T) {
 			}
 		}
 		l = h.LeaseOne()
-		due, err := h.DB.DueDeliveries(h.Context(), l, storetest.Noon, many+10)
+		due, err := h.DB.DueDeliveries(h.Context(), l, testkit.Noon, many+10)
 		h.Check(err)
 		if len(due) != many+1 {
 			h.Fatalf("%d due, want %d", len(due), many+1)

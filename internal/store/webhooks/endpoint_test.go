@@ -11,26 +11,25 @@ import (
 
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // hooks is a database whose customers have webhooks, with what only these tests do with it.
-type hooks struct{ *storetest.Hooks }
+type hooks struct{ *testkit.Hooks }
 
 // withHooks runs a test on a database of each kind, at noon.
 func withHooks(t *testing.T, run func(h *hooks)) {
-	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
-		clock.Set(storetest.Noon)
-		run(&hooks{storetest.NewHooks(t, db, clock)})
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+		clock.Set(testkit.Noon)
+		run(&hooks{testkit.NewHooks(t, db, clock)})
 	})
 }
 
 func TestWebhookIsSetAndTakenAway(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		type setting = outbox.Setting
-		storetest.Customers(h, h.DB, "a")
+		testkit.Customers(h, h.DB, "a")
 		h.Equal("at first", h.Webhook("a"), smartmoney.Webhook{CustomerID: "a"})
 		gone := "it is gone"
 		for _, c := range []struct {
@@ -57,7 +56,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 				h.Sent("s", "a")
 				l := h.LeaseOne()
 				h.Check(h.DB.RecordAttempt(h.Context(), l, &h.Due(l)[0], outbox.AttemptResult{
-					At: storetest.Noon, State: smartmoney.DeliveryFailed, Error: &gone, Disable: &gone,
+					At: testkit.Noon, State: smartmoney.DeliveryFailed, Error: &gone, Disable: &gone,
 				}))
 			}
 			if taken := h.Set("a", c.url, c.setting); taken != c.taken {
@@ -67,7 +66,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 			if w.URL != c.url || w.Enabled() != c.enabled || (w.DisabledReason != nil) != (c.url != "" && !c.enabled) {
 				h.Errorf("%s: %+v", c.desc, w)
 			}
-			url, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, storetest.Noon, h.Secret)
+			url, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, testkit.Noon, h.Secret)
 			if err != nil || url != c.url || cmp.Diff(c.Secrets, secrets) != "" {
 				h.Errorf("%s: target %q, secrets %q, error %v; want %q and %q", c.desc, url, secrets, err, c.url, c.Secrets)
 			}
@@ -77,8 +76,8 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 			}
 		}
 		_, err := h.DB.Webhook(h.Context(), "nobody", 0)
-		storetest.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
-		if _, _, err = h.DB.WebhookTarget(h.Context(), "nobody", 0, storetest.Noon, h.Secret); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
+		testkit.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		if _, _, err = h.DB.WebhookTarget(h.Context(), "nobody", 0, testkit.Noon, h.Secret); smartmoney.CodeOf(err) != smartmoney.CodeNotFound {
 			h.Errorf("target of nobody: %v", err)
 		}
 	})
@@ -93,14 +92,14 @@ func TestChangesWhileDeliveriesWait(t *testing.T) {
 		old := h.LeaseOne()
 		due := h.Due(old)
 		h.Set("a", "https://a.example/", outbox.Setting{Again: true})
-		h.Check(h.DB.RenewWebhook(h.Context(), old, storetest.Noon.Add(storetest.LeaseLength))) // nothing changed
+		h.Check(h.DB.RenewWebhook(h.Context(), old, testkit.Noon.Add(testkit.LeaseLength))) // nothing changed
 		h.Set("a", "https://new.example/", outbox.Setting{})
-		if err := h.DB.RenewWebhook(h.Context(), old, storetest.Noon.Add(storetest.LeaseLength)); !errors.Is(err, outbox.ErrLeaseLost) {
+		if err := h.DB.RenewWebhook(h.Context(), old, testkit.Noon.Add(testkit.LeaseLength)); !errors.Is(err, outbox.ErrLeaseLost) {
 			h.Errorf("renewing it after the address changed: %v", err)
 		}
 		message := "410"
 		err := h.DB.RecordAttempt(h.Context(), old, &due[0], outbox.AttemptResult{
-			At: storetest.Noon, State: smartmoney.DeliveryFailed, Error: &message, Disable: &message,
+			At: testkit.Noon, State: smartmoney.DeliveryFailed, Error: &message, Disable: &message,
 		})
 		if !errors.Is(err, outbox.ErrLeaseLost) {
 			h.Errorf("recording what the old address said: %v", err)
@@ -129,7 +128,7 @@ func (h *hooks) webhookIsEnabled(id string) bool {
 
 func TestRotateWebhookSecret(t *testing.T) {
 	withHooks(t, func(h *hooks) {
-		storetest.Customers(h, h.DB, "a")
+		testkit.Customers(h, h.DB, "a")
 		day := 24 * time.Hour
 		rotate := func(secret string, want bool) {
 			h.Helper()
@@ -140,13 +139,13 @@ func TestRotateWebhookSecret(t *testing.T) {
 		}
 		valid := func(after time.Duration, until *time.Time, want ...string) {
 			h.Helper()
-			h.Clock.Set(storetest.Noon.Add(after))
+			h.Clock.Set(testkit.Noon.Add(after))
 			_, secrets, err := h.DB.WebhookTarget(h.Context(), "a", 0, h.Clock.Now(), h.Secret)
 			h.Check(err)
 			h.Equal(fmt.Sprint("secrets after ", after), secrets, want)
 			h.Equal(fmt.Sprint("until, after ", after), h.Webhook("a").PreviousSecretUntil, until)
 		}
-		at := func(d time.Duration) *time.Time { return new(storetest.Noon.Add(d)) }
+		at := func(d time.Duration) *time.Time { return new(testkit.Noon.Add(d)) }
 		rotate("one", false) // before there is an address
 		if h.Set("a", "https://a.example/", outbox.Setting{Secret: "other"}) {
 			h.Error("a secret is taken where there is one")
@@ -166,8 +165,8 @@ func TestRotateWebhookSecret(t *testing.T) {
 		h.Check(h.DB.RenewWebhook(h.Context(), l, l.Until))
 		h.Equal("a renewed lease's secrets", l.Secrets, []string{"five", "four"})
 		h.Equal("secrets made for the lease", h.Secrets, 0)
-		_, err := h.DB.RotateWebhookSecret(h.Context(), "nobody", 0, "x", storetest.Noon)
-		storetest.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
+		_, err := h.DB.RotateWebhookSecret(h.Context(), "nobody", 0, "x", testkit.Noon)
+		testkit.WantError(h.TB.(*testing.T), err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
 
@@ -178,7 +177,7 @@ func TestSecretIsMadeWhenNeeded(t *testing.T) {
 		h.Sent("s", "leased")
 		h.Equal("of the lease", h.LeaseOne().Secrets, []string{"made 1"})
 		for range 2 {
-			_, secrets, err := h.DB.WebhookTarget(h.Context(), "tested", 0, storetest.Noon, h.Secret)
+			_, secrets, err := h.DB.WebhookTarget(h.Context(), "tested", 0, testkit.Noon, h.Secret)
 			h.Check(err)
 			h.Equal("of the test", secrets, []string{"made 2"})
 		}
@@ -192,7 +191,7 @@ func TestSecretIsMadeWhenNeeded(t *testing.T) {
 		h.Set("set", "", outbox.Setting{})
 		h.Hooked("last")
 		h.Sent("s", "last")
-		_, err := h.DB.LeaseWebhooks(context.Background(), "w", storetest.Noon, storetest.LeaseLength, outbox.Slots{Free: 1}, func() (string, error) { return "", broken })
+		_, err := h.DB.LeaseWebhooks(context.Background(), "w", testkit.Noon, testkit.LeaseLength, outbox.Slots{Free: 1}, func() (string, error) { return "", broken })
 		if !errors.Is(err, broken) {
 			h.Errorf("error %v, want the generator's", err)
 		}

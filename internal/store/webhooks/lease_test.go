@@ -8,7 +8,7 @@ import (
 
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 func (h *hooks) names(leases []*outbox.Lease) (list []string) {
@@ -23,12 +23,12 @@ func (h *hooks) names(leases []*outbox.Lease) (list []string) {
 func TestLeaseWebhooks(t *testing.T) {
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b", "c", "d")
-		storetest.Customers(h, h.DB, "none")
+		testkit.Customers(h, h.DB, "none")
 		if len(h.Lease("w", 10)) != 0 || h.Next() != -1 {
 			h.Errorf("something waits before there is a signal, at noon + %v", h.Next())
 		}
 		for i, id := range []string{"c", "a", "b"} {
-			h.Clock.Set(storetest.Noon.Add(time.Duration(i) * time.Second))
+			h.Clock.Set(testkit.Noon.Add(time.Duration(i) * time.Second))
 			h.Sent("one of "+id, id, "none")
 		}
 		h.Equal("next", h.Next(), time.Duration(0))
@@ -36,20 +36,20 @@ func TestLeaseWebhooks(t *testing.T) {
 		first := h.Lease("one", 2)
 		h.Equal("leased first", h.names(first), []string{"c", "a"})
 		l := first[0]
-		if l.URL != "https://c.example/" || l.Owner != "one" || !l.Until.Equal(h.Clock.Now().Add(storetest.LeaseLength)) || l.FailingSince != nil {
+		if l.URL != "https://c.example/" || l.Owner != "one" || !l.Until.Equal(h.Clock.Now().Add(testkit.LeaseLength)) || l.FailingSince != nil {
 			h.Errorf("lease %+v", l)
 		}
 		h.Equal("next of what is left", h.Next(), 2*time.Second)
 		second := h.Lease("two", 10)
 		h.Equal("leased by another", h.names(second), []string{"b"})
 		h.Equal("leased when all are", h.names(h.Lease("two", 10)), []string(nil))
-		h.Equal("next when all are", h.Next(), 2*time.Second+storetest.LeaseLength)
+		h.Equal("next when all are", h.Next(), 2*time.Second+testkit.LeaseLength)
 
-		h.Clock.Set(storetest.Noon.Add(5 * time.Second))
+		h.Clock.Set(testkit.Noon.Add(5 * time.Second))
 		h.Sent("more", "d")
-		h.Clock.Set(storetest.Noon.Add(time.Second)) // another process, whose clock is behind
+		h.Clock.Set(testkit.Noon.Add(time.Second)) // another process, whose clock is behind
 		h.Sent("even more", "d")
-		h.Clock.Set(storetest.Noon.Add(6 * time.Second))
+		h.Clock.Set(testkit.Noon.Add(6 * time.Second))
 		h.Release(first[0])
 		h.Release(second[0])
 		h.Equal("with more to send", h.names(h.Lease("two", 10)), []string{"d", "b", "c"})
@@ -66,11 +66,11 @@ func TestLeaseOfFailingWebhooks(t *testing.T) {
 			h.RecordFailed(l, &h.Due(l)[0], time.Second)
 			h.Release(l)
 		}
-		h.Clock.Set(storetest.Noon.Add(time.Minute))
+		h.Clock.Set(testkit.Noon.Add(time.Minute))
 		h.Sent("one", "d")
 		h.Sent("other", "e")
 		lease := func(free, failing int) []string {
-			leases, err := h.DB.LeaseWebhooks(h.Context(), "w", h.Clock.Now(), storetest.LeaseLength, outbox.Slots{Free: free, Failing: failing}, h.Secret)
+			leases, err := h.DB.LeaseWebhooks(h.Context(), "w", h.Clock.Now(), testkit.LeaseLength, outbox.Slots{Free: free, Failing: failing}, h.Secret)
 			h.Check(err)
 			for _, l := range leases {
 				h.Release(l)
@@ -97,7 +97,7 @@ func TestReleaseWebhook(t *testing.T) {
 		h.Release(l)
 		h.Equal("next", h.Next(), time.Hour)
 		h.Equal("leased before", h.names(h.Lease("w", 10)), []string(nil))
-		h.Clock.Set(storetest.Noon.Add(time.Hour))
+		h.Clock.Set(testkit.Noon.Add(time.Hour))
 		l = h.LeaseOne()
 		h.Equal("due then", h.DueAs(l), []string{"2/2"})
 		h.RecordDelivered(l, &h.Due(l)[0])
@@ -119,16 +119,16 @@ func TestLeaseEnds(t *testing.T) {
 		h.Sent("s", "a")
 		dead := h.LeaseOne()
 		due := h.Due(dead)
-		h.Clock.Advance(storetest.LeaseLength - time.Microsecond)
+		h.Clock.Advance(testkit.LeaseLength - time.Microsecond)
 		h.Equal("leased before the end", h.names(h.Lease("other", 10)), []string(nil))
 		h.Clock.Advance(time.Microsecond)
-		h.Equal("next", h.Next(), storetest.LeaseLength)
+		h.Equal("next", h.Next(), testkit.LeaseLength)
 		taken := h.Lease("worker", 10) // the same owner, another lease
 		h.Equal("leased at the end", h.names(taken), []string{"a"})
 		for what, err := range map[string]error{
-			"renew": h.DB.RenewWebhook(h.Context(), dead, h.Clock.Now().Add(storetest.LeaseLength)),
+			"renew": h.DB.RenewWebhook(h.Context(), dead, h.Clock.Now().Add(testkit.LeaseLength)),
 			"record": h.DB.RecordAttempt(h.Context(), dead, &due[0], outbox.AttemptResult{
-				At: storetest.Noon, State: smartmoney.DeliveryDelivered,
+				At: testkit.Noon, State: smartmoney.DeliveryDelivered,
 			}),
 		} {
 			if !errors.Is(err, outbox.ErrLeaseLost) {
@@ -157,9 +157,9 @@ func TestRenewWebhook(t *testing.T) {
 			{60 * time.Second, 91 * time.Second},
 			{91 * time.Second, 151 * time.Second}, // at the end, while nobody has taken it
 		} {
-			h.Clock.Set(storetest.Noon.Add(c.after))
-			h.Check(h.DB.RenewWebhook(h.Context(), l, h.Clock.Now().Add(storetest.LeaseLength)))
-			h.Equal(fmt.Sprint("until, renewed after ", c.after), l.Until.Sub(storetest.Noon), c.until)
+			h.Clock.Set(testkit.Noon.Add(c.after))
+			h.Check(h.DB.RenewWebhook(h.Context(), l, h.Clock.Now().Add(testkit.LeaseLength)))
+			h.Equal(fmt.Sprint("until, renewed after ", c.after), l.Until.Sub(testkit.Noon), c.until)
 			h.Equal(fmt.Sprint("next, renewed after ", c.after), h.Next(), c.until)
 		}
 	})

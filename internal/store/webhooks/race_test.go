@@ -14,9 +14,8 @@ import (
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // race is what several writers and workers share.
@@ -32,11 +31,11 @@ type race struct {
 // write commits steps of one notice to every customer.
 func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
 	for i := range steps {
-		s := storetest.Signal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
+		s := testkit.Signal(fmt.Sprintf("w%d-%d", w, i), smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
 		commit := &enginestate.Commit{Now: time.Now(), Signals: []notifications.SignalBody{{Signal: s}}}
 		for j := range r.ids {
 			id := r.ids[(i+j)%len(r.ids)]
-			commit.Notifications = append(commit.Notifications, storetest.EntryOf(id, version[id], s, 1))
+			commit.Notifications = append(commit.Notifications, testkit.EntryOf(id, version[id], s, 1))
 		}
 		if err := db.CommitState(r.Context(), commit); err != nil {
 			r.Error(err)
@@ -48,13 +47,13 @@ func (r *race) write(db *store.DB, version map[string]int64, w, steps int) {
 func (r *race) disturb(db *store.DB, w, rounds int) {
 	for i := range rounds {
 		id := r.ids[(i*5+w)%len(r.ids)]
-		err := storetest.Second(db.RedeliverSince(r.Context(), id, 0, int64(i)))
+		err := testkit.Second(db.RedeliverSince(r.Context(), id, 0, int64(i)))
 		if err == nil {
-			err = storetest.Second(db.RotateWebhookSecret(r.Context(), id, 0, "new", time.Now()))
+			err = testkit.Second(db.RotateWebhookSecret(r.Context(), id, 0, "new", time.Now()))
 		}
 		if err == nil {
 			// Nothing is that old; the entries are looked for all the same.
-			err = storetest.Sweep(r.Context(), db, time.Now(), [smartmoney.ChainCount]int64{}, time.Hour)
+			err = testkit.Sweep(r.Context(), db, time.Now(), [smartmoney.ChainCount]int64{}, time.Hour)
 		}
 		if err != nil {
 			r.Error(err)
@@ -139,7 +138,7 @@ func TestSwitchingWhileSending(t *testing.T) {
 		var all sync.WaitGroup
 		var done atomic.Bool
 		all.Go(func() {
-			storetest.WriteSteps(t, h.DB, ids, &versions, 0, 25)
+			testkit.WriteSteps(t, h.DB, ids, &versions, 0, 25)
 			done.Store(true)
 		})
 		for w := range 2 {
@@ -156,7 +155,7 @@ func TestSwitchingWhileSending(t *testing.T) {
 			if waits && !w.Enabled() {
 				t.Errorf("deliveries to %s wait while it is off: %+v", id, w)
 			}
-			h.Clock.Set(storetest.Noon.Add(time.Hour))
+			h.Clock.Set(testkit.Noon.Add(time.Hour))
 			leased := false
 			for _, l := range h.Lease("last", 10) {
 				leased = leased || l.CustomerID == id
@@ -189,15 +188,15 @@ func switchOn(h *hooks, ids []string, versions *[3]atomic.Int64, w, rounds int) 
 // sendAndDisable leases and sends, and now and then finds that the receiver is gone.
 func sendAndDisable(h *hooks, owner string, done *atomic.Bool) {
 	for i := 0; !done.Load(); i++ {
-		leases, err := h.DB.LeaseWebhooks(h.Context(), owner, storetest.Noon, time.Minute, outbox.Slots{Free: 2, Failing: 2}, func() (string, error) { return "made", nil })
+		leases, err := h.DB.LeaseWebhooks(h.Context(), owner, testkit.Noon, time.Minute, outbox.Slots{Free: 2, Failing: 2}, func() (string, error) { return "made", nil })
 		if err != nil {
 			h.Error(err)
 			return
 		}
 		for _, l := range leases {
-			due, err := h.DB.DueDeliveries(h.Context(), l, storetest.Noon, 2)
+			due, err := h.DB.DueDeliveries(h.Context(), l, testkit.Noon, 2)
 			for j := 0; j < len(due) && err == nil; j++ {
-				result := outbox.AttemptResult{At: storetest.Noon, State: smartmoney.DeliveryDelivered}
+				result := outbox.AttemptResult{At: testkit.Noon, State: smartmoney.DeliveryDelivered}
 				if i%5 == 4 {
 					result.State, result.Error, result.Disable = smartmoney.DeliveryFailed, new("gone"), new("gone")
 				}
@@ -217,7 +216,7 @@ func sendAndDisable(h *hooks, owner string, done *atomic.Bool) {
 // An endpoint that is given back while a step puts something on its way waits for the
 // step's end: neither of the two sees what the other is about to write.
 func TestReleaseWaitsForSteps(t *testing.T) {
-	h := &hooks{storetest.NewHooks(t, smtest.Postgres(t), smtest.NewClock(storetest.Noon))}
+	h := &hooks{testkit.NewHooks(t, testkit.Postgres(t), testkit.NewClock(testkit.Noon))}
 	h.Hooked("a", "b")
 	h.Sent("s1", "a", "b")
 	lease := h.Lease("w", 10)[0]
@@ -230,9 +229,9 @@ func TestReleaseWaitsForSteps(t *testing.T) {
 	defer obstacle.Rollback()
 	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints WHERE customer_id = 'b' FOR UPDATE")
 	h.Check(err)
-	s := storetest.Signal("s2", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
-	commit := &enginestate.Commit{Now: storetest.Noon, Signals: []notifications.SignalBody{{Signal: s}}, Notifications: []notifications.Entry{
-		storetest.EntryOf("a", h.Versions["a"], s, 1), storetest.EntryOf("b", h.Versions["b"], s, 1),
+	s := testkit.Signal("s2", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+	commit := &enginestate.Commit{Now: testkit.Noon, Signals: []notifications.SignalBody{{Signal: s}}, Notifications: []notifications.Entry{
+		testkit.EntryOf("a", h.Versions["a"], s, 1), testkit.EntryOf("b", h.Versions["b"], s, 1),
 	}}
 	stepped, released := make(chan error, 1), make(chan error, 1)
 	go func() { stepped <- h.DB.CommitState(t.Context(), commit) }()
@@ -250,8 +249,8 @@ func TestReleaseWaitsForSteps(t *testing.T) {
 // and the engine's commit, which has its own, waits for nobody's.
 func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 	const most, workers = 6, 24
-	address := smtest.PostgresURL(t)
-	h := &hooks{storetest.NewHooks(t, smtest.Open(t, store.Options{URL: address, MaxConns: most}), smtest.NewClock(storetest.Noon))}
+	address := testkit.PostgresURL(t)
+	h := &hooks{testkit.NewHooks(t, testkit.Open(t, store.Options{URL: address, MaxConns: most}), testkit.NewClock(testkit.Noon))}
 	h.Check(h.DB.Migrate(t.Context()))
 	var ids []string
 	for i := range workers {
@@ -263,7 +262,7 @@ func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 	h.Equal("leases", len(leases), workers)
 
 	// Somebody holds every webhook.
-	obstacle, err := smtest.Open(t, store.Options{URL: address}).Writer().Begin()
+	obstacle, err := testkit.Open(t, store.Options{URL: address}).Writer().Begin()
 	h.Check(err)
 	defer obstacle.Rollback()
 	_, err = obstacle.Exec("SELECT 1 FROM webhook_endpoints FOR UPDATE")
@@ -282,7 +281,7 @@ func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
 		defer conn.Close()
 	}
 	h.Equal("connections in use", h.DB.Writer().Stats().InUse, most)
-	h.Check(h.DB.CommitState(ctx, &enginestate.Commit{Now: storetest.Noon}))
+	h.Check(h.DB.CommitState(ctx, &enginestate.Commit{Now: testkit.Noon}))
 	h.Equal("webhooks that are done", len(released), 0)
 	h.Check(obstacle.Rollback())
 	for range leases {
@@ -318,11 +317,11 @@ func BenchmarkOutbox(b *testing.B) {
 }
 
 func benchmarkOutbox(b *testing.B, kind string, with bool) {
-	h := &hooks{storetest.NewHooks(b, nil, nil)}
+	h := &hooks{testkit.NewHooks(b, nil, nil)}
 	if kind == "sqlite" {
-		h.DB = smtest.SQLite(b)
+		h.DB = testkit.SQLite(b)
 	} else {
-		h.DB = smtest.Postgres(b)
+		h.DB = testkit.Postgres(b)
 	}
 	commit := h.manyNotifications(4096, 512)
 	if !with {

@@ -10,7 +10,7 @@ import (
 	"smartmoney/internal/notify"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/storetest"
+	"smartmoney/internal/testkit"
 )
 
 // create creates a webhook of a customer.
@@ -28,9 +28,9 @@ func (h *hooks) create(customer string, id smartmoney.WebhookID, filter smartmon
 // sentAs enters a signal of a type and chain into a customer's log.
 func (h *hooks) sentAs(customer, signal string, typ smartmoney.NotificationType, chain smartmoney.Chain) {
 	h.Helper()
-	s := storetest.Signal(signal, typ, "0xt", storetest.Noon, "0xw", "0xv")
+	s := testkit.Signal(signal, typ, "0xt", testkit.Noon, "0xw", "0xv")
 	s.Chain = chain
-	storetest.Send(h, h.DB, h.Clock.Now(), []*smartmoney.Signal{s}, storetest.EntryOf(customer, max(h.Versions[customer], 1), s, 1))
+	testkit.Send(h, h.DB, h.Clock.Now(), []*smartmoney.Signal{s}, testkit.EntryOf(customer, max(h.Versions[customer], 1), s, 1))
 }
 
 // statesAt lists the deliveries to a webhook, oldest first, as sequence:state attempts.
@@ -129,7 +129,7 @@ func TestSeveralWebhooksOfACustomer(t *testing.T) {
 // Webhooks are created up to the largest number, changed, turned off and deleted with all they left.
 func TestManageWebhooks(t *testing.T) {
 	withHooks(t, func(h *hooks) {
-		storetest.Customers(h, h.DB, "a", "b")
+		testkit.Customers(h, h.DB, "a", "b")
 		for id := smartmoney.WebhookID(1); id <= smartmoney.MaxWebhooks; id++ {
 			h.create("a", id, smartmoney.WebhookFilter{})
 		}
@@ -140,14 +140,14 @@ func TestManageWebhooks(t *testing.T) {
 			t.Errorf("an id that is taken: %v, %v", created, err)
 		}
 		for _, call := range []func() error{
-			func() error { return storetest.Second(h.DB.Webhook(h.Context(), "b", 3)) },
-			func() error { return storetest.Second(h.DB.UpdateWebhook(h.Context(), "b", 3, outbox.WebhookChange{})) },
+			func() error { return testkit.Second(h.DB.Webhook(h.Context(), "b", 3)) },
+			func() error { return testkit.Second(h.DB.UpdateWebhook(h.Context(), "b", 3, outbox.WebhookChange{})) },
 			func() error { return h.DB.DeleteWebhook(h.Context(), "b", 3) },
 			func() error {
-				return storetest.Second(h.DB.RotateWebhookSecret(h.Context(), "b", 3, "s", h.Clock.Now()))
+				return testkit.Second(h.DB.RotateWebhookSecret(h.Context(), "b", 3, "s", h.Clock.Now()))
 			},
 			func() error {
-				return storetest.Second(h.DB.UpdateWebhook(h.Context(), "b", 0, outbox.WebhookChange{Enabled: new(true)}))
+				return testkit.Second(h.DB.UpdateWebhook(h.Context(), "b", 0, outbox.WebhookChange{Enabled: new(true)}))
 			},
 			func() error { return h.DB.DeleteWebhook(h.Context(), "a", 99) },
 		} {
@@ -177,7 +177,7 @@ func TestManageWebhooks(t *testing.T) {
 		if err := h.DB.RenewWebhook(h.Context(), l, h.Clock.Now().Add(time.Hour)); !errors.Is(err, outbox.ErrLeaseLost) {
 			t.Errorf("the lease of a deleted webhook: %v", err)
 		}
-		h.Clock.Set(storetest.Noon.Add(time.Second))
+		h.Clock.Set(testkit.Noon.Add(time.Second))
 		h.create("a", 5, smartmoney.WebhookFilter{})
 		h.Equal("deliveries of the one before", h.statesAt("a", 5), []string(nil))
 		h.Sent("s2", "a")
@@ -192,10 +192,10 @@ func TestManageWebhooks(t *testing.T) {
 		for i := range all {
 			h.Check(h.DB.DeleteWebhook(h.Context(), "a", all[i].ID))
 		}
-		h.Equal("rows", []int{storetest.Count(h, h.DB, "webhook_deliveries"), storetest.Count(h, h.DB, "webhook_attempts")}, []int{0, 0})
-		before := storetest.Count(h, h.DB, "webhook_deliveries")
+		h.Equal("rows", []int{testkit.Count(h, h.DB, "webhook_deliveries"), testkit.Count(h, h.DB, "webhook_attempts")}, []int{0, 0})
+		before := testkit.Count(h, h.DB, "webhook_deliveries")
 		h.Sent("s3", "a")
-		h.Equal("deliveries without a webhook", storetest.Count(h, h.DB, "webhook_deliveries"), before)
+		h.Equal("deliveries without a webhook", testkit.Count(h, h.DB, "webhook_deliveries"), before)
 	})
 }
 
@@ -210,8 +210,8 @@ func TestSweepDeletesDeliveriesOfEveryWebhook(t *testing.T) {
 		for _, l := range h.named() {
 			h.RecordDelivered(l, &h.Due(l)[0])
 		}
-		h.Equal("deliveries", storetest.Count(h, h.DB, "webhook_deliveries"), 6)
-		h.Check(storetest.Sweep(h.Context(), h.DB, h.Clock.Now().Add(2*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
-		h.Equal("rows", []int{storetest.Count(h, h.DB, "webhook_deliveries"), storetest.Count(h, h.DB, "webhook_attempts")}, []int{0, 0})
+		h.Equal("deliveries", testkit.Count(h, h.DB, "webhook_deliveries"), 6)
+		h.Check(testkit.Sweep(h.Context(), h.DB, h.Clock.Now().Add(2*time.Hour), [smartmoney.ChainCount]int64{}, time.Hour))
+		h.Equal("rows", []int{testkit.Count(h, h.DB, "webhook_deliveries"), testkit.Count(h, h.DB, "webhook_attempts")}, []int{0, 0})
 	})
 }

@@ -1,0 +1,184 @@
+package testkit
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log/slog"
+	"maps"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"smartmoney/internal/event"
+	"smartmoney/internal/event/importer"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
+)
+
+// ErrCrash is the error of an append that was told to fail.
+var ErrCrash = errors.New("the process was killed")
+
+// SourceOutput is a source.Output whose batches stay in memory. The zero value is ready to use.
+type SourceOutput struct {
+	mu       sync.Mutex // guards what follows
+	position json.RawMessage
+	events   []event.Event
+	rejects  []source.Reject
+	skipped  map[string]int64
+	batches  int
+	progress source.Progress
+	crash    int // how many more appends succeed before one fails; 0: none fails
+	changed  chan struct{}
+}
+
+var _ source.Output = (*SourceOutput)(nil)
+
+// CrashAfter lets the append after n more fail, n ≥ 1.
+func (o *SourceOutput) CrashAfter(n int) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.crash = n + 1
+}
+
+// Position implements source.Output.
+func (o *SourceOutput) Position() json.RawMessage {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return slices.Clone(o.position)
+}
+
+// Append implements source.Output. It checks the bounds of the batch.
+func (o *SourceOutput) Append(ctx context.Context, b *source.Batch) error {
+	if ctx.Err() != nil {
+		return ctx.Err()
+	}
+	size := 0
+	for i := range b.Events {
+		size += b.Events[i].Size()
+	}
+	if len(b.Events) > source.MaxBatchEvents || size > source.MaxBatchBytes || len(b.Rejects) > source.MaxRejects ||
+		len(b.Position) > source.MaxPosition || !json.Valid(b.Position) {
+		return fmt.Errorf("a batch is out of bounds: %d events of %d bytes, %d rejects, position %.100s", len(b.Events), size, len(b.Rejects), b.Position)
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.crash > 0 {
+		if o.crash--; o.crash == 0 {
+			return ErrCrash
+		}
+	}
+	o.position, o.batches = slices.Clone(b.Position), o.batches+1
+	o.events = append(o.events, b.Events...)
+	o.rejects = append(o.rejects, b.Rejects...)
+	for reason, n := range b.Skipped {
+		if o.skipped == nil {
+			o.skipped = map[string]int64{}
+		}
+		o.skipped[reason] += n
+	}
+	o.wake()
+	return nil
+}
+
+// Report implements source.Output.
+func (o *SourceOutput) Report(p source.Progress) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.progress = p
+	o.wake()
+}
+
+// wake wakes Await. The caller holds mu.
+func (o *SourceOutput) wake() {
+	if o.changed != nil {
+		close(o.changed)
+		o.changed = nil
+	}
+}
+
+// SourceState is what an output has.
+type SourceState struct {
+	Events   []event.Event
+	Rejects  []source.Reject
+	Skipped  map[string]int64
+	Batches  int
+	Progress source.Progress
+}
+
+// IDs returns the ids of the trades, in their order.
+func (s SourceState) IDs() []string {
+	var ids []string
+	for _, e := range s.Events {
+		if e.Trade != nil {
+			ids = append(ids, e.Trade.ID)
+		}
+	}
+	return ids
+}
+
+// State returns what the output has now.
+func (o *SourceOutput) State() SourceState {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return SourceState{slices.Clone(o.events), slices.Clone(o.rejects), maps.Clone(o.skipped), o.batches, o.progress}
+}
+
+// Await waits until the output has what enough wants, or ctx ends. It reports whether it did.
+func (o *SourceOutput) Await(ctx context.Context, enough func(SourceState) bool) bool {
+	for {
+		o.mu.Lock()
+		if o.changed == nil {
+			o.changed = make(chan struct{})
+		}
+		changed := o.changed
+		o.mu.Unlock()
+		if enough(o.State()) {
+			return true
+		}
+		select {
+		case <-changed:
+		case <-ctx.Done():
+			return false
+		}
+	}
+}
+
+// ReaderSpec returns what a reader is made from.
+func ReaderSpec(settings string) source.Spec {
+	return source.Spec{
+		Name: "orders", Settings: json.RawMessage(settings), Log: slog.New(slog.DiscardHandler), Now: time.Now,
+		Quotes: importer.DefaultSettings(),
+	}
+}
+
+// NewReader returns a reader of a kind. Check must leave what it returned as it is.
+func NewReader(t testing.TB, kind source.Kind, settings string) source.Reader {
+	t.Helper()
+	checked, err := kind.Check(json.RawMessage(settings))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := kind.Check(checked)
+	if err != nil || string(again) != string(checked) {
+		t.Fatalf("Check of %s returned %s, %v", checked, again, err)
+	}
+	made, err := kind.New(ReaderSpec(string(checked)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return made
+}
+
+// TradeJSON returns the trade of a number as JSON.
+func TradeJSON(number int) []byte {
+	return event.AppendJSON(nil, &event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+		ID: TradeID(number), Chain: smartmoney.Base, Wallet: fmt.Sprintf("0x%040x", number%97+1), Token: fmt.Sprintf("0x%040x", number%13+1),
+		Side: smartmoney.Buy, Quantity: 2, PriceUSD: 3, AmountUSD: 6, TradedAt: time.Date(2026, 1, 1, 0, 0, number, 0, time.UTC),
+	}})
+}
+
+// TradeID returns the id of a TradeJSON.
+func TradeID(number int) string { return fmt.Sprintf("trade-%d", number) }

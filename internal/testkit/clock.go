@@ -1,0 +1,36 @@
+package testkit
+
+import (
+	"sync"
+	"time"
+)
+
+// Clock is a clock that tests set. It is safe for concurrent use.
+type Clock struct {
+	mu  sync.Mutex // guards now
+	now time.Time
+}
+
+// NewClock returns a clock set to a time.
+func NewClock(at time.Time) *Clock { return &Clock{now: at} }
+
+// Now returns the clock's time.
+func (c *Clock) Now() time.Time {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.now
+}
+
+// Advance advances the clock by d.
+func (c *Clock) Advance(d time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = c.now.Add(d)
+}
+
+// Set sets the clock to a time.
+func (c *Clock) Set(at time.Time) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.now = at
+}

@@ -1,0 +1,160 @@
+package testkit
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"smartmoney/internal/detect"
+	"smartmoney/internal/detect/journal"
+	"smartmoney/internal/enginestate"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store"
+)
+
+// Journal writes records onto a database's journal, as an engine's Step would, each with
+// the number of its arrival as its number in the log.
+type Journal struct {
+	testing.TB
+	DB     *store.DB
+	offset int64
+	at     map[smartmoney.Chain]int64 // positions
+}
+
+// NewJournal returns a Journal that writes to a database.
+func NewJournal(t testing.TB, db *store.DB) *Journal {
+	return &Journal{TB: t, DB: db, at: map[smartmoney.Chain]int64{}}
+}
+
+// Names are names by number: wallets 0xa…, tokens 0xc… with the symbols $T0, $T1, …
+type Names struct{}
+
+// Wallet returns an address.
+func (Names) Wallet(i uint32) string { return fmt.Sprintf("0xa%039x", i) }
+
+// Token returns an address and a symbol.
+func (Names) Token(i uint32) (address, symbol string) {
+	return fmt.Sprintf("0xc%039x", i), fmt.Sprintf("T%d", i)
+}
+
+// Market returns nil.
+func (Names) Market(uint32) *smartmoney.SignalMarket { return nil }
+
+// EligibleRow is a wallet's row that passes the default eligibility rules.
+func EligibleRow() *detect.Row {
+	return &detect.Row{
+		Trades: 20, Closed: 8, Winning: 6, Tokens: 10, BuyVolume: 100_000, Realized: 500, Net: 700, Score: 0.5, WinRate: 0.75,
+	}
+}
+
+// BuyRecord is a record of a purchase for $1000 by a wallet of its number + 1 as its rank.
+func BuyRecord(wallet, token uint32, at time.Time) *detect.Trade {
+	return &detect.Trade{
+		At: at.UnixNano(), T: at.UnixNano(), Wallet: wallet, Token: token, Rank: int(wallet) + 1, Row: EligibleRow(),
+		Price: 2, Amount: 1000, TokenPrice: 2, Volume24h: 50_000, Holders: 400,
+	}
+}
+
+// JournalStep is what one batch of an engine writes besides the records.
+type JournalStep struct {
+	Committed time.Time // default: the event time of the last record
+	Sent      []JournalSent
+	Revision  int64 // default: the present one
+	Arrived   int64 // default: the last record's
+}
+
+// JournalSent is an entry for a customer's log: about the record of an index.
+type JournalSent struct {
+	Customer string
+	Record   int
+	Type     smartmoney.NotificationType
+}
+
+// Write adds records of a chain, in one row of the journal.
+func (w *Journal) Write(chain smartmoney.Chain, s JournalStep, records ...*detect.Trade) {
+	w.Helper()
+	var body journal.Writer
+	for _, t := range records {
+		w.offset++
+		t.Seq, t.GlobalOffset, t.ID = w.offset, w.offset, uint64(w.offset)
+		body.Trade(t, Names{})
+	}
+	span := body.Span()
+	if s.Committed.IsZero() {
+		s.Committed = time.Unix(0, span.ToTime)
+	}
+	if s.Revision == 0 {
+		var err error
+		if s.Revision, err = w.DB.ConfigRevision(w.Context()); err != nil {
+			w.Fatal(err)
+		}
+	}
+	if s.Arrived == 0 {
+		s.Arrived = w.offset
+	}
+	out := &enginestate.Commit{
+		Arrived: s.Arrived, Now: s.Committed,
+		Chains: []*enginestate.ChainCommit{{Chain: chain, From: w.at[chain], To: w.offset, EventTime: span.ToTime}},
+		Journal: []enginestate.JournalRow{{
+			Chain: chain, FirstSeq: span.FirstSeq, LastSeq: span.LastSeq, FromTime: span.FromTime, ToTime: span.ToTime,
+			FirstOffset: span.FirstOffset, LastOffset: span.LastOffset, CommittedAt: s.Committed, ConfigRevision: s.Revision, Body: body.Body(),
+		}},
+	}
+	w.at[chain] = w.offset
+	for _, n := range s.Sent {
+		w.notify(out, chain, records[n.Record], n)
+	}
+	if err := w.DB.CommitState(w.Context(), out); err != nil {
+		w.Fatal(err)
+	}
+}
+
+func (w *Journal) notify(out *enginestate.Commit, chain smartmoney.Chain, t *detect.Trade, n JournalSent) {
+	customers, _, err := w.DB.ChangedCustomers(w.Context(), 0)
+	if err != nil {
+		w.Fatal(err)
+	}
+	for _, a := range customers {
+		if a.CustomerID != n.Customer {
+			continue
+		}
+		address, symbol := Names{}.Token(t.Token)
+		s := &smartmoney.Signal{
+			ID: fmt.Sprintf("sig_%s_%s_%d", n.Customer, n.Type, t.GlobalOffset), Type: n.Type, Chain: chain, Timestamp: time.Unix(0, t.T).UTC(),
+			Token: smartmoney.SignalToken{Address: address, Symbol: symbol}, Headline: "made",
+		}
+		out.Signals = append(out.Signals, notifications.SignalBody{Signal: s})
+		out.Notifications = append(out.Notifications, notifications.Entry{
+			CustomerID: a.CustomerID, LogVersion: a.LogVersion, SignalID: s.ID, Type: s.Type, Chain: chain, Token: address,
+			Timestamp: t.T, GlobalOffset: t.GlobalOffset,
+			Decision: smartmoney.Delivered{ConfigVersion: a.Version, DailyUsed: 1, DailyBudget: a.DailyBudget, TypeUsed: 1},
+		})
+		return
+	}
+	w.Fatalf("customer %s has no configuration", n.Customer)
+}
+
+// Configured makes a customer whose configuration differs from the default.
+func (w *Journal) Configured(id string, change func(*smartmoney.Config)) {
+	w.Helper()
+	if _, err := w.DB.CreateCustomer(w.Context(), id, id); err != nil {
+		w.Fatal(err)
+	}
+	w.Reconfigured(id, change)
+}
+
+// Reconfigured changes a customer's configuration.
+func (w *Journal) Reconfigured(id string, change func(*smartmoney.Config)) {
+	w.Helper()
+	_, err := w.DB.ChangeConfig(w.Context(), id, "", func(c smartmoney.Config, _ bool) (smartmoney.Config, error) {
+		change(&c)
+		return c, nil
+	})
+	if err != nil {
+		w.Fatal(err)
+	}
+}
+
+// Minutes is a time so many minutes after Noon.
+func Minutes(n int) time.Time { return Noon.Add(time.Duration(n) * time.Minute) }

@@ -1,0 +1,135 @@
+package testkit
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+	"net/url"
+	"os"
+	"strings"
+	"testing"
+
+	_ "github.com/lib/pq" // the "postgres" driver
+
+	"smartmoney/internal/store"
+)
+
+const postgresVariable = "SMARTMONEY_TEST_POSTGRES"
+
+// templateLock is the advisory lock that serialises creating the template.
+const templateLock = 0x736d74657374 // "smtest"
+
+// PostgresURL creates an empty PostgreSQL database, drops it when the test ends, and
+// returns its URL.
+func PostgresURL(t testing.TB) string {
+	t.Helper()
+	return newPostgres(t).create("template0")
+}
+
+// MigratedPostgresURL is PostgresURL with every migration applied.
+func MigratedPostgresURL(t testing.TB) string {
+	t.Helper()
+	p := newPostgres(t)
+	return p.create(p.template())
+}
+
+// postgres is the PostgreSQL server for tests.
+type postgres struct {
+	t     testing.TB
+	admin *url.URL
+	conn  *sql.DB
+}
+
+func newPostgres(t testing.TB) *postgres {
+	t.Helper()
+	raw := os.Getenv(postgresVariable)
+	if raw == "" {
+		t.Fatalf("%s is empty: run `make test`, which starts a PostgreSQL server and sets it", postgresVariable)
+	}
+	admin, err := url.Parse(raw)
+	if err != nil {
+		t.Fatalf("%s is not a URL: %v", postgresVariable, err)
+	}
+	conn, err := sql.Open("postgres", raw)
+	if err != nil {
+		t.Fatalf("open %s: %v", postgresVariable, err)
+	}
+	// One connection: an advisory lock must be released on the one that took it.
+	conn.SetMaxOpenConns(1)
+	t.Cleanup(func() { conn.Close() })
+	return &postgres{t: t, admin: admin, conn: conn}
+}
+
+// create creates a database, drops it when the test ends, and returns its URL.
+func (p *postgres) create(template string) string {
+	p.t.Helper()
+	name := "smtest_" + strings.ToLower(rand.Text())
+	p.exec("CREATE DATABASE " + name + " TEMPLATE " + template)
+	p.t.Cleanup(func() { p.exec("DROP DATABASE " + name + " WITH (FORCE)") })
+	return p.url(name)
+}
+
+// template returns the name of a database with every migration applied. It is created once
+// per set of migrations and stays on the server as the template of every test database. It
+// does not allow connections.
+func (p *postgres) template() string {
+	p.t.Helper()
+	version, err := store.SchemaVersion(store.Postgres)
+	if err != nil {
+		p.t.Fatalf("read migrations: %v", err)
+	}
+	sum := sha256.Sum256([]byte(version))
+	name := "smtest_template_" + hex.EncodeToString(sum[:8])
+	if p.exists(name) {
+		return name
+	}
+	p.exec("SELECT pg_advisory_lock($1)", int64(templateLock))
+	defer p.exec("SELECT pg_advisory_unlock($1)", int64(templateLock))
+	if p.exists(name) {
+		return name
+	}
+	raw := name + "_raw"
+	p.exec("DROP DATABASE IF EXISTS " + raw + " WITH (FORCE)")
+	p.exec("CREATE DATABASE " + raw + " TEMPLATE template0")
+	p.migrate(raw)
+	p.exec("ALTER DATABASE " + raw + " WITH ALLOW_CONNECTIONS false")
+	p.exec("ALTER DATABASE " + raw + " RENAME TO " + name)
+	return name
+}
+
+func (p *postgres) migrate(name string) {
+	p.t.Helper()
+	db, err := store.Open(context.Background(), store.Options{URL: p.url(name)})
+	if err != nil {
+		p.t.Fatalf("open template: %v", err)
+	}
+	if err := errors.Join(db.Migrate(context.Background()), db.Close()); err != nil {
+		p.t.Fatalf("migrate template: %v", err)
+	}
+}
+
+func (p *postgres) exists(name string) bool {
+	p.t.Helper()
+	var n int
+	if err := p.conn.QueryRow("SELECT count(*) FROM pg_database WHERE datname = $1", name).Scan(&n); err != nil {
+		p.t.Fatalf("query database %s: %v", name, err)
+	}
+	return n > 0
+}
+
+func (p *postgres) exec(query string, args ...any) {
+	p.t.Helper()
+	if _, err := p.conn.Exec(query, args...); err != nil {
+		// Not Fatalf, because cleanups call it, too; what depends on the query fails anyway.
+		p.t.Errorf("%s: %v", query, err)
+	}
+}
+
+func (p *postgres) url(name string) string {
+	u := *p.admin
+	u.Path = "/" + name
+	return u.String()
+}

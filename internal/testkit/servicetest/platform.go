@@ -1,0 +1,84 @@
+package servicetest
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"testing"
+	"time"
+
+	"smartmoney/internal/activity"
+	"smartmoney/internal/activity/tail"
+	"smartmoney/internal/catalog"
+	"smartmoney/internal/embedding"
+	"smartmoney/internal/event"
+	"smartmoney/internal/platform"
+	"smartmoney/internal/recommend"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
+)
+
+// Markets is the number of markets that WithPlatform adds: m0 to m7, one for each token of
+// polymarket.
+const Markets = 8
+
+// WithPlatform adds the platform's other services to a world: real indexes, vectors and models
+// over its trades, and a market for each token of polymarket. It returns when the indexes have
+// them and their vectors.
+func (w *World) WithPlatform(t testing.TB) {
+	t.Helper()
+	var events []event.Event
+	for i := range Markets {
+		events = append(events, marketEvents(i)...)
+	}
+	w.Append(t, smartmoney.Polymarket, events...)
+
+	state := activity.New()
+	follow := tail.New(tail.Options{Log: w.DB, State: state, Poll: 5 * time.Millisecond})
+	indexes, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: state, Notifications: w.DB, CaughtUp: follow.CaughtUp})
+	if err != nil {
+		t.Fatalf("make the indexes: %v", err)
+	}
+	vectors := platform.NewVectors(platform.VectorsOptions{
+		Indexes: indexes, Fitter: embedding.NewLSAFitter(embedding.DefaultLSAOptions()), Pause: 10 * time.Millisecond,
+	})
+	for _, part := range []interface {
+		Start(context.Context) error
+		Stop(context.Context) error
+	}{follow, indexes, vectors} {
+		if err := part.Start(context.Background()); err != nil {
+			t.Fatalf("start: %v", err)
+		}
+		t.Cleanup(func() {
+			testkit.Stop(t, part.Stop)
+		})
+	}
+	known := platform.NewFacts(platform.FactsOptions{
+		Activity: state, Snapshots: w.Engine, Indexes: indexes, Filter: smartmoney.DefaultFilter, Now: time.Now,
+	})
+	w.Platform = platform.New(platform.Options{
+		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(&recommend.Registry{}, known),
+		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: w.DB, Turns: w.Turns, Log: slog.New(slog.DiscardHandler),
+	})
+	w.Resolver = w.Resolver.WithPlatform(w.Platform)
+	testkit.Eventually(t, "the markets have vectors", func() bool {
+		ix, err := indexes.Index(context.Background(), "", catalog.Markets)
+		return err == nil && ix.Len() == Markets && ix.Vector(fmt.Sprint("m", Markets-1)) != nil
+	})
+}
+
+// marketEvents returns market i with its one outcome, Yes.
+func marketEvents(i int) []event.Event {
+	topics := []string{"weather", "sports", "politics", "crypto"}
+	topic := topics[i%len(topics)]
+	id, question := fmt.Sprint("m", i), fmt.Sprintf("Will %s event number %d happen before June?", topic, i)
+	return []event.Event{
+		{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{
+			ItemID: id, Question: question, Slug: fmt.Sprint(topic, "-", i), EndDate: "2021-06-01T00:00:00Z", Tags: []string{topic, "test"},
+			Details: &smartmoney.MarketDetails{Description: "It is settled by the " + topic + " office.", CreatedAt: time.Date(2021, 5, 1+i, 0, 0, 0, 0, time.UTC)},
+		}},
+		{Type: event.TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
+			Token: Token(smartmoney.Polymarket, i), ItemID: id, OutcomeLabel: "Yes",
+		}},
+	}
+}

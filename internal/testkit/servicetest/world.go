@@ -1,0 +1,269 @@
+// Package servicetest sets up a small world for tests of the interfaces: a real SQLite
+// database with customers and keys, a real engine over made-up trades of every chain, and
+// the use cases and resolvers on top. Everything is closed at the end of the test.
+package servicetest
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	mathrand "math/rand/v2"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/engine"
+	"smartmoney/internal/event"
+	"smartmoney/internal/eventlog"
+	"smartmoney/internal/history"
+	"smartmoney/internal/ledger"
+	"smartmoney/internal/live"
+	"smartmoney/internal/platform"
+	"smartmoney/internal/rank"
+	"smartmoney/internal/service"
+	"smartmoney/internal/sink"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
+	"smartmoney/internal/source/helius"
+	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/turns"
+	"smartmoney/resolvers"
+)
+
+// Wallets is the number of wallets of each chain. The last one has provider data only and no
+// trades.
+const Wallets = 70
+
+// Ids of the customers.
+const (
+	Customer = "acme"
+	Rival    = "rival"
+)
+
+// World is a running service without its transports.
+type World struct {
+	DB       *store.DB
+	Engine   *engine.Engine
+	Hub      *live.Hub
+	Views    *Counted
+	Service  *service.Service
+	Resolver *resolvers.Resolver
+	Auth     *auth.Authenticator
+	Platform *platform.Service // nil without WithPlatform
+	Turns    *turns.Turns      // of the platform's costly requests; set before WithPlatform, nil for the default
+
+	CustomerKey string // of Customer, scope customer
+	IngestKey   string // of Customer, scope ingest
+	RivalKey    string // of Rival, scope customer
+	OperatorKey string // of nobody, scope operator
+	ReadKey     string // of Customer, scope read
+}
+
+// Counted counts the reads of positions from the engine's views. A test can make Snapshot
+// fail.
+type Counted struct {
+	service.Views
+	Positionings atomic.Int64
+	Fail         atomic.Pointer[func() error]
+}
+
+// Snapshot returns the engine's snapshot, or the error set by the test.
+func (c *Counted) Snapshot(ctx context.Context, chain smartmoney.Chain) (*rank.Snapshot, error) {
+	if fail := c.Fail.Load(); fail != nil {
+		if err := (*fail)(); err != nil {
+			return nil, err
+		}
+	}
+	return c.Views.Snapshot(ctx, chain)
+}
+
+// Positions counts the call and reads from the engine.
+func (c *Counted) Positions(ctx context.Context, chain smartmoney.Chain, wallets []string, q ledger.PositionQuery) ([]ledger.PositionPage, error) {
+	c.Positionings.Add(1)
+	return c.Views.Positions(ctx, chain, wallets, q)
+}
+
+// OpenPositions counts the call and reads from the engine.
+func (c *Counted) OpenPositions(ctx context.Context, chain smartmoney.Chain, wallet string, tokens []string) ([]smartmoney.Position, error) {
+	c.Positionings.Add(1)
+	return c.Views.OpenPositions(ctx, chain, wallet, tokens)
+}
+
+// New returns a world on SQLite with every trade applied.
+func New(t testing.TB) *World {
+	t.Helper()
+	return On(t, testkit.SQLite(t))
+}
+
+// On returns a world on an empty database.
+func On(t testing.TB, db *store.DB) *World {
+	t.Helper()
+	w := &World{DB: db}
+	w.makeKeys(t)
+	var last [smartmoney.ChainCount]int64
+	for _, chain := range smartmoney.Chains() {
+		last[chain.Index()] = w.append(t, chain, Events(chain))
+	}
+	w.Engine = engine.New(engine.Options{Store: w.DB, MaxSignalAge: time.Hour})
+	if err := w.Engine.Start(context.Background()); err != nil {
+		t.Fatalf("start engine: %v", err)
+	}
+	t.Cleanup(func() {
+		testkit.Stop(t, w.Engine.Stop)
+	})
+	for _, chain := range smartmoney.Chains() {
+		w.await(t, chain, last[chain.Index()])
+	}
+	w.Hub = live.NewHub(live.Options{Log: w.DB})
+	if err := w.Hub.Start(context.Background()); err != nil {
+		t.Fatalf("start hub: %v", err)
+	}
+	t.Cleanup(func() {
+		testkit.Stop(t, w.Hub.Stop)
+	})
+	w.Views = &Counted{Views: w.Engine}
+	w.Service = service.New(w.Views, w.DB, service.Options{
+		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
+		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Sinks: liveSources{w.DB}, Customers: w.DB,
+	})
+	w.Resolver = resolvers.New(w.Service)
+	return w
+}
+
+// liveSources reads the database's sources, of which helius is the only kind, and its sinks.
+type liveSources struct{ *store.DB }
+
+// Statuses returns the state of every source by name.
+func (s liveSources) Statuses(ctx context.Context) ([]source.Status, error) {
+	return source.NewKinds(helius.Kind{}).Statuses(ctx, s.DB)
+}
+
+// SinkStatuses returns the state of every sink by name.
+func (s liveSources) SinkStatuses(ctx context.Context) ([]sink.Status, error) {
+	return sink.Statuses(ctx, s.DB)
+}
+
+func (w *World) makeKeys(t testing.TB) {
+	t.Helper()
+	ctx := context.Background()
+	for id, name := range map[string]string{Customer: "Acme", Rival: "Rival"} {
+		if _, err := w.DB.CreateCustomer(ctx, name, id); err != nil {
+			t.Fatalf("create customer: %v", err)
+		}
+	}
+	for _, key := range []struct {
+		customer string
+		scope    smartmoney.Scope
+		target   *string
+	}{
+		{Customer, smartmoney.ScopeCustomer, &w.CustomerKey},
+		{Customer, smartmoney.ScopeIngest, &w.IngestKey},
+		{Rival, smartmoney.ScopeCustomer, &w.RivalKey},
+		{"", smartmoney.ScopeOperator, &w.OperatorKey},
+		{Customer, smartmoney.ScopeRead, &w.ReadKey},
+	} {
+		secret, err := auth.Generate(rand.Reader)
+		if err != nil {
+			t.Fatalf("make key: %v", err)
+		}
+		if _, err := w.DB.CreateKey(ctx, key.customer, key.scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
+			t.Fatalf("create key: %v", err)
+		}
+		*key.target = secret
+	}
+	var err error
+	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
+		t.Fatalf("make authenticator: %v", err)
+	}
+}
+
+// Append adds events to a chain's log and waits until the snapshot includes them.
+func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Event) {
+	t.Helper()
+	w.await(t, chain, w.append(t, chain, events))
+}
+
+func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
+	t.Helper()
+	ctx := context.Background()
+	_, err := w.DB.Append(ctx, events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
+	if err != nil {
+		t.Fatalf("append: %v", err)
+	}
+	logs, err := w.DB.ChainLogs(ctx)
+	if err != nil {
+		t.Fatalf("read chain logs: %v", err)
+	}
+	return logs[chain.Index()].Durable
+}
+
+func (w *World) await(t testing.TB, chain smartmoney.Chain, position int64) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	tick := time.NewTicker(5 * time.Millisecond)
+	defer tick.Stop()
+	for {
+		s, err := w.Engine.Snapshot(ctx, chain)
+		if err == nil && s.Position() >= position {
+			return
+		}
+		select {
+		case <-ctx.Done():
+			t.Fatalf("%s did not reach position %d: %v", chain, position, err)
+		case <-tick.C:
+		}
+	}
+}
+
+// Address returns the address of wallet i of a chain.
+func Address(chain smartmoney.Chain, i int) string {
+	if chain == smartmoney.Solana {
+		return fmt.Sprintf("So%s%c%c", strings.Repeat("1", 36), 'A'+i/10, 'a'+i%10)
+	}
+	return fmt.Sprintf("0x%040x", 0xabc000+i)
+}
+
+// Token returns the address of token i of a chain.
+func Token(chain smartmoney.Chain, i int) string {
+	switch chain {
+	case smartmoney.Solana:
+		return fmt.Sprintf("Tok%s%c", strings.Repeat("1", 36), 'A'+i%8)
+	case smartmoney.Polymarket:
+		return fmt.Sprintf("7%030d", i)
+	default:
+		return fmt.Sprintf("0x%040x", 0xdef000+i)
+	}
+}
+
+// Events returns the made-up events of a chain, the same at every call.
+func Events(chain smartmoney.Chain) []event.Event {
+	rng := mathrand.New(mathrand.NewPCG(7, uint64(chain.Index())))
+	at := time.Date(2031, 5, 6, 7, 8, 9, 0, time.UTC).AddDate(-10, 0, 0)
+	var events []event.Event
+	for n := range 1000 {
+		wallet := rng.IntN(Wallets - 1)
+		at = at.Add(time.Duration(rng.IntN(90_000)) * time.Millisecond)
+		trade := &smartmoney.Trade{
+			ID: fmt.Sprintf("%s-%d", chain, n), Chain: chain,
+			Wallet: Address(chain, wallet), Token: Token(chain, rng.IntN(8)),
+			Side: smartmoney.Buy, Quantity: float64(1 + rng.IntN(1000)), PriceUSD: 0.01 + rng.Float64(),
+			TradedAt: at, Symbol: "SYM", TxHash: fmt.Sprintf("0x%x", n),
+		}
+		if n%3 > 0 {
+			trade.Block, trade.HasBlock = int64(n/2)<<33, true // more than 32 bits, but for the first
+		}
+		if rng.IntN(2) == 0 {
+			trade.Side, trade.Quantity = smartmoney.Sell, 3*trade.Quantity
+		}
+		trade.AmountUSD = trade.Quantity * trade.PriceUSD
+		events = append(events, event.Event{Type: event.TypeTrade, Chain: chain, Trade: trade})
+	}
+	net, win := -12.5, 0.25
+	return append(events, event.Event{Type: event.TypeWallet, Chain: chain, Wallet: &smartmoney.WalletStats{
+		Chain: chain, Wallet: Address(chain, Wallets-1), NetPnlUSD: &net, WinRate: &win,
+	}})
+}

@@ -1,0 +1,101 @@
+// Package testkit has helpers for tests: fresh real databases of both kinds, keys, events, a
+// settable clock, a proxy that hangs, Eventually, and Stop. It removes everything it creates when
+// the test ends.
+//
+// PostgreSQL databases are created on the server of the environment variable
+// SMARTMONEY_TEST_POSTGRES, an administrator's URL. A test that needs PostgreSQL fails
+// without it; `make test` starts a server.
+package testkit
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"smartmoney/internal/store"
+)
+
+// Databases runs a subtest on a fresh, migrated database of each kind.
+func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { run(t, SQLite(t)) })
+	t.Run("postgres", func(t *testing.T) { run(t, Postgres(t)) })
+}
+
+// Clocked is Databases with a clock for each database, which is set to a time.
+func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *store.DB, clock *Clock)) {
+	t.Helper()
+	for kind, url := range map[string]func(testing.TB) string{"sqlite": MigratedSQLiteURL, "postgres": MigratedPostgresURL} {
+		t.Run(kind, func(t *testing.T) {
+			clock := NewClock(at)
+			run(t, Open(t, store.Options{URL: url(t), Now: clock.Now}), clock)
+		})
+	}
+}
+
+// SQLite opens a fresh, migrated SQLite database.
+func SQLite(t testing.TB) *store.DB {
+	t.Helper()
+	return Open(t, store.Options{URL: MigratedSQLiteURL(t)})
+}
+
+// MigratedSQLiteURL creates a SQLite file with every migration applied, removes it when the
+// test ends, and returns its URL.
+func MigratedSQLiteURL(t testing.TB) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "test.db")
+	empty, err := migrated()
+	if err == nil {
+		err = os.WriteFile(file, empty, 0o600)
+	}
+	if err != nil {
+		t.Fatalf("create SQLite file: %v", err)
+	}
+	return "sqlite:" + file
+}
+
+// migrated returns the content of a SQLite file with every migration applied. A process
+// creates it once.
+var migrated = sync.OnceValues(func() (_ []byte, err error) {
+	dir, err := os.MkdirTemp("", "smtest-")
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	file := filepath.Join(dir, "template.db")
+	db, err := store.Open(context.Background(), store.Options{URL: "sqlite:" + file})
+	if err != nil {
+		return nil, err
+	}
+	// Close removes the WAL.
+	if err := errors.Join(db.Migrate(context.Background()), db.Close()); err != nil {
+		return nil, err
+	}
+	return os.ReadFile(file)
+})
+
+// Postgres opens a fresh, migrated PostgreSQL database.
+func Postgres(t testing.TB) *store.DB {
+	t.Helper()
+	return Open(t, store.Options{URL: MigratedPostgresURL(t)})
+}
+
+// Open opens a database with the given options without migrating it, and closes it when
+// the test ends.
+func Open(t testing.TB, o store.Options) *store.DB {
+	t.Helper()
+	db, err := store.Open(context.Background(), o)
+	if err != nil {
+		t.Fatalf("open database: %v", err)
+	}
+	t.Cleanup(func() {
+		if err := db.Close(); err != nil {
+			t.Errorf("close database: %v", err)
+		}
+	})
+	return db
+}
