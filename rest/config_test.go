@@ -2,7 +2,6 @@ package rest_test
 
 import (
 	"context"
-	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -119,17 +118,8 @@ func newHarness(t *testing.T, db *store.DB) *harness {
 // customer creates a customer with a key of a scope and returns the key.
 func (o *harness) customer(id string, scope smartmoney.Scope) string {
 	o.t.Helper()
-	if _, err := o.db.CreateCustomer(o.t.Context(), "Customer "+id, id); err != nil {
-		o.t.Fatal(err)
-	}
-	secret, err := auth.Generate(rand.Reader)
-	if err != nil {
-		o.t.Fatal(err)
-	}
-	if _, err := o.db.CreateKey(o.t.Context(), id, scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
-		o.t.Fatal(err)
-	}
-	return secret
+	testkit.Customers(o.t, o.db, id)
+	return testkit.Key(o.t, o.db, id, scope)
 }
 
 // ask sends a request to /config; headers are names and values in turn.

@@ -70,7 +70,8 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 		http.DefaultClient.CloseIdleConnections()
 		testkit.Stop(t, appender.Stop)
 	})
-	a.key, a.reading = testkit.Key(t, db, smartmoney.ScopeIngest), testkit.Key(t, db, smartmoney.ScopeCustomer)
+	testkit.Customers(t, db, "acme")
+	a.key, a.reading = testkit.Key(t, db, "acme", smartmoney.ScopeIngest), testkit.Key(t, db, "acme", smartmoney.ScopeCustomer)
 	return a
 }
 

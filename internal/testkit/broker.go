@@ -174,10 +174,9 @@ func NewReader(t testing.TB, kind source.Kind, settings string) source.Reader {
 
 // TradeJSON returns the trade of a number as JSON.
 func TradeJSON(number int) []byte {
-	return event.AppendJSON(nil, &event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
-		ID: TradeID(number), Chain: smartmoney.Base, Wallet: fmt.Sprintf("0x%040x", number%97+1), Token: fmt.Sprintf("0x%040x", number%13+1),
-		Side: smartmoney.Buy, Quantity: 2, PriceUSD: 3, AmountUSD: 6, TradedAt: time.Date(2026, 1, 1, 0, 0, number, 0, time.UTC),
-	}})
+	e := Buy(smartmoney.Base, number%97, number%13, start.Add(time.Duration(number)*time.Second))
+	e.Trade.ID = TradeID(number)
+	return event.AppendJSON(nil, &e)
 }
 
 // TradeID returns the id of a TradeJSON.

@@ -1,7 +1,6 @@
 package testkit
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"syscall"
 	"testing"
@@ -14,21 +13,12 @@ import (
 	"smartmoney/internal/store"
 )
 
-// busy are the names of a busy market, the same on every chain.
-type busy struct{ chain smartmoney.Chain }
-
-func (b busy) Wallet(i uint32) string { return Wallet(b.chain, int(i)) }
-func (b busy) Token(i uint32) (address, symbol string) {
-	return Token(b.chain, int(i)), fmt.Sprintf("T%d", i)
-}
-func (b busy) Market(uint32) *smartmoney.SignalMarket { return nil }
-
 // BusyDay fills the journal with a day of trades, a row of it every ten seconds of event
 // time and chain. Of the wallets, 200 are the top ones, whose trades are smart.
 func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 	const tokens = 2000
 	r := rand.New(rand.NewPCG(1, 2))
-	begin := time.Date(2026, 11, 10, 0, 0, 0, 0, time.UTC).UnixNano()
+	begin := Noon.Add(-12 * time.Hour).UnixNano()
 	gap := detect.Day / int64(trades)
 	var writers [smartmoney.ChainCount]journal.Writer
 	rows := [smartmoney.ChainCount][]*detect.Row{}
@@ -74,7 +64,7 @@ func BusyDay(tb testing.TB, db *store.DB, trades, wallets int) {
 			Seq: seqs[i], GlobalOffset: int64(n) + 1, ID: r.Uint64(), At: at, T: at, Sell: wallet < 200 && r.IntN(2) == 0, Wallet: uint32(wallet),
 			Token: uint32(r.ExpFloat64() * tokens / 5), Rank: wallet + 1, Row: rows[i][wallet], Price: 1 + r.Float64(),
 			Amount: r.ExpFloat64() * 5000, TokenPrice: 1, Volume24h: r.Float64() * 1e6, Holders: int64(r.IntN(1000)),
-		}, busy{smartmoney.Chains()[i]})
+		}, Names{smartmoney.Chains()[i]})
 		if n%perFlush == perFlush-1 || n == trades-1 {
 			flush(int64(n) + 1)
 		}

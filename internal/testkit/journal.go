@@ -27,15 +27,16 @@ func NewJournal(t testing.TB, db *store.DB) *Journal {
 	return &Journal{TB: t, DB: db, at: map[smartmoney.Chain]int64{}}
 }
 
-// Names are names by number: wallets 0xa…, tokens 0xc… with the symbols $T0, $T1, …
-type Names struct{}
+// Names are names by number: those of Wallet and Token, and the symbols $T0, $T1, … Without a
+// chain they are those of a chain with hexadecimal addresses.
+type Names struct{ Chain smartmoney.Chain }
 
 // Wallet returns an address.
-func (Names) Wallet(i uint32) string { return fmt.Sprintf("0xa%039x", i) }
+func (n Names) Wallet(i uint32) string { return Wallet(n.Chain, int(i)) }
 
 // Token returns an address and a symbol.
-func (Names) Token(i uint32) (address, symbol string) {
-	return fmt.Sprintf("0xc%039x", i), fmt.Sprintf("T%d", i)
+func (n Names) Token(i uint32) (address, symbol string) {
+	return Token(n.Chain, int(i)), fmt.Sprintf("T%d", i)
 }
 
 // Market returns nil.

@@ -20,7 +20,7 @@ import (
 const postgresVariable = "SMARTMONEY_TEST_POSTGRES"
 
 // templateLock is the advisory lock that serialises creating the template.
-const templateLock = 0x736d74657374 // "smtest"
+const templateLock = 0x746573746b6974 // "testkit"
 
 // PostgresURL creates an empty PostgreSQL database, drops it when the test ends, and
 // returns its URL.
@@ -66,7 +66,7 @@ func newPostgres(t testing.TB) *postgres {
 // create creates a database, drops it when the test ends, and returns its URL.
 func (p *postgres) create(template string) string {
 	p.t.Helper()
-	name := "smtest_" + strings.ToLower(rand.Text())
+	name := "testkit_" + strings.ToLower(rand.Text())
 	p.exec("CREATE DATABASE " + name + " TEMPLATE " + template)
 	p.t.Cleanup(func() { p.exec("DROP DATABASE " + name + " WITH (FORCE)") })
 	return p.url(name)
@@ -82,7 +82,7 @@ func (p *postgres) template() string {
 		p.t.Fatalf("read migrations: %v", err)
 	}
 	sum := sha256.Sum256([]byte(version))
-	name := "smtest_template_" + hex.EncodeToString(sum[:8])
+	name := "testkit_template_" + hex.EncodeToString(sum[:8])
 	if p.exists(name) {
 		return name
 	}

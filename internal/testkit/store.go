@@ -38,11 +38,8 @@ var Noon = time.Date(2031, 3, 3, 12, 0, 0, 0, time.UTC)
 // Shared creates a database with customers a, b and c, and two handles on it.
 func Shared(t *testing.T) (one, two *store.DB) {
 	t.Helper()
-	address := PostgresURL(t)
+	address := MigratedPostgresURL(t)
 	one, two = Open(t, store.Options{URL: address}), Open(t, store.Options{URL: address})
-	if err := one.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	Customers(t, one, "a", "b", "c")
 	return one, two
 }
@@ -50,7 +47,7 @@ func Shared(t *testing.T) (one, two *store.DB) {
 // Second returns the error of a call that also returns a value.
 func Second[T any](_ T, err error) error { return err }
 
-// Start has a zone and nanoseconds, neither of which the database keeps.
+// Start is a time for Clocked. It has a zone and nanoseconds, neither of which the database keeps.
 var Start = time.Date(2031, 3, 4, 5, 6, 7, 123456789, time.FixedZone("east", 9*3600))
 
 // StartUTC is Start with the database's precision.

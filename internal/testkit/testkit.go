@@ -1,10 +1,14 @@
-// Package testkit has helpers for tests: fresh real databases of both kinds, keys, events, a
-// settable clock, a proxy that hangs, Eventually, and Stop. It removes everything it creates when
-// the test ends.
+// Package testkit has helpers for tests: fresh real databases of both kinds and what to fill them with
+// (customers, keys, events, signals, webhooks, detection journals), a settable clock, facts of a small
+// market, the ends of a broker's source, a proxy that hangs, Eventually, and Stop. It removes everything
+// it creates when the test ends. What one package needs alone stands in that package's tests.
 //
 // PostgreSQL databases are created on the server of the environment variable
 // SMARTMONEY_TEST_POSTGRES, an administrator's URL. A test that needs PostgreSQL fails
 // without it; `make test` starts a server.
+//
+// It imports the store and what the store imports, so that the tests inside the packages above may
+// import it. What needs more, or must need less, is a package below it and says why.
 package testkit
 
 import (
@@ -61,7 +65,7 @@ func MigratedSQLiteURL(t testing.TB) string {
 // migrated returns the content of a SQLite file with every migration applied. A process
 // creates it once.
 var migrated = sync.OnceValues(func() (_ []byte, err error) {
-	dir, err := os.MkdirTemp("", "smtest-")
+	dir, err := os.MkdirTemp("", "testkit-")
 	if err != nil {
 		return nil, err
 	}

@@ -182,7 +182,7 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 		if e.Trade != nil {
 			links[i], last[e.Trade.Wallet] = last[e.Trade.Wallet], seq
 		}
-		if token, _, at, ok := testkit.PriceOf(&e); ok {
+		if token, _, at, ok := priceOf(&e); ok {
 			prices[i] = eventlog.PriceLink{Before: newest[token], Set: newest[token] == 0 || !at.Before(latest[token])}
 			if newest[token] = seq; prices[i].Set {
 				latest[token] = at
@@ -341,4 +341,19 @@ func TestOneLease(t *testing.T) {
 			t.Error(err)
 		}
 	})
+}
+
+// priceOf returns the price that an event states of a token (semantics 2), and false if it
+// states none.
+func priceOf(e *event.Event) (token string, price float64, at time.Time, ok bool) {
+	switch {
+	case e.Trade != nil:
+		return e.Trade.Token, e.Trade.PriceUSD, e.Trade.TradedAt, true
+	case e.Token != nil && e.Token.PriceUSD != nil:
+		return e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt, true
+	case e.Resolution != nil:
+		return e.Resolution.Token, e.Resolution.Payout, e.Resolution.ResolvedAt, true
+	default:
+		return "", 0, time.Time{}, false
+	}
 }

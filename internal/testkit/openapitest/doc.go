@@ -10,5 +10,6 @@
 // names or trailing data. kin-openapi also ignores what this package checks: responses to
 // HEAD, 304, and undocumented statuses.
 //
-// The package is for tests only and never changes a request or a response.
+// The package never changes a request or a response. It is apart from testkit because it links
+// kin-openapi and the validator, which only the tests of rest and of the program need.
 package openapitest

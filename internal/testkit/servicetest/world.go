@@ -1,13 +1,14 @@
 // Package servicetest sets up a small world for tests of the interfaces: a real SQLite
 // database with customers and keys, a real engine over made-up trades of every chain, and
 // the use cases and resolvers on top. Everything is closed at the end of the test.
+//
+// It is apart from testkit because it links the whole service, whose own tests import testkit.
 package servicetest
 
 import (
 	"context"
-	"crypto/rand"
 	"fmt"
-	mathrand "math/rand/v2"
+	"math/rand/v2"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -16,7 +17,6 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
 	"smartmoney/internal/history"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/live"
@@ -165,14 +165,7 @@ func (w *World) makeKeys(t testing.TB) {
 		{"", smartmoney.ScopeOperator, &w.OperatorKey},
 		{Customer, smartmoney.ScopeRead, &w.ReadKey},
 	} {
-		secret, err := auth.Generate(rand.Reader)
-		if err != nil {
-			t.Fatalf("make key: %v", err)
-		}
-		if _, err := w.DB.CreateKey(ctx, key.customer, key.scope, nil, auth.Hash(secret), auth.Hint(secret)); err != nil {
-			t.Fatalf("create key: %v", err)
-		}
-		*key.target = secret
+		*key.target = testkit.Key(t, w.DB, key.customer, key.scope)
 	}
 	var err error
 	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
@@ -189,7 +182,7 @@ func (w *World) Append(t testing.TB, chain smartmoney.Chain, events ...event.Eve
 func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Event) int64 {
 	t.Helper()
 	ctx := context.Background()
-	_, err := w.DB.Append(ctx, events, time.Now(), func(*eventlog.Appended) (eventlog.Kept, error) { return eventlog.Kept{}, nil })
+	_, err := w.DB.Append(ctx, events, time.Now(), testkit.KeepNoRecords)
 	if err != nil {
 		t.Fatalf("append: %v", err)
 	}
@@ -202,21 +195,10 @@ func (w *World) append(t testing.TB, chain smartmoney.Chain, events []event.Even
 
 func (w *World) await(t testing.TB, chain smartmoney.Chain, position int64) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
-	defer cancel()
-	tick := time.NewTicker(5 * time.Millisecond)
-	defer tick.Stop()
-	for {
-		s, err := w.Engine.Snapshot(ctx, chain)
-		if err == nil && s.Position() >= position {
-			return
-		}
-		select {
-		case <-ctx.Done():
-			t.Fatalf("%s did not reach position %d: %v", chain, position, err)
-		case <-tick.C:
-		}
-	}
+	testkit.Eventually(t, fmt.Sprintf("%s at position %d", chain, position), func() bool {
+		s, err := w.Engine.Snapshot(t.Context(), chain)
+		return err == nil && s.Position() >= position
+	})
 }
 
 // Address returns the address of wallet i of a chain.
@@ -241,7 +223,7 @@ func Token(chain smartmoney.Chain, i int) string {
 
 // Events returns the made-up events of a chain, the same at every call.
 func Events(chain smartmoney.Chain) []event.Event {
-	rng := mathrand.New(mathrand.NewPCG(7, uint64(chain.Index())))
+	rng := rand.New(rand.NewPCG(7, uint64(chain.Index())))
 	at := time.Date(2031, 5, 6, 7, 8, 9, 0, time.UTC).AddDate(-10, 0, 0)
 	var events []event.Event
 	for n := range 1000 {
