@@ -1,19 +1,26 @@
 // Package scale sizes tests. The race detector makes a program about ten times slower, so
-// tests repeat less with it. They never skip a case because of it.
+// tests repeat less with it. They never skip a case because of it. With any value in the
+// environment variable SMARTMONEY_TEST_FULL they repeat as much as without it.
+//
+// It is apart from testkit because it imports nothing: what testkit imports has laws as well.
 package scale
 
 import (
 	"flag"
+	"os"
 	"strconv"
 	"testing"
 )
 
+// fullVariable is the environment variable that sizes tests under the race detector as without it.
+const fullVariable = "SMARTMONEY_TEST_FULL"
+
 // underRace is the divisor of a test's size with the race detector.
 const underRace = 4
 
-// Of returns n; with the race detector a quarter of it, at least 1.
+// Of returns n; with the race detector a quarter of it, at least 1, unless SMARTMONEY_TEST_FULL is set.
 func Of(n int) int {
-	if Race {
+	if Race && os.Getenv(fullVariable) == "" {
 		return max(n/underRace, 1)
 	}
 	return n
