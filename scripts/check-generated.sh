@@ -9,7 +9,7 @@ list() {
   {
     find ent/gen graph/gen graph/model web/graphiql/assets web/docs/assets web/console/assets web/console/src/api/gen examples/go/generated.go -type f 2>/dev/null || true
     find resolvers -name '*.resolvers.go'
-    printf '%s\n' go.mod go.sum bench/go.mod bench/go.sum test/chain/go.mod test/chain/go.sum test/faults/go.mod test/faults/go.sum test/alerts/go.mod test/alerts/go.sum examples/go/go.mod examples/go/go.sum
+    printf '%s\n' go.mod go.sum bench/go.mod bench/go.sum test/chain/go.mod test/chain/go.sum test/faults/go.mod test/faults/go.sum test/manifests/go.mod test/manifests/go.sum examples/go/go.mod examples/go/go.sum
   } | LC_ALL=C sort
 }
 # One line per file: checksum, size, name.

@@ -3,13 +3,12 @@ package arch_test
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"io"
-	"maps"
+	"fmt"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -77,52 +76,54 @@ var coreMay = []string{"github.com/go-json-experiment/json"}
 
 // pkg has the fields of a package that `go list -json` prints.
 type pkg struct {
-	ImportPath string
-	Standard   bool
-	Imports    []string // without the imports of its tests
-	Deps       []string // transitive imports
+	ImportPath                         string
+	Standard                           bool
+	Imports                            []string // without the imports of its tests
+	Deps                               []string // transitive imports
+	GoFiles, TestGoFiles, XTestGoFiles []string
 }
 
-// list returns every package of the service's module and of the bench module, with their
-// dependencies.
+// listed returns every package of the service's module and of the bench module, with their dependencies. The go command takes
+// seconds for them, so they are listed once for all tests.
+var listed = sync.OnceValues(func() (map[string]pkg, error) {
+	all := map[string]pkg{}
+	for _, dir := range []string{"bench", "."} {
+		out, err := goOutput(dir, "list", "-deps", "-json=ImportPath,Standard,Imports,Deps,GoFiles,TestGoFiles,XTestGoFiles", "./...")
+		if err != nil {
+			return nil, err
+		}
+		for d := json.NewDecoder(bytes.NewReader(out)); d.More(); {
+			var p pkg
+			if err := d.Decode(&p); err != nil {
+				return nil, err
+			}
+			all[p.ImportPath] = p
+		}
+	}
+	return all, nil
+})
+
+// list returns what listed does, for tests to read only.
 func list(t *testing.T) map[string]pkg {
 	t.Helper()
-	all := listIn(t, "bench")
-	maps.Copy(all, listIn(t, "."))
+	all, err := listed()
+	if err != nil {
+		t.Fatal(err)
+	}
 	return all
 }
 
-// listIn returns every package of the module in a directory of the project, with their
-// dependencies.
-func listIn(t *testing.T, dir string) map[string]pkg {
-	t.Helper()
-	out := goOutput(t, dir, "list", "-deps", "-json=ImportPath,Standard,Imports,Deps", "./...")
-	all := map[string]pkg{}
-	for d := json.NewDecoder(bytes.NewReader(out)); ; {
-		var p pkg
-		err := d.Decode(&p)
-		if errors.Is(err, io.EOF) {
-			return all
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-		all[p.ImportPath] = p
-	}
-}
-
 // goOutput runs a go command in a directory of the project and returns its output.
-func goOutput(t *testing.T, dir string, args ...string) []byte {
-	t.Helper()
-	cmd := exec.CommandContext(t.Context(), "go", args...)
+func goOutput(dir string, args ...string) ([]byte, error) {
+	cmd := exec.Command("go", args...)
 	cmd.Dir = filepath.Join("..", "..", dir)
 	var stderr bytes.Buffer
 	cmd.Stderr = &stderr
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("go %v in %s: %v\n%s", args, dir, err, &stderr)
+		return nil, fmt.Errorf("go %v in %s: %w\n%s", args, dir, err, &stderr)
 	}
-	return out
+	return out, nil
 }
 
 // own returns the project's packages by path within the project.

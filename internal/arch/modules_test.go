@@ -29,7 +29,11 @@ func requirements(t *testing.T, dir string) map[string]string {
 	var file struct {
 		Require []struct{ Path, Version string }
 	}
-	if err := json.Unmarshal(goOutput(t, dir, "mod", "edit", "-json"), &file); err != nil {
+	out, err := goOutput(dir, "mod", "edit", "-json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(out, &file); err != nil {
 		t.Fatal(err)
 	}
 	versions := map[string]string{}

@@ -74,7 +74,7 @@ func TestFindings(t *testing.T) {
 
 func manifests(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../../../deploy/kubernetes.yaml")
+	text, err := os.ReadFile("../../deploy/kubernetes.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

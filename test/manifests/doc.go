@@ -1,4 +1,4 @@
 // Package manifests tests deploy/kubernetes.yaml with the types that Kubernetes itself decodes, so that a name of a field that is
 // wrong is an error, which a cluster only warns of, and checks that what refers to each other in it fits.
-// The types are as large as the server Prometheus: it is in the module that has that one.
+// It is a module of its own, since the service does not depend on Kubernetes.
 package manifests
