@@ -20,10 +20,10 @@ import (
 
 // churns returns how many connections are opened and cut.
 func churns() int {
-	if *soakFlag {
+	if *Soak {
 		return 10_000
 	}
-	return lessUnderRace(1000)
+	return 250
 }
 
 // TestConnectsAndCuts checks that connections cut at any stage leak no descriptor, no

@@ -22,14 +22,11 @@ import (
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
-	page := httptest.NewServer(http.FileServer(http.Dir(tree(t, "examples", "browser"))))
-	t.Cleanup(page.Close)
-	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", page.URL)
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private")
 	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
 	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
 	t.Run("node, asked to come later", nodeComesAgain)
 	t.Run("go", func(t *testing.T) { goExample(t, m) })
-	t.Run("browser", func(t *testing.T) { script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL) })
 }
 
 // numberOf returns the number at the start of a line.

@@ -32,7 +32,7 @@ func TestKillWithoutIdempotencyKeys(t *testing.T) {
 
 // TestKillWithCorrections is TestKill with trades that are taken back, and with the race detector.
 func TestKillWithCorrections(t *testing.T) {
-	killDuringLoad(t, killing{events: corrected(market(3, lessUnderRace(6_000), false)), kills: 5, withKeys: true, raced: true})
+	killDuringLoad(t, killing{events: corrected(market(3, 1500, false)), kills: 5, withKeys: true, raced: true})
 }
 
 // killing is a load during which the service is killed.

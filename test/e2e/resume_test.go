@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -12,9 +11,6 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/smtest"
 )
-
-// soakFlag runs the full size of tests that are otherwise small.
-var soakFlag = flag.Bool("soak", false, "tests at full size: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
 
 // resumption is the size of a test that subscribers receive every entry exactly once.
 type resumption struct {
@@ -26,17 +22,10 @@ type resumption struct {
 }
 
 func sized() resumption {
-	if *soakFlag {
+	if *Soak {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: max(lessUnderRace(40), 20), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
-}
-
-// besideOthers runs a test in parallel with others if it is small.
-func besideOthers(t *testing.T) {
-	if !*soakFlag {
-		t.Parallel()
-	}
+	return resumption{subscribers: 20, length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
 // perDay is the number of signals per day of event time, below a customer's largest budget.
@@ -181,9 +170,9 @@ func raisedWhole(t testing.TB, want []event.Event, log []entry) {
 // websocket protocols and server-sent events, receive every entry of the log once and in
 // order, while the service is killed and restarted at another address.
 func TestResume(t *testing.T) {
-	besideOthers(t)
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
-		besideOthers(t)
+		t.Parallel()
 		s := fresh().withRaceDetector()
 		p := s.serve(noAge...)
 		a := newLoadGenerator(t, s, sized(), p.url)
@@ -199,7 +188,7 @@ func TestResume(t *testing.T) {
 // TestResumeThroughSeveralProcesses is TestResume with two API processes and two engines of
 // which one leads: each of the four is killed in turn and replaced.
 func TestResumeThroughSeveralProcesses(t *testing.T) {
-	besideOthers(t)
+	t.Parallel()
 	s := onPostgres(t).withRaceDetector()
 	role := func(name string) *process { return s.serve(append([]string{"--role", name}, noAge...)...) }
 	roles := []string{"api", "engine", "api", "engine"}
