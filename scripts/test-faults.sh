@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Breaks what the service stands on, one thing after another (test/faults). Arguments go to go test. PostgreSQL's server
+# Breaks what the service stands on (test/faults). Arguments go to go test. PostgreSQL's server
 # programs must be there: call this through scripts/with-postgres.sh, which installs them.
 set -euo pipefail
 cd "$(dirname "$0")/../test/faults"

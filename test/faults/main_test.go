@@ -1,6 +1,7 @@
 package faults
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -35,9 +36,20 @@ func within(bound time.Duration) time.Duration {
 // binary is the path of the program under test.
 var binary string
 
+// atOnce is how many tests run in parallel: most of them wait for most of the time. Strict bounds want the machine alone.
+const atOnce = "6"
+
 func TestMain(m *testing.M) { os.Exit(buildAndRun(m)) }
 
 func buildAndRun(m *testing.M) int {
+	flag.Parse()
+	parallel := atOnce
+	if long() {
+		parallel = "1"
+	}
+	if err := flag.Set("test.parallel", parallel); err != nil {
+		panic(err)
+	}
 	dir, err := os.MkdirTemp("", "smartmoney-faults-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "make a directory for the binary:", err)
