@@ -14,8 +14,13 @@ import (
 // Soak runs the full size of tests that are otherwise small.
 var Soak = flag.Bool("soak", false, "tests at full size, one at a time: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
 
-// full reports whether tests try as many moments as make test-all does.
-func full() bool { return os.Getenv("SMARTMONEY_TEST_FULL") != "" }
+// sized returns a number of tries: with SMARTMONEY_TEST_FULL, as make test-all sets it, the full one.
+func sized(n, full int) int {
+	if os.Getenv("SMARTMONEY_TEST_FULL") != "" {
+		return full
+	}
+	return n
+}
 
 // binary is the path of the program under test, set before any test runs.
 var binary string

@@ -23,10 +23,12 @@ func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
 	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private")
-	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
-	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
-	t.Run("node, asked to come later", nodeComesAgain)
-	t.Run("go", func(t *testing.T) { goExample(t, m) })
+	for name, example := range map[string]func(*testing.T, *bazaar){"curl": curlExamples, "node": nodeExample, "node, asked to come later": nodeComesAgain, "go": goExample} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			example(t, m)
+		})
+	}
 }
 
 // numberOf returns the number at the start of a line.
@@ -109,7 +111,7 @@ func curlExamples(t *testing.T, m *bazaar) {
 		switch last = got; i {
 		case 3:
 			relay.cut(t)
-		case 6: // curl does not report retries: allow the time of one
+		case 6: // curl, which is silent, does not report retries: allow the time of one
 			relay.refuse(t, func() { time.Sleep(3 * time.Second) })
 		}
 	}
@@ -136,7 +138,7 @@ func nodeExample(t *testing.T, m *bazaar) {
 }
 
 // nodeComesAgain refuses a subscription for a second, as a busy service does, and then answers it.
-func nodeComesAgain(t *testing.T) {
+func nodeComesAgain(t *testing.T, _ *bazaar) {
 	upgrader := websocket.Upgrader{Subprotocols: []string{"graphql-transport-ws"}}
 	asked := 0 // by one connection at a time
 	answer := func(w http.ResponseWriter, r *http.Request) {

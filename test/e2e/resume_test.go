@@ -21,11 +21,11 @@ type resumption struct {
 	life        time.Duration // of a connection, on average
 }
 
-func sized() resumption {
+func sizedResumption() resumption {
 	if *Soak {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: 20, length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
+	return resumption{subscribers: sized(20, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
 // perDay is the number of signals per day of event time, below a customer's largest budget.
@@ -175,7 +175,7 @@ func TestResume(t *testing.T) {
 		t.Parallel()
 		s := fresh().withRaceDetector()
 		p := s.serve(noAge...)
-		a := newLoadGenerator(t, s, sized(), p.url)
+		a := newLoadGenerator(t, s, sizedResumption(), p.url)
 		a.prove(func(int) {
 			p.kill()
 			p = s.serve(noAge...)
@@ -193,7 +193,7 @@ func TestResumeThroughSeveralProcesses(t *testing.T) {
 	role := func(name string) *process { return s.serve(append([]string{"--role", name}, noAge...)...) }
 	roles := []string{"api", "engine", "api", "engine"}
 	running := [4]*process{role("api"), nil, role("api"), nil}
-	size := sized()
+	size := sizedResumption()
 	size.kills = max(size.kills, len(roles))
 	a := newLoadGenerator(t, s, size, running[0].url, running[2].url) // before any engine starts: a running one loads a customer with a delay
 	running[1], running[3] = role("engine"), role("engine")

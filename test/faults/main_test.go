@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 )
@@ -36,19 +37,17 @@ func within(bound time.Duration) time.Duration {
 // binary is the path of the program under test.
 var binary string
 
-// atOnce is how many tests run in parallel: most of them wait for most of the time. Strict bounds want the machine alone.
+// atOnce is how many tests run in parallel: most of them wait for most of the time.
 const atOnce = "6"
 
 func TestMain(m *testing.M) { os.Exit(buildAndRun(m)) }
 
 func buildAndRun(m *testing.M) int {
 	flag.Parse()
-	parallel := atOnce
-	if long() {
-		parallel = "1"
-	}
-	if err := flag.Set("test.parallel", parallel); err != nil {
-		panic(err)
+	if n := flag.Lookup("test.parallel"); n.Value.String() == fmt.Sprint(runtime.GOMAXPROCS(0)) && !long() {
+		if err := n.Value.Set(atOnce); err != nil {
+			panic(err)
+		}
 	}
 	dir, err := os.MkdirTemp("", "smartmoney-faults-")
 	if err != nil {

@@ -104,8 +104,10 @@ func (p *process) observe(f fault) {
 	slowest := time.Duration(0)
 	probed := make(chan time.Duration, 1)
 	go func() {
+		tick := time.NewTicker(50 * time.Millisecond)
+		defer tick.Stop()
 		for p.ready() && time.Since(began) < timeout {
-			time.Sleep(50 * time.Millisecond)
+			<-tick.C
 		}
 		probed <- time.Since(began)
 	}()
