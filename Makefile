@@ -65,11 +65,11 @@ bench: ## measure, and print one table
 
 .PHONY: soak
 soak: ## prove live delivery and a month of retention at full size, about 12 minutes
-	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts|TestMonth' -soak -v -timeout 60m
+	./scripts/with-postgres.sh $(GO) test ./test/e2e -run 'TestResume|TestConnectsAndCuts|TestMonth' -soak -parallel 1 -v -timeout 60m
 
 .PHONY: soak-console
 soak-console: ## keep the console's live page open for half an hour with 20 signals a second
-	./scripts/with-clients.sh $(GO) test ./test/e2e -run TestConsoleUnderLoad -soak -v -timeout 60m
+	./scripts/with-clients.sh $(GO) test ./test/browser -run TestConsoleUnderLoad -soak -v -timeout 60m
 
 .PHONY: screenshots
 screenshots: ## take the pictures of docs/images anew, in the console's test

@@ -6,7 +6,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 shots=$(mktemp -d)
 trap 'rm -rf "$shots"' EXIT
-CONSOLE_SHOTS=$shots ./scripts/with-clients.sh "${GO:-go}" test ./test/e2e -run 'TestClients/console.mjs' -count 1 -timeout 20m
+CONSOLE_SHOTS=$shots ./scripts/with-clients.sh "${GO:-go}" test ./test/browser -run 'TestPages/console.mjs' -count 1 -timeout 20m
 for image in docs/images/*.png; do
   cp "$shots/${image##*/}" "$image"
 done

@@ -3,7 +3,7 @@
 # Node.js, the npm packages of both, and Chromium, which the command finds in
 # SMARTMONEY_TEST_CHROMIUM:
 #
-#   scripts/with-clients.sh go test ./test/e2e -run 'Clients|GraphiQL|Example'
+#   scripts/with-clients.sh go test ./test/browser
 #
 # Where they are missing and that is possible, programs are installed through apt-get.
 set -euo pipefail

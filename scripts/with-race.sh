@@ -22,8 +22,7 @@ if ! command -v "$(go env CC | cut -d' ' -f1)" >/dev/null 2>&1; then
 fi
 PLAIN_GOFLAGS=$(go env GOFLAGS) # for what is to run without
 GOFLAGS="$PLAIN_GOFLAGS $flags"
-RACE_GOFLAGS=${flags:+$GOFLAGS} # for what is to run with it in tests that run without
-export GOFLAGS PLAIN_GOFLAGS RACE_GOFLAGS
+export GOFLAGS PLAIN_GOFLAGS
 
 # A program with the race detector would sleep for a second at its end.
 export GORACE="${GORACE:-atexit_sleep_ms=20}"

@@ -35,6 +35,7 @@ func codeOf(t *testing.T, got answer) string {
 }
 
 func TestAccess(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	p := s.serve()
 	reader := newClient(t, p.url, s.key("customer"))
@@ -85,6 +86,7 @@ func TestAccess(t *testing.T) {
 
 // TestWrongScheme checks that other forms of an Authorization header are refused (interface 5).
 func TestWrongScheme(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	p := s.serve()
 	key := s.key("customer")
@@ -99,6 +101,7 @@ func TestWrongScheme(t *testing.T) {
 }
 
 func TestBadParameters(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	p := s.serve()
 	c := newClient(t, p.url, s.key("customer"))
@@ -127,6 +130,7 @@ func TestBadParameters(t *testing.T) {
 }
 
 func TestRequestIDs(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	p := s.serve()
 	c := newClient(t, p.url, s.key("customer"))
@@ -146,9 +150,10 @@ func TestRequestIDs(t *testing.T) {
 }
 
 // TestRevocation checks that a key revoked while the service runs is refused within 5
-// seconds, and that the customer's other key still works.
+// seconds, and that the customer's other key still works. It does not run beside other tests.
 func TestRevocation(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
 		s := fresh().withRaceDetector()
 		p := s.serve()
 		customer := s.must("customer", "create", "Acme", "--id", "acme")
@@ -171,9 +176,9 @@ func TestRevocation(t *testing.T) {
 	})
 }
 
-// TestExpiry checks that a key expires on time.
+// TestExpiry checks that a key expires on time. It does not run beside other tests.
 func TestExpiry(t *testing.T) {
-	const life = 5 * time.Second
+	const life = 2 * time.Second
 	s := onSQLite(t)
 	p := s.serve()
 	customer := s.must("customer", "create", "Acme")

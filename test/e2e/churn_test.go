@@ -20,15 +20,16 @@ import (
 
 // churns returns how many connections are opened and cut.
 func churns() int {
-	if *soakFlag {
+	if *Soak {
 		return 10_000
 	}
-	return lessUnderRace(1000)
+	return sized(250, 1000)
 }
 
 // TestConnectsAndCuts checks that connections cut at any stage leak no descriptor, no
 // goroutine and no significant memory, and that a remaining subscriber misses nothing.
 func TestConnectsAndCuts(t *testing.T) {
+	t.Parallel()
 	const atATime = 40
 	l := newLivestage(onSQLite(t).withRaceDetector(), "--debug-addr", "127.0.0.1:0")
 	l.raise(1)

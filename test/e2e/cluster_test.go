@@ -32,7 +32,7 @@ func bought(first, n int) []event.Event {
 }
 
 // TestTwoProcesses checks that either of two processes on one PostgreSQL accepts events,
-// that both show them, and that each continues without the other.
+// that both show them soon, for which it does not run beside other tests, and that each continues without the other.
 func TestTwoProcesses(t *testing.T) {
 	s := onPostgres(t).withRaceDetector()
 	customer, feed := s.key("customer"), s.key("ingest")

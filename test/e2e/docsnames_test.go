@@ -87,7 +87,7 @@ func TestDocsSettings(t *testing.T) {
 }
 
 // otherFlags are flags of other programs, and variables of other programs than smartmoney, that documents name.
-var otherFlags = []string{"--version", "SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM"}
+var otherFlags = []string{"--version", "SMARTMONEY_TEST_POSTGRES", "SMARTMONEY_TEST_CHROMIUM", "SMARTMONEY_TEST_FULL"}
 
 // namedInDocuments returns the flags of smartmoney that stand alone in code spans of documents, and the variables that
 // documents name, each with a value.

@@ -22,14 +22,13 @@ import (
 func TestExamples(t *testing.T) {
 	t.Parallel()
 	s := onPostgres(t)
-	page := httptest.NewServer(http.FileServer(http.Dir(tree(t, "examples", "browser"))))
-	t.Cleanup(page.Close)
-	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private", "--cors-origins", page.URL)
-	t.Run("curl", func(t *testing.T) { curlExamples(t, m) })
-	t.Run("node", func(t *testing.T) { nodeExample(t, m) })
-	t.Run("node, asked to come later", nodeComesAgain)
-	t.Run("go", func(t *testing.T) { goExample(t, m) })
-	t.Run("browser", func(t *testing.T) { script(t, "example.mjs", m.url, m.key, "EXAMPLE_URL="+page.URL) })
+	m := openBazaar(t, s, "--stream-ping", pingPace.String(), "--webhook-allow-private")
+	for name, example := range map[string]func(*testing.T, *bazaar){"curl": curlExamples, "node": nodeExample, "node, asked to come later": nodeComesAgain, "go": goExample} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			example(t, m)
+		})
+	}
 }
 
 // numberOf returns the number at the start of a line.
@@ -112,7 +111,7 @@ func curlExamples(t *testing.T, m *bazaar) {
 		switch last = got; i {
 		case 3:
 			relay.cut(t)
-		case 6: // curl does not report retries: allow the time of one
+		case 6: // curl, which is silent, does not report retries: allow the time of one
 			relay.refuse(t, func() { time.Sleep(3 * time.Second) })
 		}
 	}
@@ -139,7 +138,7 @@ func nodeExample(t *testing.T, m *bazaar) {
 }
 
 // nodeComesAgain refuses a subscription for a second, as a busy service does, and then answers it.
-func nodeComesAgain(t *testing.T) {
+func nodeComesAgain(t *testing.T, _ *bazaar) {
 	upgrader := websocket.Upgrader{Subprotocols: []string{"graphql-transport-ws"}}
 	asked := 0 // by one connection at a time
 	answer := func(w http.ResponseWriter, r *http.Request) {

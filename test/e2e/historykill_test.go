@@ -89,7 +89,9 @@ func (s *site) awaitHalfWritten(day int) bool {
 	s.t.Helper()
 	db := s.open()
 	defer db.Close()
-	for began := time.Now(); time.Since(began) < timeout; time.Sleep(time.Millisecond) {
+	tick := time.NewTicker(time.Millisecond)
+	defer tick.Stop()
+	for began := time.Now(); time.Since(began) < timeout; <-tick.C {
 		var rows, first, days int
 		query := fmt.Sprintf(`SELECT (SELECT count(*) FROM leaderboard_parts WHERE day = %d), (SELECT count(*) FROM leaderboard_parts WHERE day = %d AND part = 0),
 			(SELECT count(*) FROM wallet_days WHERE day = %d)`, day0+day, day0+day, day0+day)

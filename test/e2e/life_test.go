@@ -18,6 +18,7 @@ import (
 // TestDrain checks that a request running at SIGTERM finishes, that the process is not
 // ready and refuses new requests meanwhile, and that it exits with status 0 afterwards.
 func TestDrain(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t).withRaceDetector()
 	key := s.key("ingest")
 	p := s.serve()
@@ -71,6 +72,7 @@ func TestDrain(t *testing.T) {
 
 // TestInterrupt checks that SIGINT stops the service like SIGTERM.
 func TestInterrupt(t *testing.T) {
+	t.Parallel()
 	p := onSQLite(t).serve()
 	p.signal(syscall.SIGINT)
 	if status := p.wait(); status != 0 {
@@ -83,6 +85,7 @@ func TestInterrupt(t *testing.T) {
 func TestNoMigration(t *testing.T) {
 	t.Parallel()
 	emptyDatabases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
 		s := fresh()
 		pending := strings.Fields(s.must("migrate", "--dry-run"))
 		if len(pending) == 0 {
@@ -107,6 +110,7 @@ func TestNoMigration(t *testing.T) {
 // TestPlainHTTPBeyondLoopback checks that plain HTTP is refused beyond loopback without
 // --behind-proxy.
 func TestPlainHTTPBeyondLoopback(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	p := s.launch("--addr", "0.0.0.0:0")
 	if status := p.wait(); status != 2 || !strings.Contains(p.output(), "--behind-proxy") {
@@ -115,9 +119,11 @@ func TestPlainHTTPBeyondLoopback(t *testing.T) {
 	s.serve("--addr", "0.0.0.0:0", "--behind-proxy").stop()
 }
 
-// TestProcessedShows checks that every answer shows processed events after at most a second.
+// TestProcessedShows checks that every answer shows processed events after at most a second, for which it does not run beside
+// other tests.
 func TestProcessedShows(t *testing.T) {
 	databases(t, func(t *testing.T, fresh func() *site) {
+		t.Parallel()
 		s := fresh()
 		p := s.serve()
 		feeder := newClient(t, p.url, s.key("ingest"))

@@ -202,7 +202,7 @@ func (c *client) whole(entries int) []entry {
 	return log
 }
 
-// exec changes the site's database while no service uses it.
+// exec changes the site's database.
 func (s *site) exec(query string) {
 	s.t.Helper()
 	db := s.open()

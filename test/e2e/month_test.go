@@ -28,7 +28,7 @@ type month struct {
 }
 
 func sizedMonth() month {
-	if *soakFlag {
+	if *Soak {
 		return month{days: 30, keep: 7, markets: 10, kills: 3}
 	}
 	return month{days: 8, keep: 3, markets: 1, kills: 6}
@@ -77,7 +77,7 @@ type size struct{ log, database, memory int64 }
 // drops what is too old. From the first drop on, the log and the journal take no more room, and in the end the service shows what one
 // shows that kept everything. Verification compares every wallet, and a rebuild leaves what is shown. With -soak it is a month of ten markets with seven days kept, and the memory is checked, too.
 func TestMonth(t *testing.T) {
-	besideOthers(t)
+	t.Parallel()
 	m := sizedMonth()
 	days := m.events(t, time.Now().UTC().Truncate(day).AddDate(0, 0, -m.days-1))
 	calm := onSQLite(t)
@@ -90,7 +90,7 @@ func TestMonth(t *testing.T) {
 	p.stop()
 	want := calm.lookAtEnd(noAge...)
 	databases(t, func(t *testing.T, fresh func() *site) {
-		besideOthers(t)
+		t.Parallel()
 		m.run(t, fresh(), days, want)
 	})
 }
@@ -135,7 +135,7 @@ func (m month) run(t *testing.T, s *site, days [][]event.Event, want picture) {
 	newClient(t, p.url, customer).shows(t, want)
 	p.stop()
 	m.wantFlat(t, "log", sizes, func(s size) int64 { return s.log }, 1.25)
-	if *soakFlag {
+	if *Soak {
 		m.wantFlat(t, "memory", sizes, func(s size) int64 { return s.memory }, 1.25)
 	}
 }

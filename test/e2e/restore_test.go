@@ -45,6 +45,7 @@ func TestRestore(t *testing.T) {
 		l.site.restoreBackup(backup)
 		l.site.must("verify")
 		l.site.must("check")
+		l.site.freeWebhooks("%")
 		l.process = l.site.serve(hooked...)
 		l.feeder, reader = newClient(t, l.process.url, l.feeder.key), newClient(t, l.process.url, l.key)
 		l.feeder.settled() // the log of the backup may go on beyond the state, and raise signals anew

@@ -2,7 +2,6 @@ package e2e
 
 import (
 	"context"
-	"flag"
 	"math/rand/v2"
 	"sync"
 	"testing"
@@ -13,9 +12,6 @@ import (
 	"smartmoney/internal/testkit"
 )
 
-// soakFlag runs the full size of tests that are otherwise small.
-var soakFlag = flag.Bool("soak", false, "tests at full size: 200 subscribers for 2 minutes, 10 000 connections, a month of ten markets")
-
 // resumption is the size of a test that subscribers receive every entry exactly once.
 type resumption struct {
 	subscribers int
@@ -25,18 +21,11 @@ type resumption struct {
 	life        time.Duration // of a connection, on average
 }
 
-func sized() resumption {
-	if *soakFlag {
+func sizedResumption() resumption {
+	if *Soak {
 		return resumption{subscribers: 200, length: 2 * time.Minute, rate: 50, kills: 24, life: 6 * time.Second}
 	}
-	return resumption{subscribers: max(lessUnderRace(40), 20), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
-}
-
-// besideOthers runs a test in parallel with others if it is small.
-func besideOthers(t *testing.T) {
-	if !*soakFlag {
-		t.Parallel()
-	}
+	return resumption{subscribers: sized(20, 40), length: 6 * time.Second, rate: 50, kills: 3, life: 2 * time.Second}
 }
 
 // perDay is the number of signals per day of event time, below a customer's largest budget.
@@ -181,12 +170,12 @@ func raisedWhole(t testing.TB, want []event.Event, log []entry) {
 // websocket protocols and server-sent events, receive every entry of the log once and in
 // order, while the service is killed and restarted at another address.
 func TestResume(t *testing.T) {
-	besideOthers(t)
+	t.Parallel()
 	databases(t, func(t *testing.T, fresh func() *site) {
-		besideOthers(t)
+		t.Parallel()
 		s := fresh().withRaceDetector()
 		p := s.serve(noAge...)
-		a := newLoadGenerator(t, s, sized(), p.url)
+		a := newLoadGenerator(t, s, sizedResumption(), p.url)
 		a.prove(func(int) {
 			p.kill()
 			p = s.serve(noAge...)
@@ -199,12 +188,12 @@ func TestResume(t *testing.T) {
 // TestResumeThroughSeveralProcesses is TestResume with two API processes and two engines of
 // which one leads: each of the four is killed in turn and replaced.
 func TestResumeThroughSeveralProcesses(t *testing.T) {
-	besideOthers(t)
+	t.Parallel()
 	s := onPostgres(t).withRaceDetector()
 	role := func(name string) *process { return s.serve(append([]string{"--role", name}, noAge...)...) }
 	roles := []string{"api", "engine", "api", "engine"}
 	running := [4]*process{role("api"), nil, role("api"), nil}
-	size := sized()
+	size := sizedResumption()
 	size.kills = max(size.kills, len(roles))
 	a := newLoadGenerator(t, s, size, running[0].url, running[2].url) // before any engine starts: a running one loads a customer with a delay
 	running[1], running[3] = role("engine"), role("engine")

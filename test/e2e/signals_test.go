@@ -16,23 +16,6 @@ import (
 // beginning is a `since` before every entry.
 const beginning = "2000-01-01T00:00:00Z"
 
-// customer creates a customer with the id and returns a key.
-func (s *site) customer(id string) string {
-	s.t.Helper()
-	s.must("customer", "create", "Customer "+id, "--id", id)
-	return s.must("key", "create", "--customer", id)
-}
-
-// configure changes the configuration of the key's customer and returns the response.
-func (c *client) configure(update string) string {
-	c.t.Helper()
-	got := c.do(http.MethodPut, "/v3/alpha/config", strings.NewReader(update), "Content-Type", "application/json")
-	if got.status != http.StatusOK {
-		c.t.Fatalf("PUT /config %s: %d %s", update, got.status, got.body)
-	}
-	return got.body
-}
-
 // reset deletes the day's notifications and returns their number.
 func (c *client) reset() int {
 	c.t.Helper()

@@ -6,9 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/nats-io/nats.go"
-	"github.com/nats-io/nats.go/jetstream"
-
 	"smartmoney/internal/event"
 	live "smartmoney/internal/source"
 	"smartmoney/internal/testkit"
@@ -68,30 +65,4 @@ func TestSourcesOfTheirOwn(t *testing.T) {
 	second.stop()
 	engine.stop()
 	api.stop()
-}
-
-// stream starts a NATS server with an empty stream, and returns what publishes events to it, and its URL.
-func stream(t *testing.T) (publish func([]event.Event), url string) {
-	t.Helper()
-	server := testkit.StartNATS(t, "")
-	connection, err := nats.Connect(server.URL)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(connection.Close)
-	js, err := jetstream.New(connection)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := js.CreateStream(t.Context(), jetstream.StreamConfig{Name: "TRADES", Subjects: []string{"trades"}}); err != nil {
-		t.Fatal(err)
-	}
-	return func(events []event.Event) {
-		t.Helper()
-		for i := range events {
-			if _, err := js.Publish(t.Context(), "trades", ndjson(events[i:i+1])); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}, server.URL
 }

@@ -57,6 +57,7 @@ func (s *site) pem(name, kind string, der []byte) string {
 
 // TestTLS checks that a service with a certificate serves TLS only, on any address.
 func TestTLS(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	cert, key, trusted := s.certificate()
 	p := s.serve("--addr", "0.0.0.0:0", "--tls-cert", cert, "--tls-key", key)
@@ -87,6 +88,7 @@ func TestTLS(t *testing.T) {
 }
 
 func TestBadCertificate(t *testing.T) {
+	t.Parallel()
 	s := onSQLite(t)
 	cert, _, _ := s.certificate()
 	for name, test := range map[string]struct {

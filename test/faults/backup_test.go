@@ -12,6 +12,7 @@ import (
 // and from the archived write-ahead log, as docs/backup.md says: no event and no signal is lost, and everything is as in an
 // undisturbed run.
 func TestBaseBackup(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	lost := newCluster(t, 0)
 	wal := filepath.Join(lost.dir, "wal")

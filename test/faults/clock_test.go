@@ -113,6 +113,7 @@ func movable(t *testing.T) string {
 // TestClock moves the clock of the service by an hour forth and back while events arrive: no request fails, and
 // nothing is lost, doubled or out of order. The database's clock stays, as that of another machine does.
 func TestClock(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	program := movable(t)
 	c := newCluster(t, 0)
@@ -120,6 +121,7 @@ func TestClock(t *testing.T) {
 		"postgres": c.url(c.address()), "sqlite": "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db"),
 	} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			file := filepath.Join(t.TempDir(), "clock")
 			set := func(seconds int) {
 				t.Helper()

@@ -12,6 +12,7 @@ import (
 // TestFullDiskOfPostgres fills the server's disk: it refuses what it cannot store, and ends when it cannot write its
 // log. Whoever supervises it starts it again once there is room.
 func TestFullDiskOfPostgres(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	c := newCluster(t, 400)
 	s := newSite(t, c.url(c.address()))
@@ -27,6 +28,7 @@ func TestFullDiskOfPostgres(t *testing.T) {
 
 // TestFullDiskOfSQLite fills the disk of the file.
 func TestFullDiskOfSQLite(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	s := &site{t: t, dir: t.TempDir(), program: binary}
 	disk := filepath.Join(s.dir, "disk")
@@ -49,6 +51,7 @@ func TestFullDiskOfSQLite(t *testing.T) {
 
 // TestLockedSQLite has another process hold the file.
 func TestLockedSQLite(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	file := filepath.Join(t.TempDir(), "smartmoney.db")
 	p := newSite(t, "sqlite:"+file).serve()

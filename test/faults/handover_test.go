@@ -10,6 +10,7 @@ import (
 
 // TestHandover kills and freezes the leading engine of two, behind a process that serves requests, while events arrive.
 func TestHandover(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	c := newCluster(t, 0)
 	for i, f := range []struct {
@@ -23,6 +24,7 @@ func TestHandover(t *testing.T) {
 		}
 		for round := range times {
 			t.Run(fmt.Sprintf("%s %d", f.name, round), func(t *testing.T) {
+				t.Parallel()
 				name := fmt.Sprintf("handover_%d_%d", i, round)
 				c.database(name)
 				s := newSite(t, fmt.Sprintf("postgres://service@%s/%s?sslmode=disable", c.address(), name))
@@ -38,7 +40,7 @@ func TestHandover(t *testing.T) {
 				leader.signal(f.sig)
 				at := api.processed("base")
 				took := eventually(t, "the other one leads", func() bool {
-					return api.processed("base") > at+5*requestEvents || uploads[0].finished() && api.processed("base") == 6000
+					return api.processed("base") > at+5*requestEvents || uploads[0].finished() && api.processed("base") == baseTrades
 				})
 				t.Logf("%s: another engine went on after %s", f.name, took.Round(time.Millisecond))
 				if took > within(f.bound) {

@@ -1,10 +1,12 @@
 package faults
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"testing"
 	"time"
 )
@@ -35,9 +37,18 @@ func within(bound time.Duration) time.Duration {
 // binary is the path of the program under test.
 var binary string
 
+// atOnce is how many tests run in parallel: most of them wait for most of the time.
+const atOnce = "6"
+
 func TestMain(m *testing.M) { os.Exit(buildAndRun(m)) }
 
 func buildAndRun(m *testing.M) int {
+	flag.Parse()
+	if n := flag.Lookup("test.parallel"); n.Value.String() == fmt.Sprint(runtime.GOMAXPROCS(0)) && !long() {
+		if err := n.Value.Set(atOnce); err != nil {
+			panic(err)
+		}
+	}
 	dir, err := os.MkdirTemp("", "smartmoney-faults-")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "make a directory for the binary:", err)

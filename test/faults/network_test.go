@@ -46,28 +46,32 @@ func (n *network) mend() {
 
 // TestNetwork breaks the connection between service and server.
 func TestNetwork(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
 	c := newCluster(t, 0)
-	var n *network
-	for i, f := range []fault{
-		{name: "slow", strike: func() { n.toxin("latency", "downstream", `"latency":100,"jitter":50`) }, light: true},
-		{name: "silent", strike: func() { // nothing arrives, and nothing says so
+	for i, f := range []struct {
+		name   string
+		strike func(n *network)
+		light  bool
+	}{
+		{name: "slow", strike: func(n *network) { n.toxin("latency", "downstream", `"latency":100,"jitter":50`) }, light: true},
+		{name: "silent", strike: func(n *network) { // nothing arrives, and nothing says so
 			n.toxin("timeout", "downstream", `"timeout":0`)
 			n.toxin("timeout", "upstream", `"timeout":0`)
 		}},
-		{name: "half open", strike: func() { n.toxin("timeout", "downstream", `"timeout":0`) }}, // the server hears, its answers are lost
-		{name: "cut", strike: func() { n.proxy.Stop() }},
-		{name: "reset", strike: func() { n.toxin("reset_peer", "downstream", `"timeout":100`) }},
-		{name: "too slow", strike: func() { n.toxin("latency", "downstream", `"latency":20000`) }},
+		{name: "half open", strike: func(n *network) { n.toxin("timeout", "downstream", `"timeout":0`) }}, // the server hears, its answers are lost
+		{name: "cut", strike: func(n *network) { n.proxy.Stop() }},
+		{name: "reset", strike: func(n *network) { n.toxin("reset_peer", "downstream", `"timeout":100`) }},
+		{name: "too slow", strike: func(n *network) { n.toxin("latency", "downstream", `"latency":20000`) }},
 	} {
 		t.Run(f.name, func(t *testing.T) {
+			t.Parallel()
 			name := fmt.Sprintf("network_%d", i)
 			c.database(name)
-			n = newNetwork(t, c.address())
-			f.heal = n.mend
+			n := newNetwork(t, c.address())
 			s := newSite(t, fmt.Sprintf("postgres://service@%s/%s?sslmode=disable", n.proxy.Listen, name))
 			p := s.serve()
-			p.undergo(t, f, want)
+			p.undergo(t, fault{name: f.name, strike: func() { f.strike(n) }, heal: n.mend, light: f.light}, want)
 			p.stop()
 		})
 	}

@@ -2,7 +2,6 @@ package faults
 
 import (
 	"database/sql"
-	"fmt"
 	"sync"
 	"syscall"
 	"testing"
@@ -11,20 +10,27 @@ import (
 
 // TestPostgres breaks the server.
 func TestPostgres(t *testing.T) {
+	t.Parallel()
 	want := undisturbed(t)
-	c := newCluster(t, 0)
-	var hold holder
-	for i, f := range []fault{
-		{name: "gone", strike: c.shut, heal: c.reopen},
-		{name: "hanging", strike: func() { c.signal(syscall.SIGSTOP) }, heal: func() { c.signal(syscall.SIGCONT) }},
-		{name: "restarted", strike: func() { c.shut(); c.reopen() }, heal: func() {}, light: true},
-		{name: "out of connections", strike: func() { hold.take(t, c) }, heal: func() { hold.free() }},
+	for name, faultOf := range map[string]func(t *testing.T, c *cluster) fault{
+		"gone": func(_ *testing.T, c *cluster) fault { return fault{strike: c.shut, heal: c.reopen} },
+		"hanging": func(_ *testing.T, c *cluster) fault {
+			return fault{strike: func() { c.signal(syscall.SIGSTOP) }, heal: func() { c.signal(syscall.SIGCONT) }}
+		},
+		"restarted": func(_ *testing.T, c *cluster) fault {
+			return fault{strike: func() { c.shut(); c.reopen() }, heal: func() {}, light: true}
+		},
+		"out of connections": func(t *testing.T, c *cluster) fault {
+			var hold holder
+			return fault{strike: func() { hold.take(t, c) }, heal: hold.free}
+		},
 	} {
-		t.Run(f.name, func(t *testing.T) {
-			name := fmt.Sprintf("fault_%d", i)
-			c.database(name)
-			s := newSite(t, fmt.Sprintf("postgres://service@%s/%s?sslmode=disable", c.address(), name))
-			p := s.serve()
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := newCluster(t, 0)
+			f := faultOf(t, c)
+			f.name = name
+			p := newSite(t, c.url(c.address())).serve()
 			p.undergo(t, f, want)
 			p.stop()
 		})

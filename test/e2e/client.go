@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"net/http"
+	"strings"
 	"testing"
 	"time"
 
@@ -90,6 +91,16 @@ func (c *client) graphql(query string, variables map[string]any) answer {
 		c.t.Fatal(err)
 	}
 	return c.do(http.MethodPost, "/graphql", bytes.NewReader(body), "Content-Type", "application/json")
+}
+
+// configure changes the configuration of the key's customer and returns the response.
+func (c *client) configure(update string) string {
+	c.t.Helper()
+	got := c.do(http.MethodPut, "/v3/alpha/config", strings.NewReader(update), "Content-Type", "application/json")
+	if got.status != http.StatusOK {
+		c.t.Fatalf("PUT /config %s: %d %s", update, got.status, got.body)
+	}
+	return got.body
 }
 
 // ingested is the answer of POST /ingest/events.

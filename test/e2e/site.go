@@ -154,6 +154,13 @@ func (s *site) key(scope string, flags ...string) string {
 	return s.must(append([]string{"key", "create", "--customer", customer, "--scope", scope}, flags...)...)
 }
 
+// customer creates a customer with the id and returns a key.
+func (s *site) customer(id string) string {
+	s.t.Helper()
+	s.must("customer", "create", "Customer "+id, "--id", id)
+	return s.must("key", "create", "--customer", id)
+}
+
 // sound fails the test if a process crashed or had a data race.
 func sound(t testing.TB, stderr string) {
 	t.Helper()
