@@ -5,10 +5,9 @@ SHELL := bash
 MAKEFLAGS += --no-print-directory
 
 GO ?= go
-# What is built does not depend on where the tree lies, so that several trees on a machine share it.
-export GOFLAGS := -trimpath $(filter-out -trimpath,$(shell $(GO) env GOFLAGS))
 LINT := scripts/lint.sh
-TESTS := POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh ./scripts/with-race.sh ./scripts/test.sh
+WITH := POSTGRES_FSYNC=off ./scripts/with-postgres.sh ./scripts/with-clients.sh
+BASE ?= origin/main
 DATA_DIR ?= ./smartmoney-data
 
 .PHONY: help
@@ -25,13 +24,21 @@ run: build ## run the service on a simulated market, in DATA_DIR (./smartmoney-d
 	./bin/smartmoney serve --demo --data-dir '$(DATA_DIR)'
 
 .PHONY: test
-test: ## run every test, on SQLite and on a throw-away PostgreSQL
-	$(TESTS)
+test: ## run every test of the service, on SQLite and on a throw-away PostgreSQL
+	$(WITH) ./scripts/test.sh
+
+.PHONY: test-all
+test-all: ## before a release: everything, in full and with the race detector; and chain, alerts, bench, browsers
+	SMARTMONEY_TEST_FULL=1 $(WITH) ./scripts/test.sh
+	SMARTMONEY_TEST_FULL=1 ./scripts/test-part.sh chain alerts bench browsers
+
+.PHONY: test-changed
+test-changed: test ## make test, and the parts of test-all that the changes since BASE can break
+	./scripts/test-part.sh $$(./scripts/test-changed.sh '$(BASE)')
 
 .PHONY: cover
 cover: ## run every test and write coverage.html
-	$(TESTS) -covermode=atomic -coverprofile=coverage.out -coverpkg=./...
-	@for part in coverage-computing.out coverage-plain.out coverage-numbers.out; do tail -n +2 $$part >>coverage.out && rm $$part; done
+	$(WITH) $(GO) test -vet=off -timeout=60m -covermode=atomic -coverprofile=coverage.out -coverpkg=./... ./...
 	$(GO) tool cover -html=coverage.out -o coverage.html
 	@$(GO) tool cover -func=coverage.out | tail -1
 

@@ -12,8 +12,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
-	"smartmoney/internal/source/nats/natstest"
+	"smartmoney/internal/testkit"
 )
 
 // pingPace is the interval of the service's pings where third-party clients use it.
@@ -106,7 +105,7 @@ func rain() []event.Event {
 	}})
 	for n, label := range []string{"Yes", "No"} {
 		out = append(out, event.Event{Type: event.TypeMapping, Chain: smartmoney.Polymarket, Mapping: &smartmoney.MarketMapping{
-			Token: smtest.Token(smartmoney.Polymarket, 100+n), ItemID: "rain", OutcomeLabel: label,
+			Token: testkit.Token(smartmoney.Polymarket, 100+n), ItemID: "rain", OutcomeLabel: label,
 		}})
 	}
 	for hour := range 3 {
@@ -123,7 +122,7 @@ func rain() []event.Event {
 // stream starts a NATS server with an empty stream, and returns what publishes events to it, and its URL.
 func stream(t *testing.T) (publish func([]event.Event), url string) {
 	t.Helper()
-	server := natstest.Start(t, "")
+	server := testkit.StartNATS(t, "")
 	connection, err := nats.Connect(server.URL)
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/smtest"
+	"smartmoney/internal/testkit"
 )
 
 // fixture generates events of a chain that raise signals: a past that ranks some wallets, and
@@ -29,7 +29,7 @@ func (s *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) ev
 	s.at = s.at.Add(time.Millisecond)
 	return event.Event{Type: event.TypeTrade, Chain: s.chain, Trade: &smartmoney.Trade{
 		ID: fmt.Sprintf("stage-%d", s.trades), Chain: s.chain, Side: side, TradedAt: s.at,
-		Wallet: smtest.Wallet(s.chain, wallet), Token: smtest.Token(s.chain, token),
+		Wallet: testkit.Wallet(s.chain, wallet), Token: testkit.Token(s.chain, token),
 		Quantity: usd, PriceUSD: 1, AmountUSD: usd,
 	}}
 }

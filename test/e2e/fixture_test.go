@@ -6,7 +6,6 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
 )
 
 // times returns the times of trades.
