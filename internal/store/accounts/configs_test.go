@@ -18,6 +18,7 @@ import (
 )
 
 func TestConfigIsMadeWithTheCustomer(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
 		storetest.Customers(t, db, "acme")
 		got, err := db.Config(t.Context(), "acme")
@@ -36,6 +37,7 @@ func TestConfigIsMadeWithTheCustomer(t *testing.T) {
 }
 
 func TestChangeConfig(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "acme")
@@ -86,6 +88,7 @@ func TestChangeConfig(t *testing.T) {
 
 // Updates in a row that change nothing are one version with the time and key of the last, and make nobody read again.
 func TestRepeatedConfigsAreOneVersion(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "a")
@@ -139,6 +142,7 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 
 // A customer has its first version and the newest 1000, whatever an older release left, and no other customer loses one.
 func TestVersionsOfACustomerAreBounded(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "a", "b")
@@ -187,6 +191,7 @@ func TestVersionsOfACustomerAreBounded(t *testing.T) {
 
 // ConfigHistory reads what was in force at a configuration revision or later, and stops where versions are missing.
 func TestConfigHistory(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "a") // revision 1
@@ -230,6 +235,7 @@ func TestConfigHistory(t *testing.T) {
 }
 
 func TestChangeConfigRefused(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "acme")
@@ -260,6 +266,7 @@ func TestChangeConfigRefused(t *testing.T) {
 
 // A customer that could not be made leaves nothing behind.
 func TestCustomerTakenChangesNothing(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		storetest.Customers(t, db, "acme")
 		if _, err := db.CreateCustomer(t.Context(), "Other", "acme"); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
@@ -272,6 +279,7 @@ func TestCustomerTakenChangesNothing(t *testing.T) {
 }
 
 func TestChangedCustomers(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		seen := int64(0)
@@ -317,6 +325,7 @@ func TestChangedCustomers(t *testing.T) {
 // Changes made at the same time follow each other: each starts from the one before,
 // and who follows the configuration revision gets the last of each customer.
 func TestConfigsChangedConcurrently(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		const writers, changes = 6, 15

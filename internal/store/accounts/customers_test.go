@@ -16,6 +16,7 @@ import (
 )
 
 func TestCustomers(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := context.Background()
 		acme, err := db.CreateCustomer(ctx, "  Acme Ω  ", "acme.co_1-x")
@@ -54,6 +55,7 @@ func TestCustomers(t *testing.T) {
 }
 
 func TestCreateCustomerRefuses(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
@@ -83,6 +85,7 @@ func TestCreateCustomerRefuses(t *testing.T) {
 // A command adds a customer while a server holds the same file for writing: it
 // waits its turn.
 func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
+	t.Parallel()
 	storetest.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		server, command := smtest.Open(t, o), smtest.Open(t, o)
@@ -119,6 +122,7 @@ func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 
 // TestCustomerSettings checks that limits and the signer of tokens come back as they were set, and no other changes.
 func TestCustomerSettings(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		for _, id := range []string{"a", "b"} {

@@ -36,6 +36,7 @@ func changed(t *testing.T, db *store.DB, after int64) (map[string]notifications.
 // A suspended customer wants no signal and its webhook is not leased; what waits is sent after it is
 // resumed.
 func TestSuspendCustomer(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		clock.Set(storetest.Noon)
 		h := storetest.NewHooks(t, db, clock)
@@ -87,6 +88,7 @@ func TestSuspendCustomer(t *testing.T) {
 
 // A lease of a webhook ends with the suspension of its customer: its worker records nothing.
 func TestSuspendEndsLeases(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		clock.Set(storetest.Noon)
 		h := storetest.NewHooks(t, db, clock)
@@ -105,6 +107,7 @@ func TestSuspendEndsLeases(t *testing.T) {
 // A deletion removes the rows of one customer from every table and nothing of another's, also if it
 // was interrupted after its first transaction.
 func TestDeleteCustomer(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		clock.Set(storetest.Noon)
@@ -183,6 +186,7 @@ func TestDeleteCustomer(t *testing.T) {
 // TestDeleteCustomerOverwrites checks that the files of SQLite hold nothing of a deleted customer, neither in the space that its rows
 // left free nor in the write-ahead log, where SQLite had not moved them before, and that other deletions do not go on overwriting.
 func TestDeleteCustomerOverwrites(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	ctx := t.Context()
 	storetest.Customers(t, db, "a", "b")
@@ -230,6 +234,7 @@ func TestDeleteCustomerOverwrites(t *testing.T) {
 
 // A deletion that ended after any of its transactions is finished by the next call.
 func TestDeleteCustomerGoesOn(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "a")
@@ -249,6 +254,7 @@ func TestDeleteCustomerGoesOn(t *testing.T) {
 }
 
 func TestRotateKey(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "a")
@@ -281,6 +287,7 @@ func TestRotateKey(t *testing.T) {
 }
 
 func TestAddKeyUses(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "a")
@@ -317,6 +324,7 @@ func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (us
 
 // Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
 func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
+	t.Parallel()
 	one, two := storetest.Shared(t)
 	const keys, rounds = 60, 10
 	uses := usedKeys(t, one, "a", keys, 0)
@@ -347,6 +355,7 @@ func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 
 // A customer is deleted while another process counts the uses of its keys: both wait for each other's rows in one order.
 func TestDeleteCustomerWhileKeysAreCounted(t *testing.T) {
+	t.Parallel()
 	one, two := storetest.Shared(t)
 	for round := range 5 {
 		customer := fmt.Sprint("busy-", round)

@@ -19,6 +19,7 @@ import (
 )
 
 func TestProgressNeverFalls(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, c := range []struct{ arrived, want int64 }{{0, 0}, {7, 7}, {0, 7}, {5, 7}, {8, 8}} {
 			if err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: c.arrived}); err != nil {
@@ -32,6 +33,7 @@ func TestProgressNeverFalls(t *testing.T) {
 }
 
 func TestNotificationsAreNumbered(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		v := storetest.Customers(t, db, "a", "b")
 		one := storetest.Signal("s1", smartmoney.ConvergenceP0, "0xt1", storetest.Noon, "0xw1", "0xw2")
@@ -61,6 +63,7 @@ func TestNotificationsAreNumbered(t *testing.T) {
 
 // sent_at rises strictly whatever the clock does, within a step and over steps.
 func TestSentAtRises(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		v := storetest.Customers(t, db, "a")
 		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")
@@ -87,6 +90,7 @@ func TestSentAtRises(t *testing.T) {
 
 // A step with one notice that was decided on with another log leaves nothing behind.
 func TestStaleCommitLeavesNothing(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		v := storetest.Customers(t, db, "a", "b", "c")
@@ -145,6 +149,7 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 
 // Of two bodies with one id the first stays, and a notice without any is refused.
 func TestBodiesOfNotifications(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		v := storetest.Customers(t, db, "a", "b")
 		first, second := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw"), storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw", "0xv")
@@ -165,6 +170,7 @@ func TestBodiesOfNotifications(t *testing.T) {
 
 // More notices than go into one statement, to many customers.
 func TestManyNotifications(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		const many = 4500
 		ids := make([]string, 30)

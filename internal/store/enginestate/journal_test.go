@@ -15,6 +15,7 @@ import (
 )
 
 func TestJournal(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		all := storetest.Journal(t, db, smartmoney.Solana, 100) // several pages
 		storetest.Journal(t, db, smartmoney.Base, 3)
@@ -52,6 +53,7 @@ func TestJournal(t *testing.T) {
 }
 
 func TestJournalRevision(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		check := func(from [smartmoney.ChainCount]int64, want int64) {
 			t.Helper()
@@ -78,6 +80,7 @@ func TestJournalRevision(t *testing.T) {
 }
 
 func TestSweepJournal(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		all := storetest.Journal(t, db, smartmoney.Ethereum, 60)
 		base := storetest.Journal(t, db, smartmoney.Base, 3)

@@ -21,6 +21,7 @@ func lead(t *testing.T, db *store.DB) enginestate.Lease {
 
 // A leader is told when the session that holds its lease ends, and another may lead.
 func TestLeaseIsLost(t *testing.T) {
+	t.Parallel()
 	one, two := storetest.Shared(t)
 	first := lead(t, one)
 	if first == nil {
@@ -55,6 +56,7 @@ func TestLeaseIsLost(t *testing.T) {
 
 // The server ends what a frozen process, or one whose machine vanished, holds.
 func TestPostgresSessionSettings(t *testing.T) {
+	t.Parallel()
 	db := smtest.Postgres(t)
 	for setting, want := range map[string]string{
 		"idle_in_transaction_session_timeout": "10s",

@@ -18,6 +18,7 @@ import (
 // Old entries go, deleted ones too, in more than one batch; a signal stays as long
 // as somebody's entry refers to it; numbers go on where they were.
 func TestSweepNotifications(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		v := storetest.Customers(t, db, "a", "b", "c")
@@ -78,6 +79,7 @@ func TestSweepNotifications(t *testing.T) {
 // A step that refers to an old signal while that is swept does not lose its body:
 // Sweep waits for the step's end.
 func TestSweepWaitsForSteps(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		v := storetest.Customers(t, db, "a", "b")
 		s := storetest.Signal("s", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw")

@@ -13,6 +13,7 @@ import (
 
 // How far the engine is behind is told from the oldest event that it has not processed.
 func TestLags(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		first := storetest.Noon
 		events := smtest.Events(1, smartmoney.Base, 6000, 40, 10) // more than one segment

@@ -62,6 +62,7 @@ func mixed(seed uint64, n int) []event.Event {
 // TestLogKeepsWhatWasAppended appends random stretches, some sent twice, and holds
 // the logs to a list made by hand: order, numbers, arrivals and duplicates.
 func TestLogKeepsWhatWasAppended(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)
 		want := map[smartmoney.Chain][]event.Event{}
@@ -108,6 +109,7 @@ func TestLogKeepsWhatWasAppended(t *testing.T) {
 }
 
 func TestReadLogFromAnywhere(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
 		events := smtest.Events(1, chain, 9000, 100, 20) // more than two segments in one append
@@ -129,6 +131,7 @@ func TestReadLogFromAnywhere(t *testing.T) {
 
 // A log of markets with long texts is read in parts that are bounded in bytes, without a gap.
 func TestReadLogStopsAtBytes(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	market := event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{ItemID: "a", Question: "?", Tags: slices.Repeat([]string{strings.Repeat("t", 240)}, 100)}}
 	const parts, inPart = 8, 100 // of 2.5 MB
@@ -147,6 +150,7 @@ func TestReadLogStopsAtBytes(t *testing.T) {
 
 // Fills are those of the trades between two positions, wherever these lie in segments.
 func TestFillsOfARange(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
 		events := smtest.Events(1, chain, 9000, 100, 20)
@@ -203,6 +207,7 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 }
 
 func TestWalletTrades(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := mixed(2, 9000) // more than a segment, and more than a row of links
@@ -246,6 +251,7 @@ func TestWalletTrades(t *testing.T) {
 // TestIDsStayUnique appends far more trades than move at once, in an order that has
 // nothing to do with their ids, and then all of them again.
 func TestIDsStayUnique(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		events := smtest.Events(8, smartmoney.Solana, 30_000, 100, 20)
 		for from := 0; from < len(events); from += 7000 {
@@ -271,6 +277,7 @@ func TestIDsStayUnique(t *testing.T) {
 
 // TestDamageIsNoticed flips one bit of a kept piece.
 func TestDamageIsNoticed(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, smtest.Events(1, chain, 50, 10, 5))
@@ -289,6 +296,7 @@ func TestDamageIsNoticed(t *testing.T) {
 }
 
 func TestCommitIsCompareAndSwap(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		commit := func(from, to int64, body string) error {
 			return db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{
@@ -323,6 +331,7 @@ func TestCommitIsCompareAndSwap(t *testing.T) {
 }
 
 func TestOneLease(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		first, err := db.Lead(t.Context())
 		if err != nil || first == nil {

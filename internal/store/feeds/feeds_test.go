@@ -44,6 +44,7 @@ func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smart
 }
 
 func TestFeedIsReadAsItWasAdded(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "acme", "other")
@@ -82,6 +83,7 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 
 // TestFeedsOfOthers checks who sees, changes and deletes which feeds.
 func TestFeedsOfOthers(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "acme", "other")
@@ -136,6 +138,7 @@ func TestFeedsOfOthers(t *testing.T) {
 }
 
 func TestFeedRefusedChangesNothing(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "acme")
@@ -161,6 +164,7 @@ func TestFeedRefusedChangesNothing(t *testing.T) {
 // TestFeedsChangedConcurrently checks that each change starts from the one before, and that the
 // oldest versions are deleted.
 func TestFeedsChangedConcurrently(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		storetest.Customers(t, db, "acme")
@@ -198,6 +202,7 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 }
 
 func TestImpressions(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		add := func(customer, user string, minute int, items ...string) {
@@ -241,6 +246,7 @@ func TestImpressions(t *testing.T) {
 
 // TestImpressionsConcurrently checks that writers of one user do not hinder each other.
 func TestImpressionsConcurrently(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx, items := t.Context(), make([]string, 40)
 		for i := range items {

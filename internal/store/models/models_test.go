@@ -23,6 +23,7 @@ func popularityOf(item string) *recommend.Trained {
 }
 
 func TestModels(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := context.Background()
 		if none, err := db.CurrentModel(ctx, nil); none != nil || err != nil {
@@ -88,6 +89,7 @@ func TestModels(t *testing.T) {
 
 // TestDamagedModel flips a bit of a stored model.
 func TestDamagedModel(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, _ *smtest.Clock) {
 		ctx := context.Background()
 		if _, err := db.AddModel(ctx, popularityOf("1"), &recommend.Report{}); err != nil {

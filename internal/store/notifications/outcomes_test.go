@@ -39,6 +39,7 @@ func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time
 }
 
 func TestOutcomes(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		v := storetest.Customers(t, db, "a", "b")

@@ -32,6 +32,7 @@ func eight(t testing.TB, db *store.DB) {
 }
 
 func TestNotificationQuery(t *testing.T) {
+	t.Parallel()
 	since := func(at time.Time) *time.Time { return &at }
 	type Q = notifications.Query
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
@@ -98,6 +99,7 @@ func TestNotificationQuery(t *testing.T) {
 }
 
 func TestOneNotification(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		eight(t, db)
@@ -123,6 +125,7 @@ func TestOneNotification(t *testing.T) {
 }
 
 func TestLastSentAndSentOn(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		eight(t, db)

@@ -15,6 +15,7 @@ import (
 // TestMarkRestored checks that numbers go on beyond all that were given, whichever backup is restored how often, and where
 // readers go on.
 func TestMarkRestored(t *testing.T) {
+	t.Parallel()
 	began := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 	smtest.Clocked(t, began, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		version := storetest.Customers(t, db, "a", "b")

@@ -18,6 +18,7 @@ import (
 // A reset takes what was sent on the present UTC day and what has a timestamp of
 // it, and no number comes twice.
 func TestReset(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		v := storetest.Customers(t, db, "a", "b")
@@ -73,6 +74,7 @@ func TestReset(t *testing.T) {
 }
 
 func TestSentNotifications(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		ctx := t.Context()
 		v := storetest.Customers(t, db, "a")

@@ -27,6 +27,7 @@ func sequences(all []smartmoney.Notification) string {
 // Signals of one trade share what they have in common, and each keeps its own
 // traders: other wallets, or the same wallet with another of its trades.
 func TestSignalsOfOneTrade(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		v := storetest.Customers(t, db, "a")
@@ -76,6 +77,7 @@ func TestSignalsOfOneTrade(t *testing.T) {
 
 // A signal keeps when it was raised; the times of one that was stored without them are zero.
 func TestSignalsKeepWhenTheyWereRaised(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		v := storetest.Customers(t, db, "a")
 		with := storetest.Signal("with", smartmoney.WhaleMove, "0xt", storetest.Noon, "0xw1")

@@ -23,6 +23,7 @@ import (
 // TestBackupBesideWriter checks that a backup beside a writer is one moment of the database: it has a run of the writer's customers
 // from the first one on, each with its log.
 func TestBackupBesideWriter(t *testing.T) {
+	t.Parallel()
 	url := smtest.MigratedSQLiteURL(t)
 	db := smtest.Open(t, store.Options{URL: url})
 	storetest.Customers(t, db, "first")
@@ -57,6 +58,7 @@ func TestBackupBesideWriter(t *testing.T) {
 
 // TestRestoreIsAllOrNothing checks that whatever of a restore fails leaves the database as it was, without files beside it.
 func TestRestoreIsAllOrNothing(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path, file := filepath.Join(dir, "db", "smartmoney.db"), filepath.Join(dir, "backup.db")
 	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
@@ -107,6 +109,7 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 // TestBackupSparesTheDatabase checks that no backup takes the place of a file of its own database, by whatever name of the directory,
 // and that files of like names are allowed.
 func TestBackupSparesTheDatabase(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	db := smtest.Open(t, store.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
 	if err := db.Migrate(t.Context()); err != nil {
@@ -132,6 +135,7 @@ func TestBackupSparesTheDatabase(t *testing.T) {
 // TestRestoreNeedsADatabaseOfThisService checks what is restored unverified: no empty file, no other program's database, and no pipe,
 // which nobody may ever write to.
 func TestRestoreNeedsADatabaseOfThisService(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "smartmoney.db")
 	empty, foreign, pipe := filepath.Join(dir, "empty"), filepath.Join(dir, "foreign"), filepath.Join(dir, "pipe")
@@ -173,6 +177,7 @@ func refused(t *testing.T, text []byte, path string) {
 
 // TestRestoreOverDamage checks that a database that cannot be read is replaced, and kept.
 func TestRestoreOverDamage(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
 	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
@@ -198,6 +203,7 @@ func TestRestoreOverDamage(t *testing.T) {
 
 // TestRestoreTwice checks that the numbers that the replaced database gave are not given again.
 func TestRestoreTwice(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
 	db := smtest.Open(t, store.Options{URL: smtest.MigratedSQLiteURL(t)})
@@ -221,6 +227,7 @@ func TestRestoreTwice(t *testing.T) {
 // TestRootWorksForTheService checks that what root makes in the directory of a service's user becomes that user's: a new database,
 // a restored one, and the lock. A link there that leads elsewhere gives nothing away.
 func TestRootWorksForTheService(t *testing.T) {
+	t.Parallel()
 	type owner struct{ user, group uint32 }
 	mine := owner{uint32(os.Geteuid()), uint32(os.Getegid())}
 	service := mine // only root may give files away: for anybody else all of them stay its own
@@ -276,6 +283,7 @@ func TestRootWorksForTheService(t *testing.T) {
 
 // TestMoved checks that a database of PostgreSQL that is another than before says so until it is marked.
 func TestMoved(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		moved := func(want bool) {
 			t.Helper()

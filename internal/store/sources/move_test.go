@@ -30,6 +30,7 @@ func moveOf(c *source.Claimed, number int64, position string) eventlog.SourceMov
 }
 
 func TestMove(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
@@ -72,6 +73,7 @@ func TestMove(t *testing.T) {
 
 // TestPausedSourceMovesNoMore is the promise that what a person changes takes effect at once.
 func TestPausedSourceMovesNoMore(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		for name, change := range map[string]func(name string) error{
@@ -91,6 +93,7 @@ func TestPausedSourceMovesNoMore(t *testing.T) {
 }
 
 func TestRejects(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
@@ -148,6 +151,7 @@ func TestRejects(t *testing.T) {
 
 // TestDamagedPosition checks that a flipped bit is an error that names the source.
 func TestDamagedPosition(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
@@ -164,6 +168,7 @@ func TestDamagedPosition(t *testing.T) {
 }
 
 func TestPushedSource(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("hook", "helius", `{"s":1}`, source.FromCommand)))

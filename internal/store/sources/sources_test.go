@@ -55,6 +55,7 @@ func equal(t *testing.T, what string, got, want any) {
 }
 
 func TestDefinitions(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("base", "evm", `{"rpc":"Ω"}`, source.FromCommand)))
@@ -81,6 +82,7 @@ func TestDefinitions(t *testing.T) {
 
 // TestSync checks what becomes of sources as the settings file changes.
 func TestSync(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		a, b := definition("a", "nats", `{"n":1}`, source.FromFile), definition("b", "evm", `{}`, source.FromFile)
@@ -118,6 +120,7 @@ func TestSync(t *testing.T) {
 }
 
 func TestSourcesAreBounded(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	for i := range source.MaxSources {
 		check(t, db.AddSource(t.Context(), definition(fmt.Sprint("s", i), "nats", "{}", source.FromCommand)))
@@ -152,6 +155,7 @@ func names(claimed []source.Claimed) (all []string) {
 }
 
 func TestLeases(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		for _, name := range []string{"a", "b", "c", "d"} {
@@ -192,6 +196,7 @@ func TestLeases(t *testing.T) {
 
 // TestReports checks that what a holder reports is listed, and that errors stay with their time.
 func TestReports(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))

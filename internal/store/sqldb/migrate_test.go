@@ -16,6 +16,7 @@ import (
 )
 
 func TestMigrate(t *testing.T) {
+	t.Parallel()
 	storetest.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		db := smtest.Open(t, o)
@@ -44,6 +45,7 @@ func TestMigrate(t *testing.T) {
 }
 
 func TestMigrateConcurrently(t *testing.T) {
+	t.Parallel()
 	storetest.Fresh(t, func(t *testing.T, o store.Options) {
 		var wg sync.WaitGroup
 		errs := make([]error, 4)
@@ -59,6 +61,7 @@ func TestMigrateConcurrently(t *testing.T) {
 }
 
 func TestMigrateNewerDatabase(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		_, err := db.Writer().Exec(`INSERT INTO schema_revisions VALUES ('29990101000000', 'later', 2, 1, 1, 0, '', 'null')`)
 		if err != nil {
@@ -74,6 +77,7 @@ func TestMigrateNewerDatabase(t *testing.T) {
 // TestMigrateOtherForm holds that a database whose tables came from another text of
 // a migration is refused, rather than used as if they were these.
 func TestMigrateOtherForm(t *testing.T) {
+	t.Parallel()
 	storetest.Fresh(t, func(t *testing.T, o store.Options) {
 		db := smtest.Open(t, o)
 		if err := db.Migrate(t.Context()); err != nil {
@@ -89,6 +93,7 @@ func TestMigrateOtherForm(t *testing.T) {
 }
 
 func TestMigrateNew(t *testing.T) {
+	t.Parallel()
 	storetest.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		db := smtest.Open(t, o)
@@ -111,6 +116,7 @@ func TestMigrateNew(t *testing.T) {
 }
 
 func TestMigrateAllOrNothing(t *testing.T) {
+	t.Parallel()
 	storetest.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		db := smtest.Open(t, o)
@@ -135,6 +141,7 @@ func TestMigrateAllOrNothing(t *testing.T) {
 }
 
 func TestSQLiteFileModes(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "data", "deep", "test.db")
 	db := smtest.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(context.Background()); err != nil {

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -15,12 +16,17 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Fresh runs a test on an empty database of each kind.
+// Fresh runs a test on an empty database of each kind, beside each other, and returns when both have ended.
 func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
-	t.Run("sqlite", func(t *testing.T) {
-		run(t, store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db")})
-	})
-	t.Run("postgres", func(t *testing.T) { run(t, store.Options{URL: smtest.PostgresURL(t)}) })
+	t.Helper()
+	var both sync.WaitGroup
+	for kind, url := range map[string]func(testing.TB) string{
+		"sqlite":   func(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db") },
+		"postgres": smtest.PostgresURL,
+	} {
+		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, store.Options{URL: url(t)}) }) })
+	}
+	both.Wait()
 }
 
 // KeepNoRecords returns no idempotency records for an append.
@@ -41,11 +47,8 @@ var Noon = time.Date(2031, 3, 3, 12, 0, 0, 0, time.UTC)
 // Shared creates a database with customers a, b and c, and two handles on it.
 func Shared(t *testing.T) (one, two *store.DB) {
 	t.Helper()
-	address := smtest.PostgresURL(t)
+	address := smtest.MigratedPostgresURL(t)
 	one, two = smtest.Open(t, store.Options{URL: address}), smtest.Open(t, store.Options{URL: address})
-	if err := one.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	Customers(t, one, "a", "b", "c")
 	return one, two
 }

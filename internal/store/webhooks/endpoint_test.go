@@ -28,6 +28,7 @@ func withHooks(t *testing.T, run func(h *hooks)) {
 }
 
 func TestWebhookIsSetAndTakenAway(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		type setting = outbox.Setting
 		storetest.Customers(h, h.DB, "a")
@@ -87,6 +88,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 // Taking an address away gives up what was on its way; another address takes it over,
 // and the attempt under way at the old one counts for nothing.
 func TestChangesWhileDeliveriesWait(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Sent("s1", "a")
@@ -128,6 +130,7 @@ func (h *hooks) webhookIsEnabled(id string) bool {
 }
 
 func TestRotateWebhookSecret(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		storetest.Customers(h, h.DB, "a")
 		day := 24 * time.Hour
@@ -173,6 +176,7 @@ func TestRotateWebhookSecret(t *testing.T) {
 
 // A webhook that came without a secret gets one when it is needed first, once.
 func TestSecretIsMadeWhenNeeded(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("leased", "tested", "set")
 		h.Sent("s", "leased")
