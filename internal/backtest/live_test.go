@@ -17,7 +17,9 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // interleaved returns events of two chains as they might arrive, in the order of time.
@@ -61,7 +63,7 @@ func TestTheLedgerFollowsALiveRun(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, engine.Options{TopWallets: 12, RankInterval: time.Minute})
 		n := uint64(0)
-		rapid.Check(t, func(rt *rapid.T) {
+		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			// Every check goes on with the same engine, with events of its own days.
 			n++
 			id := fmt.Sprint("c", n)

@@ -38,6 +38,7 @@ func (s *dayCounter) CommitState(ctx context.Context, c *enginestate.Commit) err
 // TestDaysOfCorrectionInParts: a correction that changes many days of many wallets stores them in small commits, and
 // they add up as ever.
 func TestDaysOfCorrectionInParts(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const wallets, days, ahead = 40, 6, 30
 		s := &stream{chain: smartmoney.Base}
@@ -101,6 +102,7 @@ func (s *retractionCounter) CommitState(ctx context.Context, c *enginestate.Comm
 // TestRetractionsOfCorrectionInParts: a correction that retracts many notifications enters them in small commits, each
 // once, also if some of these commits fail.
 func TestRetractionsOfCorrectionInParts(t *testing.T) {
+	t.Parallel()
 	for name, fails := range map[string]int{"no commit fails": 0, "the first fails": 1, "a later one fails": 3} {
 		t.Run(name, func(t *testing.T) {
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {

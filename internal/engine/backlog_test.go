@@ -50,6 +50,7 @@ func mixed(n int) (events []event.Event, byChain [smartmoney.ChainCount][]event.
 // An engine that catches up on a backlog of several chains reads each event once, and
 // reaches the state of a replay.
 func TestBacklogIsReadOnce(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events, byChain := mixed(3000)
 		for rest := events; len(rest) > 0; {
@@ -93,6 +94,7 @@ func (s *gated) CommitState(ctx context.Context, commit *enginestate.Commit) err
 // An engine whose queue overflows while it commits reads what it missed from the logs,
 // and reaches the state of a replay.
 func TestQueueOverflow(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events, byChain := mixed(scale.Of(4000))
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{})}
@@ -146,6 +148,7 @@ func (s *committing) CommitState(ctx context.Context, commit *enginestate.Commit
 // A backlog of markets with long texts is processed in batches that are bounded in bytes, whether it is read from the
 // log or waits in the queue.
 func TestBatchesAreBoundedInBytes(t *testing.T) {
+	t.Parallel()
 	const n, perBatch = 100, 10
 	for _, queued := range []bool{false, true} {
 		t.Run(fmt.Sprint("queued ", queued), func(t *testing.T) {

@@ -71,6 +71,7 @@ const reach = 6 * time.Hour
 // that is stored otherwise is found with its wallet, a rebuild from damaged pages mends it, to the last bit, and the engine
 // goes on as if nothing had happened.
 func TestVerifyAndRebuildAfterDrops(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := kindOn(db)
 		db.RetractionHorizon = reach

@@ -24,6 +24,7 @@ import (
 // are folded after a commit. With the commits that follow, in which some come back, the state and a follower's are those
 // of an engine that folds nothing.
 func TestColdWalletsAreFoldedBetweenCommits(t *testing.T) {
+	t.Parallel()
 	const wallets, tokens = 600, 3
 	at := func(day int) time.Time { return time.Unix(0, 0).UTC().AddDate(0, 0, day) }
 	trade := func(wallet, token, day int, side smartmoney.Side) event.Event {
@@ -83,6 +84,7 @@ func TestColdWalletsAreFoldedBetweenCommits(t *testing.T) {
 // TestColdWalletsLeaveMemory: an engine that starts with many flat wallets has them in a file, and answers as one that keeps all in
 // memory. Wallets come back with their next trade, to the leader and a follower; the state stays that of the log.
 func TestColdWalletsLeaveMemory(t *testing.T) {
+	t.Parallel()
 	const wallets = 1100 // a chunk of 1024, and a part of one
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base

@@ -18,6 +18,7 @@ import (
 // TestCorrectionsThroughFailedCommits: commits that fail, before or after they were made, cost a correction a
 // reload, whether the loop waits for it or its chain does.
 func TestCorrectionsThroughFailedCommits(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for seed, inline := range []int{0, -1} {
 			clear4(t, db)
@@ -62,6 +63,7 @@ func (s *fickle) Lead(ctx context.Context) (enginestate.Lease, error) {
 // TestLeaseLostDuringCorrection: an engine that loses the lease while it computes a correction drops the
 // work, and says no longer that a chain waits; the next leader computes it, and both show the same.
 func TestLeaseLostDuringCorrection(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		base := &stream{chain: smartmoney.Base}
 		base.add(testkit.Events(18, base.chain, 300, 20, 5)...)
@@ -123,6 +125,7 @@ func whales(t *testing.T, db *store.DB, name string) {
 // TestCustomersChangeDuringCorrection: while a chain waits for a correction, customers come, change their
 // settings and reset their logs. Each gets the retractions of the signals that it still has, and no other.
 func TestCustomersChangeDuringCorrection(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		for _, name := range []string{"stays", "resets", "changes"} {
@@ -188,6 +191,7 @@ func TestCustomersChangeDuringCorrection(t *testing.T) {
 // TestOthersCommitDuringCorrection: for as long as a correction takes to compute, each append of another chain
 // is committed; none of these commits waits for it.
 func TestOthersCommitDuringCorrection(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		base, polymarket := &stream{chain: smartmoney.Base}, &stream{chain: smartmoney.Polymarket}
 		base.add(testkit.Events(28, base.chain, 300, 20, 5)...)

@@ -25,6 +25,7 @@ import (
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 	"smartmoney/internal/testkit/vectors"
 )
 
@@ -206,6 +207,7 @@ var start = time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
 
 // TestWhatIsTakenBack retracts trades in every kind of state.
 func TestWhatIsTakenBack(t *testing.T) {
+	t.Parallel()
 	const chain = smartmoney.Polymarket
 	trade := func(id string, wallet, token int, side smartmoney.Side, quantity, price float64, minute int) event.Event {
 		e := testkit.Buy(chain, wallet, token, start.Add(time.Duration(minute)*time.Minute))
@@ -361,9 +363,10 @@ func tell(t *testing.T, db *store.DB, chain smartmoney.Chain, fill func(s *strea
 // correction or not; and leader, reloaded leader, follower and rebuild have the same state, byte for
 // byte.
 func TestCorrectionsAnywhere(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(100)
-		rapid.Check(t, func(rt *rapid.T) {
+		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			seed++
 			clear4(t, db)
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
@@ -440,6 +443,7 @@ func (s *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []
 // before it and the lag shows it; the engine can be stopped meanwhile, and the next one ends at the
 // same state, whether its later corrections are computed beside the loop or within.
 func TestOneChainWaits(t *testing.T) {
+	t.Parallel()
 	for name, later := range map[string]Options{"beside": {InlineTrades: -1}, "inline": {InlineWait: time.Second}} {
 		t.Run(name, func(t *testing.T) { oneChainWaits(t, later) })
 	}
@@ -508,6 +512,7 @@ func oneChainWaits(t *testing.T, later Options) {
 // TestCorrectedVectors: an independent implementation agrees about leaderboards, notifications and
 // which of them are retracted, however often the engine restarts.
 func TestCorrectedVectors(t *testing.T) {
+	t.Parallel()
 	for _, set := range vectors.Corrections(t) {
 		for name, size := range map[string]int{"in one go": 1 << 20, "restarted": 211} {
 			t.Run(name, func(t *testing.T) {

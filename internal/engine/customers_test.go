@@ -15,6 +15,7 @@ import (
 // A customer that another process creates is sent the signals of every event that is
 // appended afterwards, however soon that is and however the events reach the engine.
 func TestCustomerCreatedBeforeEvents(t *testing.T) {
+	t.Parallel()
 	const rounds = 12
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := smartmoney.DefaultConfig("x")

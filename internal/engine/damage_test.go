@@ -37,6 +37,7 @@ func damaged(t *testing.T, db *store.DB, statement string) {
 // Numbers that have no checksum of their own are held to others: a wrong one is an
 // error that names it, and never another state.
 func TestDamagedNumbers(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, c := range []struct{ name, damage, repair, want string }{
 			{"position", "UPDATE engine_state SET position = position - 128 WHERE chain = 0", "UPDATE engine_state SET position = position + 128 WHERE chain = 0", "engine_state of base"},
@@ -77,6 +78,7 @@ func TestDamagedNumbers(t *testing.T) {
 // TestDamagedBodies checks that readiness names each row whose body is damaged, of the tables that an engine loads, by its
 // chain and place: a body whose checksum does not fit, and one whose checksum fits and that is none of the table's.
 func TestDamagedBodies(t *testing.T) {
+	t.Parallel()
 	const nonsense = "\xff no such body"
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
@@ -118,6 +120,7 @@ func TestDamagedBodies(t *testing.T) {
 
 // TestCheckOfState checks that `smartmoney check` names the damaged row of engine_state, of each of its columns, and no sound one.
 func TestCheckOfState(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		check := func() (found []string) {
@@ -154,6 +157,7 @@ func TestCheckOfState(t *testing.T) {
 // A row that an older version wrote has no checksum; it is read, and the next commit
 // writes one.
 func TestStateOfOlderVersion(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(5, chain, 1500, 100, 10)

@@ -11,7 +11,9 @@ import (
 
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // checkHistory fails unless the stored days of every wallet, with its latest one, and its closed positions
@@ -111,9 +113,10 @@ func checkPages(t testing.TB, db *store.DB, chain smartmoney.Chain, wallet uint3
 // TestDaysAddUp: in whatever chunks a log comes, with corrections, late trades, restarts in the middle of
 // the write-out and passing days, the stored days and closed positions add up to every wallet's totals.
 func TestDaysAddUp(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		days, closed := 0, 0
-		rapid.Check(t, func(rt *rapid.T) {
+		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 2))
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
 			clear4(t, db)

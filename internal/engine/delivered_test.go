@@ -23,6 +23,7 @@ type place struct {
 
 // What is told of a commit is in the customers' logs by then, each entry once, and was sent after it was detected.
 func TestDelivered(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := smartmoney.DefaultConfig("x")
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.WhaleMinTradeUSD, c.CooldownHours = 0, 0, 0, 1, 0

@@ -155,6 +155,7 @@ func sameTop(a, b []rank.RankedWallet) bool {
 }
 
 func TestVectorsThroughTheDatabase(t *testing.T) {
+	t.Parallel()
 	for _, set := range vectors.All(t) {
 		t.Run(set.Name, func(t *testing.T) {
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -173,9 +174,10 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 // TestRestartAnywhere holds that any chunking of a log, with restarts between any
 // two chunks, has the state and the effective leaderboard of a replay in one go.
 func TestRestartAnywhere(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)
-		rapid.Check(t, func(rt *rapid.T) {
+		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			seed++
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
 			clear4(t, db)

@@ -34,6 +34,7 @@ func twoProcesses(t *testing.T) (one, two *store.DB) {
 // poll, also after its connection was cut. What its own process appends wakes it by the
 // queue alone.
 func TestWokenByOtherProcesses(t *testing.T) {
+	t.Parallel()
 	one, two := twoProcesses(t)
 	chain := smartmoney.Base
 	events := testkit.Events(8, chain, 200, 30, 10)

@@ -320,10 +320,6 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 // ready publishes states that were just loaded. A session that fails again before it makes progress
 // still counts as failing.
 func (e *Engine) ready(all *states) {
-	failing := e.failing.Load()
-	e.advance(all)
-	e.failing.Store(failing)
-	e.worked = false // reloading reads the whole state each time
 	e.beginWindows(all)
 	for i := range e.chains {
 		if !e.options.Unread {
@@ -331,5 +327,9 @@ func (e *Engine) ready(all *states) {
 			e.chains[i].ledger.Store(all[i].Ledger.View())
 		}
 	}
+	failing := e.failing.Load()
+	e.advance(all) // last: who sees a position sees the views of it
+	e.failing.Store(failing)
+	e.worked = false // reloading reads the whole state each time
 	e.once.Do(func() { close(e.loaded) })
 }

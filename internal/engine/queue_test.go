@@ -70,6 +70,7 @@ var unexported = gocmp.AllowUnexported(arrived{})
 // TestRanges: a range is gone through by global offset, and any cut of it holds what lies on
 // its side.
 func TestRanges(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		log := drawLog(rt)
 		r := rangeOf(log, nil, 0)
@@ -122,6 +123,7 @@ func reachedBy(log []arrived) (at positions) {
 // at all, what is dequeued follows the positions without a gap, and what the queue lacks it
 // reports.
 func TestQueueHasNoGaps(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		log := drawLog(rt)
 		var parts []*eventRange
@@ -165,6 +167,7 @@ func TestQueueHasNoGaps(t *testing.T) {
 // TestQueueWithPausedChains: while chains pause and go on, what is dequeued or read has nothing of paused chains, follows
 // the position of each other chain without a gap, and in the end everything is applied.
 func TestQueueWithPausedChains(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		m := &pausingLoop{log: drawLog(rt), q: newQueue()}
 		m.q.limit = rapid.IntRange(1, 80).Draw(rt, "room")
@@ -262,6 +265,7 @@ func (m *pausingLoop) step(rt *rapid.T, appended []arrived, limit int) {
 
 // TestQueueReports what it lacks, once, and wakes its reader for everything.
 func TestQueueReports(t *testing.T) {
+	t.Parallel()
 	log := []arrived{{0, 1, 1}, {0, 2, 2}, {1, 1, 3}, {0, 3, 4}}
 	part := func(from, to int) *eventRange {
 		after := int64(0)
@@ -307,6 +311,7 @@ func TestQueueReports(t *testing.T) {
 
 // TestDequeueTakesWholeAppends up to the first that reaches the limit.
 func TestDequeueTakesWholeAppends(t *testing.T) {
+	t.Parallel()
 	var log []arrived
 	for i := range int64(30) {
 		log = append(log, arrived{0, i + 1, i + 1})
@@ -329,6 +334,7 @@ func TestDequeueTakesWholeAppends(t *testing.T) {
 // TestEnqueueKeepsNoMoreThanItsRoom: an append that does not fit is left to the log, and
 // those that fit after it are not taken for what follows.
 func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
+	t.Parallel()
 	e := New(Options{})
 	e.queue.limit = 5
 	append1 := func(first, n int64) {
@@ -360,6 +366,7 @@ func TestEnqueueKeepsNoMoreThanItsRoom(t *testing.T) {
 
 // TestEnqueueCountsBytes: markets with long texts fill the queue long before their number does, and leave it again.
 func TestEnqueueCountsBytes(t *testing.T) {
+	t.Parallel()
 	e := New(Options{})
 	e.queue.maxBytes = 100_000
 	for i := range int64(5) {

@@ -16,6 +16,7 @@ import (
 // A damaged row of the state keeps readers from nothing for ever: they are told at once,
 // and a rebuild restores the state as it was, from which the engine goes on.
 func TestRebuild(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(5, chain, 3000, 100, 10)
@@ -74,6 +75,7 @@ func count(t *testing.T, db *store.DB, table string) (n int) {
 
 // Damage of the log itself cannot be mended from it, and changes nothing.
 func TestRebuildFromDamagedLog(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		damaged(t, db, "UPDATE log_segments SET first_offset = first_offset + 1 WHERE first_seq = 701")
 		pages := count(t, db, "state_pages")
@@ -89,6 +91,7 @@ func TestRebuildFromDamagedLog(t *testing.T) {
 
 // A rebuild makes the snapshots again, each as it was, also those of a log that was written without.
 func TestRebuildSnapshots(t *testing.T) {
+	t.Parallel()
 	byChain, all := market(t, 4)
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		e, stop := run(t, Options{Store: db, Poll: quick})
@@ -110,6 +113,7 @@ func TestRebuildSnapshots(t *testing.T) {
 
 // A rebuild does not work beside an engine.
 func TestRebuildBesideAnEngine(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		e, _ := run(t, Options{Store: db, Poll: quick})
 		testkit.EventuallyWithin(t, timeout, "the engine leads", e.Leads)

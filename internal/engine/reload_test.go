@@ -29,6 +29,7 @@ func cutLease(t *testing.T, db *store.DB) {
 // TestLostLease: a leader whose lease is taken from it stops leading, and one engine or the
 // other goes on from what is committed; whoever does not lead follows.
 func TestLostLease(t *testing.T) {
+	t.Parallel()
 	one, two := twoProcesses(t)
 	const chain = smartmoney.Base
 	events := testkit.Events(12, chain, 600, 60, 12)
@@ -78,6 +79,7 @@ func (s *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
 // TestFollowerReloads: a follower that comes too late for the change records, which the
 // leader dropped behind newer pages, loads the state again and has what the leader has.
 func TestFollowerReloads(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain, begin = smartmoney.Polymarket, 100
 		events := testkit.Events(13, chain, 1500, 40, 10)

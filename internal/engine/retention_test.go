@@ -84,6 +84,7 @@ func (d *dropping) Archive(_ context.Context, _ smartmoney.Chain, segments []eve
 // taken back or settled afterwards leaves wallets, positions, prices and days as those of a stream that was never dropped
 // and never held the trades. Ids of trades are those of the events that are kept.
 func TestDroppedEventsLeaveTotals(t *testing.T) {
+	t.Parallel()
 	const keep, reach = 26 * time.Hour, 6 * time.Hour
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := kindOn(db)
@@ -255,6 +256,7 @@ func (s *stream) checkDropped(t *testing.T, db *store.DB, d *dropping) {
 
 // TestOldEventsAreBoundedInBytes: OldEvents returns no segment after so many bytes of memory, and at least one.
 func TestOldEventsAreBoundedInBytes(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(5, chain, 500, 20, 8)

@@ -12,6 +12,7 @@ import (
 // TestRebuildFromDamagedLinks: where the links of trades are damaged, a rebuild computes corrections
 // from the whole log.
 func TestRebuildFromDamagedLinks(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		s := &stream{chain: smartmoney.Polymarket}
 		s.random(77, 500, 20, 6)

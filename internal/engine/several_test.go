@@ -17,7 +17,8 @@ import (
 	"smartmoney/internal/testkit"
 )
 
-const quick = 5 * time.Millisecond // poll of the tests' engines
+// quick is the poll of the tests' engines. A leader on PostgreSQL is told of what other processes append; all others find it by this.
+const quick = 20 * time.Millisecond
 
 // appendSlowly appends events in parts, through the database only or offering
 // them to one of the engines.
@@ -43,6 +44,7 @@ func checkImage(t *testing.T, e *Engine, chain smartmoney.Chain, events []event.
 // TestFollowerTakesOver runs two engines on one database: the second follows the
 // first, answers as it does, and goes on when it stops.
 func TestFollowerTakesOver(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Polymarket
 		events := testkit.Events(3, chain, 3000, 300, 30)
@@ -72,6 +74,7 @@ func (s everybodyLeads) Lead(context.Context) (enginestate.Lease, error) {
 // TestTwoLeaders holds that two engines that both believe to lead cannot both win:
 // the compare-and-swap on the position throws the loser back.
 func TestTwoLeaders(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(4, chain, 2000, 300, 30)
@@ -101,6 +104,7 @@ func (s *overtaken) Progress(ctx context.Context) (int64, error) {
 // TestOvertakenWhileLoading holds that an engine notices what another one commits
 // while it loads, also when nothing arrives after that.
 func TestOvertakenWhileLoading(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(4, chain, 200, 30, 10)
@@ -139,6 +143,7 @@ func (s *flaky) CommitState(ctx context.Context, commit *enginestate.Commit) err
 // TestFailedCommits holds that a failed commit, whether it was made or not, only
 // costs a reload.
 func TestFailedCommits(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Polymarket
 		events := testkit.Events(5, chain, 1500, 300, 30)
@@ -164,6 +169,7 @@ func (s *broken) CommitState(ctx context.Context, commit *enginestate.Commit) er
 // TestReadyTellsOfFailure holds that an engine which cannot commit says so, and
 // says so no longer once it can.
 func TestReadyTellsOfFailure(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(6, chain, 100, 30, 10)

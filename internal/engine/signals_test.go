@@ -73,6 +73,7 @@ func enqueueAll(t testing.TB, db *store.DB, e **Engine, events []event.Event, si
 // database, also when the engine is ended and begun again after so many events, and
 // when each notification ends a step.
 func TestNotificationsOfVectors(t *testing.T) {
+	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
 		type way struct {
 			name                string
@@ -112,6 +113,7 @@ func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, noti
 // A customer that widens its window beyond what was kept is sent what it would have
 // been sent with that window from the beginning, from the next event on.
 func TestWidenedWindow(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const narrow, wide = "narrow", "wide"
 		start := time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
@@ -173,6 +175,7 @@ func (s *restless) CommitState(ctx context.Context, commit *enginestate.Commit) 
 // A customer who changes something whenever the engine commits loses no notification, and holds
 // up nobody else's.
 func TestRestlessCustomer(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const quiet = "quiet"
 		c := smartmoney.DefaultConfig("x")

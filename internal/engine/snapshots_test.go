@@ -96,6 +96,7 @@ func checkSnapshots(t *testing.T, db *store.DB, chain smartmoney.Chain, want mid
 // a service shows at each midnight, with every metric and filter, bit by bit, also when the event that
 // ends a day is no refresh.
 func TestSnapshotsOfAMarket(t *testing.T) {
+	t.Parallel()
 	const limit = 5000 // everyone
 	byChain, all := market(t, 10)
 	want := midnightsOfAll(byChain)
@@ -179,6 +180,7 @@ func (m *mortal) CommitState(ctx context.Context, c *enginestate.Commit) error {
 // TestSnapshotsSurviveKills: however often the engine is killed before or after a commit, the snapshots are
 // those of a run without: none is missing, none is there twice, and their bits are the same.
 func TestSnapshotsSurviveKills(t *testing.T) {
+	t.Parallel()
 	const limit = 60
 	byChain, all := market(t, 4)
 	want := midnightsOfAll(byChain)
@@ -199,6 +201,7 @@ func TestSnapshotsSurviveKills(t *testing.T) {
 // TestUnfinishedSnapshotIsMadeAgain: a restart with other settings leaves no row of the former ones in a
 // snapshot that was not whole, and none of a whole one is changed.
 func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
+	t.Parallel()
 	byChain, all := market(t, 2)
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
@@ -235,6 +238,7 @@ func TestUnfinishedSnapshotIsMadeAgain(t *testing.T) {
 // TestWhichSnapshotsAreTaken: one for the last of several days that pass at once, none for a late trade,
 // none before the first trade, and none when they are turned off.
 func TestWhichSnapshotsAreTaken(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		first := takeSnapshots(t, db, 0)
 		checkDays(t, db, first, nil)

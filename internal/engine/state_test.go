@@ -31,6 +31,7 @@ func newState(chain smartmoney.Chain) *state {
 // of the commits in order make the same ledger, byte for byte; and so do the pages with the
 // records that the last commit says are still needed.
 func TestChangeRecordsMakeTheState(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		chains := smartmoney.Chains()
 		chain := rapid.SampledFrom(chains[:]).Draw(rt, "chain")
@@ -97,6 +98,7 @@ func TestChangeRecordsMakeTheState(t *testing.T) {
 
 // TestLastRefresh finds the event that applying them finds.
 func TestLastRefresh(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), smartmoney.Base, rapid.IntRange(1, 200).Draw(rt, "events"), 20, 5)
 		s, want := newState(smartmoney.Base), -1
@@ -117,6 +119,7 @@ func TestLastRefresh(t *testing.T) {
 
 // TestMeta: what is kept of a chain is read back, and no change of it goes unnoticed.
 func TestMeta(t *testing.T) {
+	t.Parallel()
 	m := meta{Checkpoint: 40, Time: 1_700_000_000_000_000_000, Hours: hours{{Seq: 7, Time: 9}}}
 	text, err := m.text(smartmoney.Base, 50, 60)
 	if err != nil {
@@ -155,6 +158,7 @@ func TestMeta(t *testing.T) {
 // TestHours: whatever the time between events and checkpoints, no trade of the day before the checkpoint lies at or before the
 // position that is found, that position is no more than an hour before that day, and older marks are forgotten.
 func TestHours(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		var h hours
 		var times []int64 // event time with each event

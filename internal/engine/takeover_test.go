@@ -49,6 +49,7 @@ var takeOverFilter = map[smartmoney.Chain]smartmoney.Filter{takenOver: {MinTrade
 // TestTakesOverHistory: an engine goes on where one of an earlier release stopped. What that wrote of past days is answered
 // as it was, its trades can be taken back, and what the engine adds fits to it.
 func TestTakesOverHistory(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		dump := "testdata/history.sqlite.sql"
 		if strings.HasPrefix(o.URL, "postgres") {

@@ -17,6 +17,7 @@ import (
 // TestVerify checks that what an engine stored equals what the log gives, beside the engine and with corrections, and that each value that is
 // stored otherwise is found with its wallet and field.
 func TestVerify(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := testkit.Events(7, chain, 2000, 60, 8)
@@ -99,6 +100,7 @@ func wantVerified(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 
 // TestVerifyFindsDamage checks that a damaged row of state or log is named.
 func TestVerifyFindsDamage(t *testing.T) {
+	t.Parallel()
 	for table, where := range map[string]string{"state_pages": "chain = 0", "log_segments": "chain = 0 AND first_seq = 701"} {
 		t.Run(table, func(t *testing.T) {
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {

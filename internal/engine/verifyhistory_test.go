@@ -18,6 +18,7 @@ import (
 // TestVerifyHistory checks that the days, closed positions and links that engines stored, with corrections of any age and restarts, equal
 // what the log gives, and that each row that is stored otherwise is found, although its checksum fits.
 func TestVerifyHistory(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		db.RetractionHorizon = 1000 * time.Hour
 		chain := kindOn(db)

@@ -31,6 +31,7 @@ func hoarder(tokens int) []event.Event {
 // from many sides and without a pause, until the engine has processed events of another
 // chain, one commit each: the questions must not keep it from them.
 func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
+	t.Parallel()
 	const clients, commits = 40, 10
 	tokens := scale.Of(50_000)
 	db := testkit.SQLite(t)
@@ -72,6 +73,7 @@ func TestReadersDoNotHoldUpTheEngine(t *testing.T) {
 // TestReadsWhileACommitHangs holds that everything is answered, as of the commit before,
 // while the database keeps the engine waiting.
 func TestReadsWhileACommitHangs(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Polymarket
 		s := &gated{reading: &reading{DB: db}, gate: make(chan struct{}, 1)}
@@ -116,6 +118,7 @@ func TestReadsWhileACommitHangs(t *testing.T) {
 // TestFollowerShowsPositions: a follower shows what the leader does, also after it has
 // loaded the state anew.
 func TestFollowerShowsPositions(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		events := testkit.Events(9, chain, 1200, 40, 12)
@@ -149,6 +152,7 @@ func TestFollowerShowsPositions(t *testing.T) {
 // TestDue: however long snapshots take, a chain's are made at a pace that leaves the loop
 // its time for events.
 func TestDue(t *testing.T) {
+	t.Parallel()
 	const ms = time.Millisecond
 	for _, c := range []struct {
 		name      string
@@ -189,6 +193,7 @@ func TestDue(t *testing.T) {
 
 // Nobody can read an engine that publishes nothing, and it still does its work.
 func TestUnread(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	e, _ := run(t, Options{Store: db, Poll: quick, Unread: true})
 	events := testkit.Events(2, smartmoney.Base, 300, 30, 10)

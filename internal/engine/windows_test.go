@@ -16,7 +16,9 @@ import (
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // daysOfTrade returns events over some months of event time: hours pass between some of them, a few
@@ -215,8 +217,9 @@ func windowsAt(t testing.TB, e *Engine, chain smartmoney.Chain, position int64) 
 // follower show the windows that a naive reading of the log has, corrections, late trades and passing
 // days included.
 func TestWindowsAnywhere(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
-		rapid.Check(t, func(rt *rapid.T) {
+		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			r := rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "seed"), 1))
 			chain := rapid.SampledFrom([]smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}).Draw(rt, "chain")
 			clear4(t, db)
@@ -274,6 +277,7 @@ func (s *slowDays) EachWalletDay(ctx context.Context, chain smartmoney.Chain, da
 // TestWindowsWhileDaysLoad: after a start a day's leaderboard is there at once, and a week's is
 // UNAVAILABLE until its days are read; days that end or are corrected meanwhile count as they should.
 func TestWindowsWhileDaysLoad(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const chain = smartmoney.Base
 		events := daysOfTrade(rand.New(rand.NewPCG(4, 4)), chain, 500, true)
@@ -302,6 +306,7 @@ func TestWindowsWhileDaysLoad(t *testing.T) {
 // TestPastDaysThatAreNotStored: a day that is over is not missing from a wallet's history when more event time passes
 // than windows reach back before the day is stored.
 func TestPastDaysThatAreNotStored(t *testing.T) {
+	t.Parallel()
 	const chain, wallets = smartmoney.Base, 40
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var events []event.Event
@@ -325,6 +330,7 @@ func TestPastDaysThatAreNotStored(t *testing.T) {
 
 // TestWindowsBesidePastDays: a window is made while somebody is handed past days.
 func TestWindowsBesidePastDays(t *testing.T) {
+	t.Parallel()
 	const chain = smartmoney.Base
 	db := testkit.SQLite(t)
 	noon := time.Date(2026, 1, 1, 12, 0, 0, 0, time.UTC)

@@ -40,6 +40,7 @@ var carryOverNow = testkit.Noon.Add(2 * time.Hour)
 // testdata, and so are the answers, which were the same in every release. What is done to it afterwards goes
 // on where it stopped.
 func TestCarryOver(t *testing.T) {
+	t.Parallel()
 	if *carryOverWrite != "" {
 		carryOver(t, *carryOverWrite)
 	}

@@ -2,7 +2,6 @@ package store_test
 
 import (
 	"context"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -15,13 +14,12 @@ import (
 // TestReadersHoldUpNeitherEngineNorIngest holds every connection that readers share: the engine's loop still learns
 // of changed settings and commits, and events are appended.
 func TestReadersHoldUpNeitherEngineNorIngest(t *testing.T) {
+	t.Parallel()
 	const most = 4
-	for _, kind := range []struct{ name, url string }{{"postgres", testkit.PostgresURL(t)}, {"sqlite", "sqlite:" + filepath.Join(t.TempDir(), "smartmoney.db")}} {
-		t.Run(kind.name, func(t *testing.T) {
-			db := testkit.Open(t, store.Options{URL: kind.url, MaxConns: most, Readers: most})
-			if err := db.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
+	for kind, url := range map[string]func(testing.TB) string{"postgres": testkit.MigratedPostgresURL, "sqlite": testkit.MigratedSQLiteURL} {
+		t.Run(kind, func(t *testing.T) {
+			t.Parallel()
+			db := testkit.Open(t, store.Options{URL: url(t), MaxConns: most, Readers: most})
 			ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 			defer cancel()
 			for range most {

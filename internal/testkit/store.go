@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	"sync"
 	"testing"
 	"time"
 
@@ -12,12 +13,17 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Fresh runs a test on an empty database of each kind.
+// Fresh runs a test on an empty database of each kind, beside each other, and returns when both have ended.
 func Fresh(t *testing.T, run func(t *testing.T, o store.Options)) {
-	t.Run("sqlite", func(t *testing.T) {
-		run(t, store.Options{URL: "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db")})
-	})
-	t.Run("postgres", func(t *testing.T) { run(t, store.Options{URL: PostgresURL(t)}) })
+	t.Helper()
+	var both sync.WaitGroup
+	for kind, url := range map[string]func(testing.TB) string{
+		"sqlite":   func(t testing.TB) string { return "sqlite:" + filepath.Join(t.TempDir(), "a b%20c", "test.db") },
+		"postgres": PostgresURL,
+	} {
+		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, store.Options{URL: url(t)}) }) })
+	}
+	both.Wait()
 }
 
 // KeepNoRecords returns no idempotency records for an append.

@@ -23,22 +23,30 @@ import (
 	"smartmoney/internal/store"
 )
 
-// Databases runs a subtest on a fresh, migrated database of each kind.
+// Databases runs a subtest on a fresh, migrated database of each kind, beside each other, and returns when both have ended.
 func Databases(t *testing.T, run func(t *testing.T, db *store.DB)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { run(t, SQLite(t)) })
-	t.Run("postgres", func(t *testing.T) { run(t, Postgres(t)) })
+	onBoth(t, func(t *testing.T, url string) { run(t, Open(t, store.Options{URL: url})) })
 }
 
 // Clocked is Databases with a clock for each database, which is set to a time.
 func Clocked(t *testing.T, at time.Time, run func(t *testing.T, db *store.DB, clock *Clock)) {
 	t.Helper()
+	onBoth(t, func(t *testing.T, url string) {
+		clock := NewClock(at)
+		run(t, Open(t, store.Options{URL: url, Now: clock.Now}), clock)
+	})
+}
+
+// onBoth runs a subtest with the URL of a database of each kind. Subtests that call Parallel would end after their caller has
+// gone on; these do not.
+func onBoth(t *testing.T, run func(t *testing.T, url string)) {
+	t.Helper()
+	var both sync.WaitGroup
 	for kind, url := range map[string]func(testing.TB) string{"sqlite": MigratedSQLiteURL, "postgres": MigratedPostgresURL} {
-		t.Run(kind, func(t *testing.T) {
-			clock := NewClock(at)
-			run(t, Open(t, store.Options{URL: url(t), Now: clock.Now}), clock)
-		})
+		both.Go(func() { t.Run(kind, func(t *testing.T) { run(t, url(t)) }) })
 	}
+	both.Wait()
 }
 
 // SQLite opens a fresh, migrated SQLite database.

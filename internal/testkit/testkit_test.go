@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"sync"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -28,6 +29,26 @@ func TestDatabasesAreFreshAndMigrated(t *testing.T) {
 				t.Errorf("customers = %v, %v", all, err)
 			}
 		})
+	}
+}
+
+func TestDatabasesRunBesideEachOther(t *testing.T) {
+	arrived := make(chan struct{})
+	ended := 0
+	var mu sync.Mutex // guards ended
+	testkit.Databases(t, func(t *testing.T, _ *store.DB) {
+		select {
+		case arrived <- struct{}{}:
+		case <-arrived:
+		case <-time.After(time.Minute):
+			t.Error("the other subtest does not run meanwhile")
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		ended++
+	})
+	if ended != 2 {
+		t.Errorf("Databases returned after %d subtests", ended)
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
+	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/testkit"
 	"smartmoney/internal/testkit/scale"
 	"smartmoney/internal/testkit/servicetest"
@@ -83,7 +84,7 @@ func liveState(t *testing.T, db *store.DB, chain smartmoney.Chain) (*activity.St
 func follow(t *testing.T, db tail.Log) (*activity.State, *tail.Tail) {
 	t.Helper()
 	state := activity.New()
-	one := tail.New(tail.Options{Log: db, State: state, Poll: 5 * time.Millisecond, Logger: slog.New(slog.NewTextHandler(t.Output(), nil))})
+	one := tail.New(tail.Options{Log: db, State: state, Poll: 20 * time.Millisecond, Logger: slog.New(slog.NewTextHandler(t.Output(), nil))})
 	if err := one.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +122,7 @@ func TestTakesBack(t *testing.T) {
 		for i, chain := range chains {
 			appendAll(t, db, corrected(uint64(i), chain, 400, wallets, tokens))
 		}
-		rapid.Check(t, func(rt *rapid.T) {
+		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
 			chain := rapid.SampledFrom(chains).Draw(rt, "chain")
 			events := corrected(rapid.Uint64Min(10).Draw(rt, "seed"), chain, rapid.IntRange(30, 400).Draw(rt, "events"), wallets, tokens)
 			for len(events) > 0 {

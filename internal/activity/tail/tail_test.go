@@ -59,7 +59,7 @@ func TestFollows(t *testing.T) {
 			}
 			appendAll(t, db, all[i][:1500])
 		}
-		follow := tail.New(tail.Options{Log: &flaky{DB: db}, State: state, Poll: 10 * time.Millisecond})
+		follow := tail.New(tail.Options{Log: &flaky{DB: db}, State: state, Poll: 20 * time.Millisecond})
 		if err := follow.Start(t.Context()); err != nil {
 			t.Fatal(err)
 		}

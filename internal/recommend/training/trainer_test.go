@@ -53,7 +53,7 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var registry recommend.Registry
 		trainer := training.NewTrainer(training.Options{
-			Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Least: time.Millisecond,
+			Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: 10 * time.Millisecond, Least: time.Millisecond,
 		})
 		if err := trainer.Start(t.Context()); err != nil {
 			t.Fatal(err)
@@ -94,7 +94,7 @@ func TestDoubledTradesDoNotWait(t *testing.T) {
 	db := testkit.SQLite(t)
 	var registry recommend.Registry
 	trainer := training.NewTrainer(training.Options{
-		Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Least: time.Hour,
+		Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: 10 * time.Millisecond, Least: time.Hour,
 	})
 	if err := trainer.Start(t.Context()); err != nil {
 		t.Fatal(err)
@@ -111,7 +111,7 @@ func TestFollows(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var registry recommend.Registry
 		trainer := training.NewTrainer(training.Options{
-			Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: time.Millisecond, Leads: func() bool { return false },
+			Log: db, Store: db, Registry: &registry, Limits: recommend.DefaultLimits(), Poll: 10 * time.Millisecond, Leads: func() bool { return false },
 		})
 		if err := trainer.Start(t.Context()); err != nil {
 			t.Fatal(err)

@@ -17,6 +17,7 @@ import (
 )
 
 func TestConfigIsMadeWithTheCustomer(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		testkit.Customers(t, db, "acme")
 		got, err := db.Config(t.Context(), "acme")
@@ -35,6 +36,7 @@ func TestConfigIsMadeWithTheCustomer(t *testing.T) {
 }
 
 func TestChangeConfig(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
@@ -85,6 +87,7 @@ func TestChangeConfig(t *testing.T) {
 
 // Updates in a row that change nothing are one version with the time and key of the last, and make nobody read again.
 func TestRepeatedConfigsAreOneVersion(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
@@ -138,6 +141,7 @@ func TestRepeatedConfigsAreOneVersion(t *testing.T) {
 
 // A customer has its first version and the newest 1000, whatever an older release left, and no other customer loses one.
 func TestVersionsOfACustomerAreBounded(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a", "b")
@@ -186,6 +190,7 @@ func TestVersionsOfACustomerAreBounded(t *testing.T) {
 
 // ConfigHistory reads what was in force at a configuration revision or later, and stops where versions are missing.
 func TestConfigHistory(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a") // revision 1
@@ -229,6 +234,7 @@ func TestConfigHistory(t *testing.T) {
 }
 
 func TestChangeConfigRefused(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
@@ -259,6 +265,7 @@ func TestChangeConfigRefused(t *testing.T) {
 
 // A customer that could not be made leaves nothing behind.
 func TestCustomerTakenChangesNothing(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		testkit.Customers(t, db, "acme")
 		if _, err := db.CreateCustomer(t.Context(), "Other", "acme"); smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
@@ -271,6 +278,7 @@ func TestCustomerTakenChangesNothing(t *testing.T) {
 }
 
 func TestChangedCustomers(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		seen := int64(0)
@@ -316,6 +324,7 @@ func TestChangedCustomers(t *testing.T) {
 // Changes made at the same time follow each other: each starts from the one before,
 // and who follows the configuration revision gets the last of each customer.
 func TestConfigsChangedConcurrently(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		const writers, changes = 6, 15

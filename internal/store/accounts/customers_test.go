@@ -15,6 +15,7 @@ import (
 )
 
 func TestCustomers(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		acme, err := db.CreateCustomer(ctx, "  Acme Ω  ", "acme.co_1-x")
@@ -53,6 +54,7 @@ func TestCustomers(t *testing.T) {
 }
 
 func TestCreateCustomerRefuses(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
@@ -82,6 +84,7 @@ func TestCreateCustomerRefuses(t *testing.T) {
 // A command adds a customer while a server holds the same file for writing: it
 // waits its turn.
 func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		server, command := testkit.Open(t, o), testkit.Open(t, o)
@@ -118,6 +121,7 @@ func TestCreateCustomerWhileAnotherWrites(t *testing.T) {
 
 // TestCustomerSettings checks that limits and the signer of tokens come back as they were set, and no other changes.
 func TestCustomerSettings(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		for _, id := range []string{"a", "b"} {

@@ -13,6 +13,7 @@ import (
 )
 
 func TestKeys(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
@@ -66,6 +67,7 @@ func TestKeys(t *testing.T) {
 
 // TestUsableKeys checks that a key counts until it expires or is revoked, or its customer is suspended or deleted.
 func TestUsableKeys(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		count := func(want map[smartmoney.Scope]int) {
@@ -117,6 +119,7 @@ func TestUsableKeys(t *testing.T) {
 }
 
 func TestRevokeKey(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
@@ -144,6 +147,7 @@ func TestRevokeKey(t *testing.T) {
 }
 
 func TestKeysRefuse(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.CreateCustomer(ctx, "Acme", "acme"); err != nil {
@@ -177,6 +181,7 @@ func TestKeysRefuse(t *testing.T) {
 
 // A key of scope operator belongs to no customer, and is listed beside the others.
 func TestOperatorKeys(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		made, err := db.CreateKey(ctx, "", smartmoney.ScopeOperator, nil, [32]byte{7}, "sms-oper")

@@ -35,6 +35,7 @@ func changed(t *testing.T, db *store.DB, after int64) (map[string]notifications.
 // A suspended customer wants no signal and its webhook is not leased; what waits is sent after it is
 // resumed.
 func TestSuspendCustomer(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		clock.Set(testkit.Noon)
 		h := testkit.NewHooks(t, db, clock)
@@ -86,6 +87,7 @@ func TestSuspendCustomer(t *testing.T) {
 
 // A lease of a webhook ends with the suspension of its customer: its worker records nothing.
 func TestSuspendEndsLeases(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		clock.Set(testkit.Noon)
 		h := testkit.NewHooks(t, db, clock)
@@ -104,6 +106,7 @@ func TestSuspendEndsLeases(t *testing.T) {
 // A deletion removes the rows of one customer from every table and nothing of another's, also if it
 // was interrupted after its first transaction.
 func TestDeleteCustomer(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		clock.Set(testkit.Noon)
@@ -182,6 +185,7 @@ func TestDeleteCustomer(t *testing.T) {
 // TestDeleteCustomerOverwrites checks that the files of SQLite hold nothing of a deleted customer, neither in the space that its rows
 // left free nor in the write-ahead log, where SQLite had not moved them before, and that other deletions do not go on overwriting.
 func TestDeleteCustomerOverwrites(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	ctx := t.Context()
 	testkit.Customers(t, db, "a", "b")
@@ -229,6 +233,7 @@ func TestDeleteCustomerOverwrites(t *testing.T) {
 
 // A deletion that ended after any of its transactions is finished by the next call.
 func TestDeleteCustomerGoesOn(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
@@ -248,6 +253,7 @@ func TestDeleteCustomerGoesOn(t *testing.T) {
 }
 
 func TestRotateKey(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
@@ -280,6 +286,7 @@ func TestRotateKey(t *testing.T) {
 }
 
 func TestAddKeyUses(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
@@ -316,6 +323,7 @@ func usedKeys(t *testing.T, db *store.DB, customer string, n int, call byte) (us
 
 // Processes that count the same keys at the same time, each in an order of its own, wait for each other and lose no use.
 func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	const keys, rounds = 60, 10
 	uses := usedKeys(t, one, "a", keys, 0)
@@ -346,6 +354,7 @@ func TestAddKeyUsesOfTwoProcesses(t *testing.T) {
 
 // A customer is deleted while another process counts the uses of its keys: both wait for each other's rows in one order.
 func TestDeleteCustomerWhileKeysAreCounted(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	for round := range 5 {
 		customer := fmt.Sprint("busy-", round)

@@ -18,6 +18,7 @@ import (
 )
 
 func TestProgressNeverFalls(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, c := range []struct{ arrived, want int64 }{{0, 0}, {7, 7}, {0, 7}, {5, 7}, {8, 8}} {
 			if err := db.CommitState(t.Context(), &enginestate.Commit{Arrived: c.arrived}); err != nil {
@@ -31,6 +32,7 @@ func TestProgressNeverFalls(t *testing.T) {
 }
 
 func TestNotificationsAreNumbered(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		one := testkit.Signal("s1", smartmoney.ConvergenceP0, "0xt1", testkit.Noon, "0xw1", "0xw2")
@@ -60,6 +62,7 @@ func TestNotificationsAreNumbered(t *testing.T) {
 
 // sent_at rises strictly whatever the clock does, within a step and over steps.
 func TestSentAtRises(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a")
 		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
@@ -86,6 +89,7 @@ func TestSentAtRises(t *testing.T) {
 
 // A step with one notice that was decided on with another log leaves nothing behind.
 func TestStaleCommitLeavesNothing(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b", "c")
@@ -144,6 +148,7 @@ func TestStaleCommitLeavesNothing(t *testing.T) {
 
 // Of two bodies with one id the first stays, and a notice without any is refused.
 func TestBodiesOfNotifications(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		first, second := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw"), testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw", "0xv")
@@ -164,6 +169,7 @@ func TestBodiesOfNotifications(t *testing.T) {
 
 // More notices than go into one statement, to many customers.
 func TestManyNotifications(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const many = 4500
 		ids := make([]string, 30)

@@ -14,6 +14,7 @@ import (
 )
 
 func TestJournal(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		all := testkit.CommitJournal(t, db, smartmoney.Solana, 100) // several pages
 		testkit.CommitJournal(t, db, smartmoney.Base, 3)
@@ -51,6 +52,7 @@ func TestJournal(t *testing.T) {
 }
 
 func TestJournalRevision(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		check := func(from [smartmoney.ChainCount]int64, want int64) {
 			t.Helper()
@@ -77,6 +79,7 @@ func TestJournalRevision(t *testing.T) {
 }
 
 func TestSweepJournal(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		all := testkit.CommitJournal(t, db, smartmoney.Ethereum, 60)
 		base := testkit.CommitJournal(t, db, smartmoney.Base, 3)

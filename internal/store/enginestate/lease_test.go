@@ -20,6 +20,7 @@ func lead(t *testing.T, db *store.DB) enginestate.Lease {
 
 // A leader is told when the session that holds its lease ends, and another may lead.
 func TestLeaseIsLost(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	first := lead(t, one)
 	if first == nil {
@@ -54,6 +55,7 @@ func TestLeaseIsLost(t *testing.T) {
 
 // The server ends what a frozen process, or one whose machine vanished, holds.
 func TestPostgresSessionSettings(t *testing.T) {
+	t.Parallel()
 	db := testkit.Postgres(t)
 	for setting, want := range map[string]string{
 		"idle_in_transaction_session_timeout": "10s",

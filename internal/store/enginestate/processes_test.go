@@ -14,6 +14,7 @@ import (
 
 // Processes that are open are listed with their roles, and the one that holds the lease as the leader.
 func TestProcesses(t *testing.T) {
+	t.Parallel()
 	at := testkit.MigratedPostgresURL(t)
 	one := testkit.Open(t, store.Options{URL: at, Name: stored.ProcessName("all", 7, "host-a")})
 	two := testkit.Open(t, store.Options{URL: at, Name: stored.ProcessName("api", 8, "host-b")})
@@ -47,6 +48,7 @@ func TestProcesses(t *testing.T) {
 }
 
 func TestProcessName(t *testing.T) {
+	t.Parallel()
 	if got := stored.ProcessName("sources", 4321, "wört"); got != "smartmoney/sources 4321@w?rt" {
 		t.Errorf("name = %q", got)
 	}

@@ -17,6 +17,7 @@ import (
 // Old entries go, deleted ones too, in more than one batch; a signal stays as long
 // as somebody's entry refers to it; numbers go on where they were.
 func TestSweepNotifications(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b", "c")
@@ -77,6 +78,7 @@ func TestSweepNotifications(t *testing.T) {
 // A step that refers to an old signal while that is swept does not lose its body:
 // Sweep waits for the step's end.
 func TestSweepWaitsForSteps(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		s := testkit.Signal("s", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")

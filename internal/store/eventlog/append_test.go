@@ -18,17 +18,16 @@ import (
 // A process that freezes in a transaction that appends, whatever it is in, holds the
 // log for a bounded time only.
 func TestFrozenAppend(t *testing.T) {
+	t.Parallel()
 	for name, freeze := range map[string]string{
 		"between two statements": "SELECT 1",
 		"within a COPY":          "COPY trade_ids (id) FROM STDIN",
 	} {
 		t.Run(name, func(t *testing.T) {
-			address := testkit.PostgresURL(t)
+			t.Parallel()
+			address := testkit.MigratedPostgresURL(t)
 			o := store.Options{URL: address, FrozenAfter: 500 * time.Millisecond}
 			frozen, other := testkit.Open(t, o), testkit.Open(t, o)
-			if err := other.Migrate(t.Context()); err != nil {
-				t.Fatal(err)
-			}
 			tx, err := frozen.Writer().Begin()
 			if err != nil {
 				t.Fatal(err)
@@ -64,6 +63,7 @@ func appendOne(t *testing.T, db *store.DB, nth uint64) {
 
 // An append wakes another process once it is committed; one that fails wakes nobody.
 func TestListenAppends(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	ctx, stop := context.WithCancel(t.Context())
 	wakes, ended := make(chan struct{}, 100), make(chan error, 1)
@@ -96,11 +96,9 @@ func TestListenAppends(t *testing.T) {
 
 // The process that leads does not notify of its own appends, only while it leads.
 func TestLeaderDoesNotNotify(t *testing.T) {
-	address := testkit.PostgresURL(t)
+	t.Parallel()
+	address := testkit.MigratedPostgresURL(t)
 	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
-	if err := one.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	l := pq.NewListener(address, time.Second, time.Second, nil)
 	defer l.Close()
 	if err := l.Listen("smartmoney_events"); err != nil {

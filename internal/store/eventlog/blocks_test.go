@@ -17,6 +17,7 @@ import (
 // TestEventsAt holds that single events of segments of any length, of both formats,
 // are those of a read of the whole log.
 func TestEventsAt(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		for i, n := range []int{1, 5000, 15, 16, 17, 33, 1, 700} {
@@ -50,6 +51,7 @@ func TestEventsAt(t *testing.T) {
 // TestTradeReadsItsBlock holds what one trade of a full segment costs: its block and
 // the table, neither more bytes nor more events.
 func TestTradeReadsItsBlock(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, testkit.Events(1, chain, 4096, 40, 10))
@@ -63,6 +65,7 @@ func TestTradeReadsItsBlock(t *testing.T) {
 // TestDamagedBlock flips each bit that a read of one event depends on: the read fails,
 // and reads of other blocks of the segment do not.
 func TestDamagedBlock(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, testkit.Events(1, chain, 100, 10, 5))
@@ -104,6 +107,7 @@ func TestDamagedBlock(t *testing.T) {
 
 // TestWalletTradesBothWays holds that pages from either end, of any size, make the same list.
 func TestWalletTradesBothWays(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		base := appendEvents(t, db, mixed(3, 6000)).Chains[chain.Index()]

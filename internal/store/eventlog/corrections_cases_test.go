@@ -20,6 +20,7 @@ import (
 
 // TestCorrectionCases appends requests one after the other and says what becomes of each event.
 func TestCorrectionCases(t *testing.T) {
+	t.Parallel()
 	const day = 24 * 60
 	cases := map[string][]struct {
 		event event.Event
@@ -68,6 +69,7 @@ func TestCorrectionCases(t *testing.T) {
 // request before it included, that a smaller one takes all of its own, and that the rest can follow. Blocks come in
 // any order, so that trades of early ones are dropped again while the log is read.
 func TestRewindTooLarge(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const perBlock, most = 600, 2000
 		stored.TakeBackAtMost(db.Log, most)
@@ -100,6 +102,7 @@ func TestRewindTooLarge(t *testing.T) {
 // TestRewindNamesWhatIsBeyond: a trade beyond the horizon with a block that is too large keeps every rewind from its
 // chain. The refusal names it, wherever it is from, and a longer horizon takes it back.
 func TestRewindNamesWhatIsBeyond(t *testing.T) {
+	t.Parallel()
 	const day = 24 * 60
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		refusal := func(done *eventlog.Appended) string {
@@ -126,6 +129,7 @@ func TestRewindNamesWhatIsBeyond(t *testing.T) {
 // TestRewindsNameEachTradeBeyond: each rewind of a request is refused for the trade that has the latest block of those
 // beyond the horizon by then.
 func TestRewindsNameEachTradeBeyond(t *testing.T) {
+	t.Parallel()
 	const day, n = 24 * 60, 40
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var aging, rewinds []event.Event
@@ -149,6 +153,7 @@ func TestRewindsNameEachTradeBeyond(t *testing.T) {
 // TestAppendsOfTwoProcesses checks that processes that take the same trades back and send them again at
 // once take each back as often as it was accepted, less the one that is live in the end.
 func TestAppendsOfTwoProcesses(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	var lock sync.Mutex
 	accepted, taken := map[string]int{}, map[string]int{}
@@ -191,6 +196,7 @@ func TestAppendsOfTwoProcesses(t *testing.T) {
 
 // TestMovedIDs checks that ids lead to their trades after they moved on to the large table.
 func TestMovedIDs(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var events []event.Event
 		for i := range 40_000 {
@@ -223,6 +229,7 @@ func TestMovedIDs(t *testing.T) {
 
 // TestResolvedBefore: what another append changed after corrections were resolved counts.
 func TestResolvedBefore(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		appendEvents(t, db, []event.Event{tradeAt("a", 0, 1), tradeAt("b", 0, 2), tradeAt("c", 0, 3)})
 		all := []event.Event{retract("a"), rewind(2), tradeAt("b", 0, 2)}

@@ -131,6 +131,7 @@ func anyCorrected(t *rapid.T) event.Event {
 // TestCorrections checks any stream of trades and corrections, in any chunks, against a naive log:
 // what became of each event, which trades are live, and what the readers of trades return.
 func TestCorrections(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		rapid.Check(t, func(rt *rapid.T) {
 			resetLog(t, db)

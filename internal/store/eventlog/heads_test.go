@@ -12,6 +12,7 @@ import (
 
 // How far the engine is behind is told from the oldest event that it has not processed.
 func TestLags(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		first := testkit.Noon
 		events := testkit.Events(1, smartmoney.Base, 6000, 40, 10) // more than one segment

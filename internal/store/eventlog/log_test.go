@@ -61,6 +61,7 @@ func mixed(seed uint64, n int) []event.Event {
 // TestLogKeepsWhatWasAppended appends random stretches, some sent twice, and holds
 // the logs to a list made by hand: order, numbers, arrivals and duplicates.
 func TestLogKeepsWhatWasAppended(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed := uint64(0)
 		want := map[smartmoney.Chain][]event.Event{}
@@ -107,6 +108,7 @@ func TestLogKeepsWhatWasAppended(t *testing.T) {
 }
 
 func TestReadLogFromAnywhere(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
 		events := testkit.Events(1, chain, 9000, 100, 20) // more than two segments in one append
@@ -128,6 +130,7 @@ func TestReadLogFromAnywhere(t *testing.T) {
 
 // A log of markets with long texts is read in parts that are bounded in bytes, without a gap.
 func TestReadLogStopsAtBytes(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	market := event.Event{Type: event.TypeMarket, Chain: smartmoney.Polymarket, Market: &smartmoney.Market{ItemID: "a", Question: "?", Tags: slices.Repeat([]string{strings.Repeat("t", 240)}, 100)}}
 	const parts, inPart = 8, 100 // of 2.5 MB
@@ -146,6 +149,7 @@ func TestReadLogStopsAtBytes(t *testing.T) {
 
 // Fills are those of the trades between two positions, wherever these lie in segments.
 func TestFillsOfARange(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Ethereum
 		events := testkit.Events(1, chain, 9000, 100, 20)
@@ -202,6 +206,7 @@ func commitLinks(t testing.TB, db *store.DB, chain smartmoney.Chain, events []ev
 }
 
 func TestWalletTrades(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		events := mixed(2, 9000) // more than a segment, and more than a row of links
@@ -245,6 +250,7 @@ func TestWalletTrades(t *testing.T) {
 // TestIDsStayUnique appends far more trades than move at once, in an order that has
 // nothing to do with their ids, and then all of them again.
 func TestIDsStayUnique(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events := testkit.Events(8, smartmoney.Solana, 30_000, 100, 20)
 		for from := 0; from < len(events); from += 7000 {
@@ -270,6 +276,7 @@ func TestIDsStayUnique(t *testing.T) {
 
 // TestDamageIsNoticed flips one bit of a kept piece.
 func TestDamageIsNoticed(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		appendEvents(t, db, testkit.Events(1, chain, 50, 10, 5))
@@ -288,6 +295,7 @@ func TestDamageIsNoticed(t *testing.T) {
 }
 
 func TestCommitIsCompareAndSwap(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		commit := func(from, to int64, body string) error {
 			return db.CommitState(t.Context(), &enginestate.Commit{Chains: []*enginestate.ChainCommit{{
@@ -322,6 +330,7 @@ func TestCommitIsCompareAndSwap(t *testing.T) {
 }
 
 func TestOneLease(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		first, err := db.Lead(t.Context())
 		if err != nil || first == nil {

@@ -82,6 +82,7 @@ func fillsOf(t testing.TB, db *store.DB, chain smartmoney.Chain, upTo int64) (fi
 // TestPack holds that packing leaves every answer as it was, joins short segments to long ones, and keeps to what is
 // old and processed.
 func TestPack(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		for i, n := range []int{1, 5000, 15, 700, 16, 17, 4096, 33, 1, 2000, 9} {
@@ -143,6 +144,7 @@ func checkEvents(t testing.TB, db *store.DB, chain smartmoney.Chain, want eventl
 
 // TestPackBesideReaders holds that a read of single events does not fail while segments are packed.
 func TestPackBesideReaders(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		chain := smartmoney.Base
 		for i := range 200 {
@@ -181,6 +183,7 @@ func TestPackBesideReaders(t *testing.T) {
 // TestDamagedPack flips bits of a packed segment: a read of the whole fails and names the segment, one of a single
 // event fails or gives the event.
 func TestDamagedPack(t *testing.T) {
+	t.Parallel()
 	db, chain := testkit.SQLite(t), smartmoney.Base
 	appendEvents(t, db, testkit.Events(1, chain, 300, 10, 5))
 	appendEvents(t, db, testkit.Events(2, chain, 1, 10, 5))

@@ -43,6 +43,7 @@ func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smart
 }
 
 func TestFeedIsReadAsItWasAdded(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme", "other")
@@ -81,6 +82,7 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 
 // TestFeedsOfOthers checks who sees, changes and deletes which feeds.
 func TestFeedsOfOthers(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme", "other")
@@ -135,6 +137,7 @@ func TestFeedsOfOthers(t *testing.T) {
 }
 
 func TestFeedRefusedChangesNothing(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
@@ -160,6 +163,7 @@ func TestFeedRefusedChangesNothing(t *testing.T) {
 // TestFeedsChangedConcurrently checks that each change starts from the one before, and that the
 // oldest versions are deleted.
 func TestFeedsChangedConcurrently(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
@@ -197,6 +201,7 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 }
 
 func TestImpressions(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		add := func(customer, user string, minute int, items ...string) {
@@ -240,6 +245,7 @@ func TestImpressions(t *testing.T) {
 
 // TestImpressionsConcurrently checks that writers of one user do not hinder each other.
 func TestImpressionsConcurrently(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx, items := t.Context(), make([]string, 40)
 		for i := range items {

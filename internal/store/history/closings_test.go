@@ -85,6 +85,7 @@ func (m *closed) correct(rt *rapid.T, wallets uint32) *smartmoney.CorrectedClosi
 // TestClosings: after any events and corrections the closings of each wallet are those of a model, in pages and by
 // ranges of events, to the last bit.
 func TestClosings(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		rapid.Check(t, func(rt *rapid.T) {

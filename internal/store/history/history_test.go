@@ -46,6 +46,7 @@ func day(wallet string, n, buys int) smartmoney.WalletDay {
 // TestDays: what is written later replaces a wallet's day, an empty day deletes it, and days are read from a
 // day on, oldest first, to the last bit.
 func TestDays(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		c.write(enginestate.History{Days: []smartmoney.WalletDay{day("a", 20500, 3), day("a", 20400, 1), day("b", 20400, 7), day("c", 20401, 2)}})
@@ -112,6 +113,7 @@ func checkDaysOf(t *testing.T, db *store.DB) {
 
 // TestDayStarts: the first event of a day stays what it was, and they are read up to an event.
 func TestDayStarts(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		c.write(enginestate.History{DayStarts: []smartmoney.DayStart{{Day: 20400, Seq: 1}, {Day: 20402, Seq: 7}}})
@@ -150,6 +152,7 @@ func unfinished(s enginestate.SnapshotRows) enginestate.SnapshotRows {
 // TestSnapshots: a snapshot that is not whole is not seen, neither by day nor by wallet; it is deleted alone,
 // between its neighbours of other days and chains; a row that is there stays.
 func TestSnapshots(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		const last = 1<<24 - 2 // the last day that fits
@@ -221,6 +224,7 @@ func checkRankDays(t *testing.T, db *store.DB) {
 // TestSweepHistory deletes what lies before a chain's day, of snapshots and wallets' days, however much it is, and
 // nothing of other chains.
 func TestSweepHistory(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		var days []smartmoney.WalletDay

@@ -71,6 +71,7 @@ func writeRows(t testing.TB, db *store.DB, snapshots ...enginestate.SnapshotRows
 
 // TestSnapshotsAreReadWhole: a snapshot is read as it was written, not before part 0 is there.
 func TestSnapshotsAreReadWhole(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, n := range []int{1, 2600} {
 			rows := wholeSnapshot(n)
@@ -95,6 +96,7 @@ func TestSnapshotsAreReadWhole(t *testing.T) {
 // TestSnapshotsOfFormerVersions: those that are stored as rows are read like those in parts, beside them, and
 // deleted if they are not complete.
 func TestSnapshotsOfFormerVersions(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		old := enginestate.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay - 1, Rows: wholeSnapshot(30)}
 		half := enginestate.SnapshotRows{Chain: smartmoney.Base, Day: snapshotDay + 1, Rows: wholeSnapshot(30)[10:]}
@@ -139,6 +141,7 @@ func TestSnapshotsOfFormerVersions(t *testing.T) {
 
 // TestDamagedParts: a part that was changed or is missing is an error that names the table.
 func TestDamagedParts(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, damage := range []string{
 			"UPDATE leaderboard_parts SET body = substr(body, 1, length(body) - 9) WHERE part = 77",

@@ -20,6 +20,7 @@ import (
 // TestSweepClosings: whatever events, corrections and sweeps come after each other, each wallet's closings from the first event of
 // the day on are those of a model, and what is before ends somewhere, without a gap and without an error.
 func TestSweepClosings(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := &commits{T: t, db: db}
 		rapid.Check(t, func(rt *rapid.T) {

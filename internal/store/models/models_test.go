@@ -22,6 +22,7 @@ func popularityOf(item string) *recommend.Trained {
 }
 
 func TestModels(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := context.Background()
 		if none, err := db.CurrentModel(ctx, nil); none != nil || err != nil {
@@ -87,6 +88,7 @@ func TestModels(t *testing.T) {
 
 // TestDamagedModel flips a bit of a stored model.
 func TestDamagedModel(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := context.Background()
 		if _, err := db.AddModel(ctx, popularityOf("1"), &recommend.Report{}); err != nil {

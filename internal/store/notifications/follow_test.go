@@ -17,6 +17,7 @@ import (
 )
 
 func TestLastNumbers(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		eight(t, db)
@@ -62,6 +63,7 @@ func ends(customer string, last, oldest, version int64) notifications.LastNumber
 }
 
 func TestLogAfter(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		eight(t, db)
@@ -94,6 +96,7 @@ func TestLogAfter(t *testing.T) {
 // A notification names the logs, as many as its bounds allow; what is not
 // understood may be any log.
 func TestWakeTexts(t *testing.T) {
+	t.Parallel()
 	var some, many []notifications.Grown
 	for i := range 300 {
 		some = append(some, notifications.Grown{CustomerID: fmt.Sprintf("%s-%d", strings.Repeat("c", 60), i), Last: int64(i) << 40})

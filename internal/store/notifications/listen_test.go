@@ -54,6 +54,7 @@ func (l *listening) end() error {
 }
 
 func TestListen(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	ctx := t.Context()
 	l := listen(t, two)
@@ -90,6 +91,7 @@ func TestListen(t *testing.T) {
 
 // A connection that the server ends is an error, after which one listens again.
 func TestListenIsCut(t *testing.T) {
+	t.Parallel()
 	one, two := testkit.Shared(t)
 	l := listen(t, two)
 	l.wake()
@@ -110,6 +112,7 @@ func TestListenIsCut(t *testing.T) {
 // A server that hangs is given up after the timeout; one who does not want to wait is
 // not kept waiting by it, whatever the listening is in.
 func TestListenHangs(t *testing.T) {
+	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
 	hasty := testkit.Open(t, store.Options{URL: address, IOTimeout: 3500 * time.Millisecond})
 	patient := testkit.Open(t, store.Options{URL: address, IOTimeout: time.Hour})
@@ -143,6 +146,7 @@ func TestListenHangs(t *testing.T) {
 }
 
 func TestListenOnSQLite(t *testing.T) {
+	t.Parallel()
 	l := listen(t, testkit.SQLite(t))
 	l.stop()
 	if err := l.end(); err != nil || len(l.wakes) > 0 {

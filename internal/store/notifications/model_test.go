@@ -47,6 +47,7 @@ type model struct {
 // model of it: numbers are never used twice, sent_at rises strictly, a step is taken
 // whole or not at all.
 func TestLogsAgainstModel(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		run := 0
 		rapid.Check(t, func(rt *rapid.T) {

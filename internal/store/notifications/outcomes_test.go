@@ -38,6 +38,7 @@ func pending(t testing.TB, db *store.DB, chain smartmoney.Chain, after time.Time
 }
 
 func TestOutcomes(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b")

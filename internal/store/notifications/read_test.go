@@ -31,6 +31,7 @@ func eight(t testing.TB, db *store.DB) {
 }
 
 func TestNotificationQuery(t *testing.T) {
+	t.Parallel()
 	since := func(at time.Time) *time.Time { return &at }
 	type Q = notifications.Query
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
@@ -97,6 +98,7 @@ func TestNotificationQuery(t *testing.T) {
 }
 
 func TestOneNotification(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		eight(t, db)
@@ -122,6 +124,7 @@ func TestOneNotification(t *testing.T) {
 }
 
 func TestLastSentAndSentOn(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		eight(t, db)

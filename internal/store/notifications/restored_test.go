@@ -14,6 +14,7 @@ import (
 // TestMarkRestored checks that numbers go on beyond all that were given, whichever backup is restored how often, and where
 // readers go on.
 func TestMarkRestored(t *testing.T) {
+	t.Parallel()
 	began := time.Date(2026, 11, 23, 12, 0, 0, 0, time.UTC)
 	testkit.Clocked(t, began, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		version := testkit.Customers(t, db, "a", "b")

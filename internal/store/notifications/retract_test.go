@@ -32,6 +32,7 @@ func needing(customer string, version int64, s *smartmoney.Signal, wallets int) 
 }
 
 func TestRaisedFromFindsWhatStands(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a", "b")
 		hour := func(n int) time.Time { return testkit.Noon.Add(time.Duration(n) * time.Hour) }
@@ -102,6 +103,7 @@ func raisedTexts(all []notify.Raised) (texts []string) {
 // TestRetractionIsAnEntry holds that a retraction is the log's next entry, that the signal says so from then on,
 // and that neither is found or counted twice.
 func TestRetractionIsAnEntry(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a")
 		s := raised("s1", "0xt1", testkit.Noon, []int64{5}, []int64{7})

@@ -17,6 +17,7 @@ import (
 // A reset takes what was sent on the present UTC day and what has a timestamp of
 // it, and no number comes twice.
 func TestReset(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a", "b")
@@ -72,6 +73,7 @@ func TestReset(t *testing.T) {
 }
 
 func TestSentNotifications(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a")

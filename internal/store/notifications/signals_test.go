@@ -26,6 +26,7 @@ func sequences(all []smartmoney.Notification) string {
 // Signals of one trade share what they have in common, and each keeps its own
 // traders: other wallets, or the same wallet with another of its trades.
 func TestSignalsOfOneTrade(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		v := testkit.Customers(t, db, "a")
@@ -75,6 +76,7 @@ func TestSignalsOfOneTrade(t *testing.T) {
 
 // A signal keeps when it was raised; the times of one that was stored without them are zero.
 func TestSignalsKeepWhenTheyWereRaised(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := testkit.Customers(t, db, "a")
 		with := testkit.Signal("with", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw1")

@@ -68,6 +68,7 @@ func (l *soughtLogs) want(q *notifications.Query) string {
 
 // The entries of a token and of wallets are the same, whether there are few signals of them or many.
 func TestSoughtSignals(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		l := newSoughtLogs(t, db, 1200)
 		nobody := notifications.Query{CustomerID: "nobody", Token: "0xrare"}
@@ -98,6 +99,7 @@ func TestSoughtSignals(t *testing.T) {
 // Finding that a log has no signal of a token, or of a wallet, reads no entry of the log; with many signals in other logs the
 // log is read.
 func TestSeekingReadsNoLog(t *testing.T) {
+	t.Parallel()
 	url := testkit.MigratedPostgresURL(t)
 	filled, err := store.Open(t.Context(), store.Options{URL: url})
 	if err != nil {

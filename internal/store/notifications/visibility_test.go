@@ -18,6 +18,7 @@ import (
 // several writers send to the same customers, each in another order, while readers
 // follow by sequence and by sent_at, and configurations change in between.
 func TestVisibilityOrder(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		const writers, steps = 4, 15
@@ -78,6 +79,7 @@ func follow(t *testing.T, db *store.DB, id string, written *atomic.Bool, want in
 // Steps for many customers and resets of several, in any order, never wait for each
 // other in a circle.
 func TestNoDeadlock(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		ids := make([]string, 12)

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"sync"
 	"testing"
-	"time"
 
 	"smartmoney/internal/source/evm/pool"
 	"smartmoney/internal/store"
@@ -16,6 +15,7 @@ import (
 
 // TestPools saves pools and tokens and reads them again: levels only rise, tokens stay, chains do not mix.
 func TestPools(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		claimed := pool.Pool{ID: "0xa", Level: pool.Claimed, Factory: "0xf"}
@@ -53,6 +53,7 @@ func TestPools(t *testing.T) {
 
 // TestManyPools saves the same pools from several readers at once, more than one query looks up.
 func TestManyPools(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const n = 1200
 		var wait sync.WaitGroup
@@ -80,8 +81,18 @@ func TestManyPools(t *testing.T) {
 	})
 }
 
+// clock returns the database's time.
+func clock(t *testing.T, db *store.DB) (now int64) {
+	t.Helper()
+	if err := db.Reader().QueryRowContext(t.Context(), "SELECT "+db.Dialect().Clock()).Scan(&now); err != nil {
+		t.Fatal(err)
+	}
+	return now
+}
+
 // TestForgetPools keeps the pools that are genuine, and of the others those that were saved last.
 func TestForgetPools(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var ids []string
 		for i := range 6 {
@@ -97,7 +108,8 @@ func TestForgetPools(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			time.Sleep(5 * time.Millisecond) // what is saved at one moment is of one age
+			at := clock(t, db) // what is saved at one moment is of one age
+			testkit.Eventually(t, "the database's clock goes on", func() bool { return clock(t, db) > at })
 		}
 		again := []pool.Pool{{ID: "0 0", Level: pool.Checked, Factory: "0xf"}} // saving it again makes it no younger
 		if err := errors.Join(db.SavePools(t.Context(), 1, again, nil), db.ForgetPools(t.Context(), 1, 4), db.ForgetPools(t.Context(), 1, 100)); err != nil {

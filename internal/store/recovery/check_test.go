@@ -30,6 +30,7 @@ func findings(t *testing.T, db *store.DB) (rows []string, read int64) {
 
 // TestCheck checks that every row with a wrong byte is named, over several pages of rows, and no other.
 func TestCheck(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		testkit.CommitJournal(t, db, smartmoney.Base, 150)
 		testkit.CommitJournal(t, db, smartmoney.Solana, 70)
@@ -72,6 +73,7 @@ func TestCheck(t *testing.T) {
 
 // TestCheckOfEveryTable checks that no table with checksummed bodies is left out: each that has a column of that name is read.
 func TestCheckOfEveryTable(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	rows, err := db.Reader().Query("SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'body' AND lower(c.type) = 'blob' WHERE m.type = 'table'")
 	if err != nil {
@@ -94,6 +96,7 @@ func TestCheckOfEveryTable(t *testing.T) {
 
 // TestCheckOfFile checks that what is wrong with an SQLite file itself is found, too.
 func TestCheckOfFile(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "smartmoney.db")
 	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {

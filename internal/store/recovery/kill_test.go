@@ -44,6 +44,7 @@ func restoreAndDie() {
 // TestRestoreKilled kills a restore with SIGKILL after each of its changes on disk: a whole database is left, the former one with what its
 // write-ahead log had, or the restored one, and restoring again works and leaves nothing of the killed ones.
 func TestRestoreKilled(t *testing.T) {
+	t.Parallel()
 	file, former := filepath.Join(t.TempDir(), "backup.db"), formerDatabase(t)
 	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
 	testkit.Customers(t, db, "restored-1", "restored-2")

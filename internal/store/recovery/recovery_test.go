@@ -22,6 +22,7 @@ import (
 // TestBackupBesideWriter checks that a backup beside a writer is one moment of the database: it has a run of the writer's customers
 // from the first one on, each with its log.
 func TestBackupBesideWriter(t *testing.T) {
+	t.Parallel()
 	url := testkit.MigratedSQLiteURL(t)
 	db := testkit.Open(t, store.Options{URL: url})
 	testkit.Customers(t, db, "first")
@@ -56,6 +57,7 @@ func TestBackupBesideWriter(t *testing.T) {
 
 // TestRestoreIsAllOrNothing checks that whatever of a restore fails leaves the database as it was, without files beside it.
 func TestRestoreIsAllOrNothing(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path, file := filepath.Join(dir, "db", "smartmoney.db"), filepath.Join(dir, "backup.db")
 	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
@@ -106,6 +108,7 @@ func TestRestoreIsAllOrNothing(t *testing.T) {
 // TestBackupSparesTheDatabase checks that no backup takes the place of a file of its own database, by whatever name of the directory,
 // and that files of like names are allowed.
 func TestBackupSparesTheDatabase(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	db := testkit.Open(t, store.Options{URL: "sqlite:" + filepath.Join(dir, "db", "smartmoney.db")})
 	if err := db.Migrate(t.Context()); err != nil {
@@ -131,6 +134,7 @@ func TestBackupSparesTheDatabase(t *testing.T) {
 // TestRestoreNeedsADatabaseOfThisService checks what is restored unverified: no empty file, no other program's database, and no pipe,
 // which nobody may ever write to.
 func TestRestoreNeedsADatabaseOfThisService(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	path := filepath.Join(dir, "smartmoney.db")
 	empty, foreign, pipe := filepath.Join(dir, "empty"), filepath.Join(dir, "foreign"), filepath.Join(dir, "pipe")
@@ -172,6 +176,7 @@ func refused(t *testing.T, text []byte, path string) {
 
 // TestRestoreOverDamage checks that a database that cannot be read is replaced, and kept.
 func TestRestoreOverDamage(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
 	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
@@ -197,6 +202,7 @@ func TestRestoreOverDamage(t *testing.T) {
 
 // TestRestoreTwice checks that the numbers that the replaced database gave are not given again.
 func TestRestoreTwice(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	file, path := filepath.Join(dir, "backup.db"), filepath.Join(dir, "smartmoney.db")
 	db := testkit.Open(t, store.Options{URL: testkit.MigratedSQLiteURL(t)})
@@ -220,6 +226,7 @@ func TestRestoreTwice(t *testing.T) {
 // TestRootWorksForTheService checks that what root makes in the directory of a service's user becomes that user's: a new database,
 // a restored one, and the lock. A link there that leads elsewhere gives nothing away.
 func TestRootWorksForTheService(t *testing.T) {
+	t.Parallel()
 	type owner struct{ user, group uint32 }
 	mine := owner{uint32(os.Geteuid()), uint32(os.Getegid())}
 	service := mine // only root may give files away: for anybody else all of them stay its own
@@ -275,6 +282,7 @@ func TestRootWorksForTheService(t *testing.T) {
 
 // TestMoved checks that a database of PostgreSQL that is another than before says so until it is marked.
 func TestMoved(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		moved := func(want bool) {
 			t.Helper()

@@ -29,6 +29,7 @@ func moveOf(c *source.Claimed, number int64, position string) eventlog.SourceMov
 }
 
 func TestMove(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
@@ -71,6 +72,7 @@ func TestMove(t *testing.T) {
 
 // TestPausedSourceMovesNoMore is the promise that what a person changes takes effect at once.
 func TestPausedSourceMovesNoMore(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		for name, change := range map[string]func(name string) error{
@@ -90,6 +92,7 @@ func TestPausedSourceMovesNoMore(t *testing.T) {
 }
 
 func TestRejects(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
@@ -147,6 +150,7 @@ func TestRejects(t *testing.T) {
 
 // TestDamagedPosition checks that a flipped bit is an error that names the source.
 func TestDamagedPosition(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))
@@ -163,6 +167,7 @@ func TestDamagedPosition(t *testing.T) {
 }
 
 func TestPushedSource(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("hook", "helius", `{"s":1}`, source.FromCommand)))

@@ -54,6 +54,7 @@ func equal(t *testing.T, what string, got, want any) {
 }
 
 func TestDefinitions(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("base", "evm", `{"rpc":"Ω"}`, source.FromCommand)))
@@ -80,6 +81,7 @@ func TestDefinitions(t *testing.T) {
 
 // TestSync checks what becomes of sources as the settings file changes.
 func TestSync(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		a, b := definition("a", "nats", `{"n":1}`, source.FromFile), definition("b", "evm", `{}`, source.FromFile)
@@ -117,6 +119,7 @@ func TestSync(t *testing.T) {
 }
 
 func TestSourcesAreBounded(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	for i := range source.MaxSources {
 		check(t, db.AddSource(t.Context(), definition(fmt.Sprint("s", i), "nats", "{}", source.FromCommand)))
@@ -151,6 +154,7 @@ func names(claimed []source.Claimed) (all []string) {
 }
 
 func TestLeases(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		for _, name := range []string{"a", "b", "c", "d"} {
@@ -191,6 +195,7 @@ func TestLeases(t *testing.T) {
 
 // TestReports checks that what a holder reports is listed, and that errors stay with their time.
 func TestReports(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		check(t, db.AddSource(ctx, definition("a", "nats", "{}", source.FromCommand)))

@@ -43,6 +43,7 @@ func older(t *testing.T, migrations int, statements []string, run func(t *testin
 
 // Customers of an older database have a log and no configuration, until one is set.
 func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
+	t.Parallel()
 	olderCustomers := []string{"INSERT INTO customers VALUES ('old', 'Customer old', '2026-01-01 00:00:00+00:00'), ('older', 'Customer older', '2025-01-01 00:00:00+00:00')"}
 	older(t, beforeSignals, olderCustomers, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
 		ctx := t.Context()
@@ -75,6 +76,7 @@ func TestOlderCustomersHaveNoConfiguration(t *testing.T) {
 
 // The progress of an older database's engine is the offset up to which events are certainly processed.
 func TestProgressOfOlderDatabases(t *testing.T) {
+	t.Parallel()
 	const base, ethereum = "UPDATE engine_state SET position = 30 WHERE chain = 0", "UPDATE engine_state SET position = 20 WHERE chain = 1"
 	log := []string{ // base: arrivals 1 to 30 and 51 to 60, ethereum: 31 to 50
 		"UPDATE log_arrivals SET last = 60", "UPDATE log_heads SET last_seq = 40 WHERE chain = 0", "UPDATE log_heads SET last_seq = 20 WHERE chain = 1",
@@ -128,6 +130,7 @@ func addressesBeforeWebhooks(t *testing.T) []string {
 // Customers of an older database who have an address have a webhook, which is sent
 // what enters the log from now on.
 func TestOlderAddressesAreWebhooks(t *testing.T) {
+	t.Parallel()
 	older(t, beforeWebhooks, addressesBeforeWebhooks(t), func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		h := testkit.NewHooks(t, db, clock)
 		h.Equal("endpoints", testkit.Count(h, h.DB, "webhook_endpoints"), 2)

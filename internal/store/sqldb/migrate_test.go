@@ -15,6 +15,7 @@ import (
 )
 
 func TestMigrate(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		db := testkit.Open(t, o)
@@ -43,6 +44,7 @@ func TestMigrate(t *testing.T) {
 }
 
 func TestMigrateConcurrently(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		var wg sync.WaitGroup
 		errs := make([]error, 4)
@@ -58,6 +60,7 @@ func TestMigrateConcurrently(t *testing.T) {
 }
 
 func TestMigrateNewerDatabase(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		_, err := db.Writer().Exec(`INSERT INTO schema_revisions VALUES ('29990101000000', 'later', 2, 1, 1, 0, '', 'null')`)
 		if err != nil {
@@ -73,6 +76,7 @@ func TestMigrateNewerDatabase(t *testing.T) {
 // TestMigrateOtherForm holds that a database whose tables came from another text of
 // a migration is refused, rather than used as if they were these.
 func TestMigrateOtherForm(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		db := testkit.Open(t, o)
 		if err := db.Migrate(t.Context()); err != nil {
@@ -88,6 +92,7 @@ func TestMigrateOtherForm(t *testing.T) {
 }
 
 func TestMigrateNew(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		db := testkit.Open(t, o)
@@ -110,6 +115,7 @@ func TestMigrateNew(t *testing.T) {
 }
 
 func TestMigrateAllOrNothing(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		ctx := context.Background()
 		db := testkit.Open(t, o)
@@ -134,6 +140,7 @@ func TestMigrateAllOrNothing(t *testing.T) {
 }
 
 func TestSQLiteFileModes(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "data", "deep", "test.db")
 	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(context.Background()); err != nil {

@@ -17,6 +17,7 @@ import (
 )
 
 func TestOpenRefuses(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		desc, url, dir, field string
 	}{
@@ -39,6 +40,7 @@ func TestOpenRefuses(t *testing.T) {
 }
 
 func TestOpenDataDir(t *testing.T) {
+	t.Parallel()
 	dir := filepath.Join(t.TempDir(), "data")
 	db := testkit.Open(t, store.Options{DataDir: dir})
 	if db.Dialect() != store.SQLite {
@@ -50,6 +52,7 @@ func TestOpenDataDir(t *testing.T) {
 }
 
 func TestSQLitePragmas(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	for _, c := range []struct{ pragma, writer, reader string }{
 		{"journal_mode", "wal", "wal"},
@@ -81,6 +84,7 @@ func TestSQLitePragmas(t *testing.T) {
 // The write-ahead log grows to 32 MiB between two checkpoints; what a long read made of it
 // beyond that is given back after it.
 func TestSQLiteLogIsCut(t *testing.T) {
+	t.Parallel()
 	path := filepath.Join(t.TempDir(), "test.db")
 	db := testkit.Open(t, store.Options{URL: "sqlite:" + path})
 	if err := db.Migrate(t.Context()); err != nil {
@@ -129,8 +133,9 @@ func TestSQLiteLogIsCut(t *testing.T) {
 // A server that hangs is given up after the timeout, even though the caller's
 // context has no end and the driver's cancellation would wait for the server.
 func TestPostgresHangs(t *testing.T) {
+	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
-	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 300 * time.Millisecond, MaxConns: 1})
+	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 2 * time.Second, MaxConns: 1}) // far longer than a busy machine needs to connect
 
 	p.Hang(true)
 	begun := time.Now()
@@ -157,11 +162,9 @@ func TestPostgresHangs(t *testing.T) {
 // Where the server hangs, calls end soon after their context, however long a connection
 // waits for bytes: that of readiness, that of an append and that of the engine.
 func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
-	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
+	t.Parallel()
+	address, p := testkit.Proxied(t, testkit.MigratedPostgresURL(t))
 	db := testkit.Open(t, store.Options{URL: address, IOTimeout: time.Hour, MaxConns: 1})
-	if err := db.Migrate(t.Context()); err != nil {
-		t.Fatal(err)
-	}
 	prepared, err := db.Reader().PrepareContext(t.Context(), "SELECT 1") //nolint:sqlclosecheck // closed below, which the linter does not see through the closure
 	if err != nil {
 		t.Fatal(err)
@@ -205,6 +208,7 @@ func TestContextsEndCallsToAServerThatHangs(t *testing.T) {
 // Where the server begins to hang just before a statement for large values ends, nobody else waits for it, and its own
 // caller no longer than its context.
 func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
+	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
 	db := testkit.Open(t, store.Options{URL: address, IOTimeout: 20 * time.Second, MaxConns: 2})
 	ctx, cancel := context.WithCancel(t.Context())
@@ -241,6 +245,7 @@ func TestNobodyWaitsForTheEndOfAStatement(t *testing.T) {
 
 // Connections that the server ended, as in a restart, do not make a stop fail.
 func TestCloseAfterTheServer(t *testing.T) {
+	t.Parallel()
 	address, p := testkit.Proxied(t, testkit.PostgresURL(t))
 	db, err := store.Open(t.Context(), store.Options{URL: address})
 	if err != nil {

@@ -14,6 +14,7 @@ import (
 // Statements that are kept return what they would if they were parsed each time: with other
 // arguments, several at a time, after one was canceled, and beyond the bounds.
 func TestPreparedReads(t *testing.T) {
+	t.Parallel()
 	query, kept := sqldb.PreparedReads(testkit.SQLite(t).DB)
 	one := func(ctx context.Context, text string, n int) (int, error) {
 		rows, err := query(ctx, text, n)

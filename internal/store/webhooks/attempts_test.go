@@ -14,6 +14,7 @@ import (
 )
 
 func TestDeliveryOfASignal(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Sent("s1", "a")
@@ -83,6 +84,7 @@ func TestDeliveryOfASignal(t *testing.T) {
 // First attempts come in the order of the log, whatever clocks said; what is to be
 // tried again comes between them by time.
 func TestDueDeliveries(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b")
 		for i := range 4 {
@@ -125,6 +127,7 @@ func TestDueDeliveries(t *testing.T) {
 
 // Entries that were deleted from the log are neither sent nor redelivered.
 func TestDeletedNotificationsAreNotSent(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Clock.Set(testkit.Noon.Add(-24 * time.Hour))
@@ -160,6 +163,7 @@ func TestDeletedNotificationsAreNotSent(t *testing.T) {
 }
 
 func TestDisabledWebhook(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b")
 		for i := range 4 {

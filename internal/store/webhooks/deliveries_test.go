@@ -19,6 +19,7 @@ import (
 // A notice and its delivery are there together or not at all, for customers with a
 // webhook only.
 func TestOutboxIsFilledWithTheLog(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "c")
 		testkit.Customers(h, h.DB, "b")
@@ -59,6 +60,7 @@ func TestOutboxIsFilledWithTheLog(t *testing.T) {
 
 // More deliveries than go into one statement, to many webhooks.
 func TestManyDeliveries(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		commit := h.manyNotifications(4500, 30)
 		h.Check(h.DB.CommitState(h.Context(), commit))
@@ -99,6 +101,7 @@ func (h *hooks) manyNotifications(logged, ids int) *enginestate.Commit {
 }
 
 func TestSweepDeliveries(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b")
 		testkit.Customers(h, h.DB, "none")
@@ -144,6 +147,7 @@ func TestSweepDeliveries(t *testing.T) {
 // back, and what was sent is asked for again: nothing waits for ever, everybody's
 // first attempts come in the order of the log, and nobody waits in a circle.
 func TestNothingIsForgotten(t *testing.T) {
+	t.Parallel()
 	testkit.Fresh(t, func(t *testing.T, o store.Options) {
 		const customersCount, steps = 6, 25
 		dbs := [2]*store.DB{testkit.Open(t, o), testkit.Open(t, o)}
@@ -187,6 +191,7 @@ func TestNothingIsForgotten(t *testing.T) {
 func isOff(err error) bool { return errors.Is(err, outbox.ErrWebhookOff) }
 
 func TestRedeliver(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		testkit.Customers(h, h.DB, "a")
 		h.Sent("before", "a") // without a webhook
@@ -248,6 +253,7 @@ func TestRedeliver(t *testing.T) {
 
 // Everything after a place, in more than one step, and nothing that came meanwhile.
 func TestRedeliverSince(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		const many = 2345
 		v := testkit.Customers(h, h.DB, "a", "b")

@@ -27,6 +27,7 @@ func withHooks(t *testing.T, run func(h *hooks)) {
 }
 
 func TestWebhookIsSetAndTakenAway(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		type setting = outbox.Setting
 		testkit.Customers(h, h.DB, "a")
@@ -86,6 +87,7 @@ func TestWebhookIsSetAndTakenAway(t *testing.T) {
 // Taking an address away gives up what was on its way; another address takes it over,
 // and the attempt under way at the old one counts for nothing.
 func TestChangesWhileDeliveriesWait(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Sent("s1", "a")
@@ -127,6 +129,7 @@ func (h *hooks) webhookIsEnabled(id string) bool {
 }
 
 func TestRotateWebhookSecret(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		testkit.Customers(h, h.DB, "a")
 		day := 24 * time.Hour
@@ -172,6 +175,7 @@ func TestRotateWebhookSecret(t *testing.T) {
 
 // A webhook that came without a secret gets one when it is needed first, once.
 func TestSecretIsMadeWhenNeeded(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("leased", "tested", "set")
 		h.Sent("s", "leased")

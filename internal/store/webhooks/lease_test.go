@@ -21,6 +21,7 @@ func (h *hooks) names(leases []*outbox.Lease) (list []string) {
 // Endpoints that wait are leased once, those that have waited longest first; one that
 // was given back with more to send waits behind the others.
 func TestLeaseWebhooks(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b", "c", "d")
 		testkit.Customers(h, h.DB, "none")
@@ -58,6 +59,7 @@ func TestLeaseWebhooks(t *testing.T) {
 
 // Failing endpoints take at most their share of the workers, however many wait.
 func TestLeaseOfFailingWebhooks(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b", "c", "d", "e")
 		for _, id := range []string{"a", "b", "c"} {
@@ -86,6 +88,7 @@ func TestLeaseOfFailingWebhooks(t *testing.T) {
 }
 
 func TestReleaseWebhook(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Sent("s1", "a")
@@ -114,6 +117,7 @@ func TestReleaseWebhook(t *testing.T) {
 // A worker that no longer holds its lease can do nothing to the endpoint, whoever
 // holds it now.
 func TestLeaseEnds(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Sent("s", "a")
@@ -147,6 +151,7 @@ func TestLeaseEnds(t *testing.T) {
 
 // A lease is renewed when half of it has passed, and lasts from then.
 func TestRenewWebhook(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.Sent("s", "a")

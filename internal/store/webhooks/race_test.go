@@ -128,6 +128,7 @@ func (r *race) inOrder(id string, d *outbox.DueDelivery) {
 // While an entry is deleted or a webhook is switched, workers go on and nothing stays
 // in between: what is pending is due, and what is due is pending.
 func TestSwitchingWhileSending(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		ids := []string{"a", "b", "c"}
 		h.Hooked(ids...)
@@ -216,6 +217,7 @@ func sendAndDisable(h *hooks, owner string, done *atomic.Bool) {
 // An endpoint that is given back while a step puts something on its way waits for the
 // step's end: neither of the two sees what the other is about to write.
 func TestReleaseWaitsForSteps(t *testing.T) {
+	t.Parallel()
 	h := &hooks{testkit.NewHooks(t, testkit.Postgres(t), testkit.NewClock(testkit.Noon))}
 	h.Hooked("a", "b")
 	h.Sent("s1", "a", "b")
@@ -248,10 +250,10 @@ func TestReleaseWaitsForSteps(t *testing.T) {
 // Workers of webhooks that all wait for the database have half of its connections at most,
 // and the engine's commit, which has its own, waits for nobody's.
 func TestWaitingWebhooksHoldUpNoCommit(t *testing.T) {
+	t.Parallel()
 	const most, workers = 6, 24
-	address := testkit.PostgresURL(t)
+	address := testkit.MigratedPostgresURL(t)
 	h := &hooks{testkit.NewHooks(t, testkit.Open(t, store.Options{URL: address, MaxConns: most}), testkit.NewClock(testkit.Noon))}
-	h.Check(h.DB.Migrate(t.Context()))
 	var ids []string
 	for i := range workers {
 		ids = append(ids, fmt.Sprintf("c%02d", i))

@@ -61,6 +61,7 @@ func (h *hooks) named() map[string]*outbox.Lease {
 
 // Each webhook is sent what passes its filter, with its retractions; failures of one are no other's.
 func TestSeveralWebhooksOfACustomer(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a", "b")
 		h.create("a", 7, smartmoney.WebhookFilter{Types: []smartmoney.NotificationType{smartmoney.SellSignal, smartmoney.PMConvergenceP0}})
@@ -128,6 +129,7 @@ func TestSeveralWebhooksOfACustomer(t *testing.T) {
 
 // Webhooks are created up to the largest number, changed, turned off and deleted with all they left.
 func TestManageWebhooks(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		testkit.Customers(h, h.DB, "a", "b")
 		for id := smartmoney.WebhookID(1); id <= smartmoney.MaxWebhooks; id++ {
@@ -201,6 +203,7 @@ func TestManageWebhooks(t *testing.T) {
 
 // What passed its retention leaves no delivery at any webhook.
 func TestSweepDeletesDeliveriesOfEveryWebhook(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.Hooked("a")
 		h.create("a", 1, smartmoney.WebhookFilter{})

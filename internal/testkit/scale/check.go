@@ -1,0 +1,55 @@
+package scale
+
+import (
+	"flag"
+	"os"
+	"strconv"
+
+	"pgregory.net/rapid"
+)
+
+// fewer is the divisor of a law's number of checks on the second database.
+const fewer = 4
+
+// wholeLaws is the variable that, at 1, has every law checked in full.
+const wholeLaws = "SMARTMONEY_TEST_FULL"
+
+// Check is rapid.Check for a law about what does not depend on the database it runs on. Where second is true it makes a fourth of
+// the checks, at least one, unless -rapid.checks is set or wholeLaws is 1.
+func Check(t rapid.TB, second bool, law func(*rapid.T)) {
+	t.Helper()
+	if second && !chosen("rapid.checks") && os.Getenv(wholeLaws) != "1" {
+		law = first(processChecks(t), law)
+	}
+	rapid.Check(t, law)
+}
+
+func processChecks(t rapid.TB) int {
+	t.Helper()
+	n, err := strconv.Atoi(checks().Value.String())
+	if err != nil {
+		t.Fatalf("rapid.checks: %v", err)
+	}
+	return max(n/fewer, 1)
+}
+
+// chosen reports whether the command line sets a flag.
+func chosen(name string) (set bool) {
+	flag.Visit(func(f *flag.Flag) { set = set || f.Name == name })
+	return set
+}
+
+// first has a law hold without a look after n checks. Once a check ends early, which is how it fails, every check looks, since rapid
+// tries it again to reproduce the failure and to make it smaller.
+func first(n int, law func(*rapid.T)) func(*rapid.T) {
+	made, all := 0, false
+	return func(t *rapid.T) {
+		if made++; made > n && !all {
+			return
+		}
+		ended := false
+		defer func() { all = all || !ended || t.Failed() }()
+		law(t)
+		ended = true
+	}
+}
