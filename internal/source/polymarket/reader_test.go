@@ -193,6 +193,7 @@ func run(t *testing.T, a *api, c *clock, out *log, address string, set map[strin
 // TestNothingLostNothingDoubled reads from an API that fails in every way while trades arrive, with readers that lose
 // their lease at random moments.
 func TestNothingLostNothingDoubled(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(8) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
 			c := newClock()
