@@ -31,6 +31,7 @@ func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *smtest.Cl
 // TestRepeatsStandTogether by UTC day, chain, token, type and rule; what is asked for
 // since a time within a day counts from there.
 func TestRepeatsStandTogether(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
@@ -69,6 +70,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 
 // TestKeptSince checks that the record's beginning is that of the chain whose record begins last, whatever is asked for.
 func TestKeptSince(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -98,6 +100,7 @@ func TestKeptSince(t *testing.T) {
 // TestKeptSinceOfAShortJournal: where the journal lacks the beginning of windows, since less was kept formerly, the record
 // begins where it has all, by the windows in force since.
 func TestKeptSinceOfAShortJournal(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceWindowHours = nil, 60 })
@@ -137,6 +140,7 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 // TestWhatWasSentCounts: an entry is a decision of its own, and holds back what comes
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -164,6 +168,7 @@ func TestWhatWasSentCounts(t *testing.T) {
 // TestAResetCountsFromWhereTheEngineWas: entries that it removed hold back what was
 // processed before it, and what the engine had begun without knowing of it.
 func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
+	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -201,6 +206,7 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 
 // TestWhatAResetRemovedUsesUpNothing, from the budget as from the cooldown.
 func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
+	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
@@ -224,6 +230,7 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 
 // TestAWindowThatWasWiderIsWalkedAgain as far as it reached, when a ledger goes on.
 func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
@@ -245,6 +252,7 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 // TestWhatIsNotCompleteYetIsLeftOut: records that arrived behind the engine's progress
 // as it was read may lack those of other chains.
 func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
@@ -270,6 +278,7 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 // TestEachRowGoesByTheConfigurationOfItsTime, and changes that come while a batch is
 // committed hold back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
+	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		w := replaytest.New(t, db)
 		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(1)), replaytest.Buy(2, 5, replaytest.Minutes(2))) // nobody is there
@@ -321,6 +330,7 @@ func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64)
 
 // TestAQuestionReadsTheVersionsThatMatter: those that were in force for the rows that it has to scan.
 func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil }) // version 2
@@ -353,6 +363,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 
 // TestCandidatesWhoseConfigurationIsGoneAreLeftOut, and keptSince says so; what was found before stays.
 func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
@@ -391,6 +402,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 // TestWhatNothingExplainsIsSaidSo: a candidate that passes every rule, and of which the
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -413,6 +425,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 // TestNobodyAndNothing: a customer without configuration, an unknown one, and a
 // database without events have no decisions.
 func TestNobodyAndNothing(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		v := worldOf(w, 0)
@@ -442,6 +455,7 @@ func TestNobodyAndNothing(t *testing.T) {
 // TestWhatIsRememberedIsBounded: customers who are forgotten get the same answers, and
 // what goes beyond one customer's share is what is furthest back.
 func TestWhatIsRememberedIsBounded(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	const customers, tokens = 6, 40
@@ -489,6 +503,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 
 // TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	w.Configured("c", func(*smartmoney.Config) {})

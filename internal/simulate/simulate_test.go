@@ -31,6 +31,7 @@ func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time
 
 // TestSinceIsBounded by the newest event and the clock.
 func TestSinceIsBounded(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		now := replaytest.Minutes(10)
 		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
@@ -72,6 +73,7 @@ func TestSinceIsBounded(t *testing.T) {
 
 // TestSinceWithinTheJournal: the bound is the one that the journal is kept for.
 func TestSinceWithinTheJournal(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
@@ -91,6 +93,7 @@ func TestSinceWithinTheJournal(t *testing.T) {
 
 // TestWhatLiesBeforeSinceFillsWindowsOnly: it makes a convergence, and uses up nothing.
 func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
@@ -116,6 +119,7 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 // TestWindowsCompleteSince: a simulation whose first windows lack what is no longer kept says from when on none does, by the
 // chains and the window of the configuration.
 func TestWindowsCompleteSince(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana} {
@@ -152,6 +156,7 @@ func TestWindowsCompleteSince(t *testing.T) {
 // TestChainsMeetInTheOrderOfTheirOffsets: a budget goes to what arrived first, whichever
 // chain it is of and whenever it happened there.
 func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		for i, chain := range []smartmoney.Chain{smartmoney.Solana, smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
@@ -194,6 +199,7 @@ func (l *lookup) Tokens(_ context.Context, chain smartmoney.Chain, addresses []s
 
 // TestMarketsAreLookedUpOnce a token, and a failure is the simulation's.
 func TestMarketsAreLookedUpOnce(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	for i := range 3 {
@@ -225,6 +231,7 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 
 // TestASimulationEndsWithItsCaller while it waits for others, and while it runs.
 func TestASimulationEndsWithItsCaller(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(0)), replaytest.Buy(2, 5, replaytest.Minutes(0)))
@@ -253,6 +260,7 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 // TestOneCustomerLeavesRoomForOthers: whoever asks for many simulations at once has one
 // of them run, and the next customer's need not wait for the rest.
 func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	w.Write(smartmoney.Polymarket, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)), replaytest.Buy(1, 5, replaytest.Minutes(0)), replaytest.Buy(2, 5, replaytest.Minutes(0)))
@@ -318,6 +326,7 @@ func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmo
 
 // TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	w := replaytest.New(t, db)
 	w.Write(smartmoney.Base, replaytest.Step{}, replaytest.Buy(0, 5, replaytest.Minutes(0)))
