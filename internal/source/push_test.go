@@ -85,6 +85,7 @@ func push(t *testing.T, to *source.Pushes, name, secret, body string) error {
 
 // TestPushes sends bodies to two processes at once: each is stored once, behind a position that no other has.
 func TestPushes(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		kinds := source.NewKinds(hook{})
 		add(t, db, kinds, "hook", "hook", `{"secret":"s"}`)
@@ -124,6 +125,7 @@ func TestPushes(t *testing.T) {
 }
 
 func TestPushErrors(t *testing.T) {
+	t.Parallel()
 	db := smtest.SQLite(t)
 	to := pushes(t, db)
 	add(t, db, to.Kinds, "hook", "hook", `{"secret":"s"}`)
