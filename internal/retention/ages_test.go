@@ -68,6 +68,7 @@ const days = 24 * time.Hour
 
 // The journal is kept for its age and the longest window, even after the customer with it has shortened it.
 func TestJournalKeepsTheLongestWindow(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		storetest.Journal(t, db, smartmoney.Base, 60) // rows up to 100 ns apart, from 100 on
 		oldest := func() (at int64) {
@@ -109,6 +110,7 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 // Of versions of configurations the first, the newest 200 and those stay that were in force since the oldest row of the
 // journal, and decisions about its rows stay the same.
 func TestVersionsOfTheJournalAreKept(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		w := replaytest.New(t, db)
 		w.Configured("few", func(c *smartmoney.Config) { c.MinTrades = 30 })
@@ -183,6 +185,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 
 // Rows that age by the clock go when their time has come, and no others.
 func TestAgesByTheClock(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		keep := func(key string) func(*eventlog.Appended) (eventlog.Kept, error) {
 			return func(*eventlog.Appended) (eventlog.Kept, error) {
@@ -215,6 +218,7 @@ func TestAgesByTheClock(t *testing.T) {
 
 // Notifications go customer by customer, a bounded number in one call, until all that are too old are gone.
 func TestNotificationsOfManyCustomers(t *testing.T) {
+	t.Parallel()
 	storetest.Clocked(t, func(t *testing.T, db *store.DB, clock *smtest.Clock) {
 		v := storetest.Customers(t, db, "a", "b", "c")
 		var signals []*smartmoney.Signal
@@ -242,6 +246,7 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 
 // Closed positions go by days of event time.
 func TestClosingsAge(t *testing.T) {
+	t.Parallel()
 	smtest.Databases(t, func(t *testing.T, db *store.DB) {
 		closing := func(seq int64) []smartmoney.Closing { return []smartmoney.Closing{{Seq: seq}} }
 		for from, h := range []enginestate.History{
@@ -269,6 +274,7 @@ func TestClosingsAge(t *testing.T) {
 
 // What is kept for ever has no task.
 func TestForEver(t *testing.T) {
+	t.Parallel()
 	for _, task := range retention.AgeTasks(&moved{}, retention.Ages{}) {
 		if n := task.Name(); n == "notifications" || n == "history" || n == "closings" {
 			t.Errorf("%s has a task though it is kept for ever", n)
