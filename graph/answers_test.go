@@ -24,6 +24,7 @@ func large() string {
 // Large answers count until they are written, made and kept ones alike, over HTTP and over streams: beyond 64 MiB the next one is
 // refused, a small one is not.
 func TestAnswersAreBounded(t *testing.T) {
+	t.Parallel()
 	answers := httpapi.NewAnswers()
 	s := serve(t, func(o *Options) { o.Answers = answers })
 	query := large()

@@ -17,6 +17,7 @@ func (f *fixture) cached(body string) bool {
 }
 
 func TestResponseCache(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	body := request("query($n: Int!) { wallets(first: $n) { updatedAt nodes { "+everyField+" } } }", map[string]any{"n": 5})
 	first := f.send(http.MethodPost, "/graphql", body)
@@ -50,6 +51,7 @@ func TestResponseCache(t *testing.T) {
 }
 
 func TestResponsesThatAreNotCached(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, query := range map[string]string{
 		"two chains": "{ a: wallets { totalCount } b: wallets(chain: SOLANA) { totalCount } }",
@@ -70,6 +72,7 @@ func TestResponsesThatAreNotCached(t *testing.T) {
 }
 
 func TestResponseCacheByGet(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	target := getURL("{ wallets(first: 2) { nodes { id } } }")
 	first := f.send(http.MethodGet, target, "")

@@ -14,6 +14,7 @@ import (
 // TestIDsForCaches checks what a normalising client cache needs: two objects never share an
 // id, and values that depend on the arguments of a list are on its edges.
 func TestIDsForCaches(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	wallet := "0x00000000000000000000000000000000000000e5"
 	for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Ethereum} {
@@ -96,6 +97,7 @@ func TestIDsForCaches(t *testing.T) {
 
 // first and last together are refused, as literals and as variables.
 func TestFirstAndLast(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for query, variables := range map[string]map[string]any{
 		`{ wallets(first: 3, last: 3) { totalCount } }`:                                                    nil,
@@ -121,6 +123,7 @@ func TestFirstAndLast(t *testing.T) {
 
 // The personal block of a node equals that of its edge.
 func TestPersonalOnTheEdge(t *testing.T) {
+	t.Parallel()
 	f, _ := signalled(t)
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)
 	f.Append(t, smartmoney.Polymarket, event.Event{Type: event.TypeTrade, Chain: smartmoney.Polymarket, Trade: &smartmoney.Trade{

@@ -98,6 +98,7 @@ func (c *copied) sorted() []ranked {
 // TestLeaderboardChanges checks that subscribers, whenever they come, hold the page that the query returns, and that
 // they share an execution.
 func TestLeaderboardChanges(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	query := func() (edges []ranked) {
 		t.Helper()

@@ -10,6 +10,7 @@ import (
 // Concurrent requests, some of them with several lists each, get the same responses as alone:
 // no pooled buffer of one request may appear in the response to another.
 func TestConcurrentRequests(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.ResponseCache = nil })
 	var bodies, want []string
 	for i, chain := range []string{"BASE", "ETHEREUM", "SOLANA", "POLYMARKET"} {

@@ -15,6 +15,7 @@ import (
 )
 
 func TestCost(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	var everything strings.Builder
 	for _, chain := range []string{"BASE", "ETHEREUM", "SOLANA", "POLYMARKET"} {
@@ -95,6 +96,7 @@ func repeat(n int, format string) string {
 
 // TestCostsAreOfFields: what the tables of costs name exists, so that nothing costs less because it was renamed.
 func TestCostsAreOfFields(t *testing.T) {
+	t.Parallel()
 	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
 	for name, price := range fieldPrices {
 		object := schema.Types[name.object]
@@ -117,6 +119,7 @@ func TestCostsAreOfFields(t *testing.T) {
 // What tools ask for at their start takes less than half of what a request may cost, by at least as many types, fields and
 // arguments as the schema has.
 func TestIntrospectionIsPriced(t *testing.T) {
+	t.Parallel()
 	schema := gen.NewExecutableSchema(gen.Config{}).Schema()
 	doc, errs := gqlparser.LoadQueryWithRules(schema, introspection.Query, rules.NewDefaultRules())
 	if errs != nil {
@@ -153,6 +156,7 @@ func TestIntrospectionIsPriced(t *testing.T) {
 // TestCostIsLinear prices a document whose fragments, visited once per spread, would need 2^60
 // visits.
 func TestCostIsLinear(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	var doc strings.Builder
 	doc.WriteString("{ wallets { ...f0 } }\n")

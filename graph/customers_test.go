@@ -24,6 +24,7 @@ const customerFields = `{ customerId name createdAt suspendedAt requestsPerSecon
 // TestCustomersWithoutSecrets checks what an operator reads of all customers, and that none of their secrets is in it:
 // neither of keys nor of webhooks, whose paths are secrets with some receivers.
 func TestCustomersWithoutSecrets(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	version := testkit.Customers(t, f.DB, "aa-first", "zz-last")
 	if err := f.DB.SetLimits(t.Context(), "zz-last", smartmoney.Limits{RequestsPerSecond: 5, Streams: 3}); err != nil {
@@ -86,6 +87,7 @@ func TestCustomersWithoutSecrets(t *testing.T) {
 // TestEndUsersSeeNoPathOfAWebhook checks that a token of an end user reads a webhook's address up to the host wherever it
 // stands, and that a key of scope read still has all of it.
 func TestEndUsersSeeNoPathOfAWebhook(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{KeyID: "k", CustomerID: servicetest.Customer, Scope: smartmoney.ScopeCustomer})
 	for _, address := range []string{"https://former.example/hidden", "https://configured.example:8443/hidden?token=hidden"} {
@@ -127,6 +129,7 @@ func TestEndUsersSeeNoPathOfAWebhook(t *testing.T) {
 
 // TestCustomerPages checks that pages have every customer once, and the bounds of a page.
 func TestCustomerPages(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	testkit.Customers(t, f.DB, "aa", "bb", "cc")
 	var ids []string
@@ -173,6 +176,7 @@ func TestCustomerPages(t *testing.T) {
 
 // TestUsage checks what a customer reads of itself, and that it reads nothing of others.
 func TestUsage(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	r, _ := decode(t, f.post(`{ usage `+customerFields+` }`, nil))
 	if len(r.Errors) > 0 {

@@ -16,6 +16,7 @@ import (
 // TestDeadline locks a table: operations that read it fail at their deadline on every
 // transport, and their queries to the database end.
 func TestDeadline(t *testing.T) {
+	t.Parallel()
 	db := testkit.Postgres(t)
 	s := serveOn(t, db, func(o *Options) { o.Timeout = 300 * time.Millisecond })
 	const query = "{ configVersions(first: 1) { version } }"
@@ -77,6 +78,7 @@ func TestDeadline(t *testing.T) {
 // TestOutage locks a table, and the database is then said to be away: queries that wait for it fail at once, also where
 // the request might have been a stream, which is not limited as a whole.
 func TestOutage(t *testing.T) {
+	t.Parallel()
 	const query = "{ configVersions(first: 1) { version } }"
 	for name, ask := range map[string]func(*served) string{
 		"a client that accepts events of every operation": func(s *served) string {

@@ -190,6 +190,7 @@ const sequences = "subscription($after: String) { signals(after: $after) { signa
 func sequence(n string) string { return `{"data":{"signals":{"signal":{"sequence":` + n + `}}}}` }
 
 func TestEventsResume(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	s.raise(t, 1)
 	first := s.open(t, sequences, nil)
@@ -217,6 +218,7 @@ func TestEventsResume(t *testing.T) {
 }
 
 func TestEventsOfAQuery(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	st := s.open(t, "{ __typename }", nil)
 	st.want("next", `{"data":{"__typename":"Query"}}`)
@@ -227,6 +229,7 @@ func TestEventsOfAQuery(t *testing.T) {
 }
 
 func TestEventsOfInvalidOperations(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	for query, code := range map[string]string{
 		"subscription { signals { nothing } }":                                                                              "BAD_USER_INPUT",
@@ -260,6 +263,7 @@ func TestEventsOfInvalidOperations(t *testing.T) {
 }
 
 func TestPartialEventsAreRetried(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	st := s.open(t, "subscription { news: signals { signal { traders { profile { walletAddress } } } } }", nil)
 	testkit.Eventually(t, "an execution", func() bool { return s.handler.fanout.Len() == 1 })
@@ -288,6 +292,7 @@ const urql = "application/graphql-response+json, application/graphql+json, appli
 
 // A client that accepts JSON and events equally gets events for subscriptions only.
 func TestEventsForSubscriptionsOnly(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	for accept, media := range map[string]string{
 		urql:                                        typeResponse,
@@ -324,6 +329,7 @@ func TestEventsForSubscriptionsOnly(t *testing.T) {
 // Intermediaries may repeat GET and HEAD: they change nothing, whatever media type is
 // accepted, and a HEAD ends.
 func TestEventsByGet(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	ask := func(method, query, accept string) *http.Response {
 		t.Helper()
@@ -373,6 +379,7 @@ func TestEventsByGet(t *testing.T) {
 
 // A query that records impressions writes, so it is refused by GET as a mutation is.
 func TestImpressionsByGet(t *testing.T) {
+	t.Parallel()
 	f := newPlatformFixture(t, testkit.SQLite(t))
 	for name, query := range map[string]string{
 		"a literal":  "{ recommendations(impressionCount: 3) { model } }",
@@ -409,6 +416,7 @@ func TestImpressionsByGet(t *testing.T) {
 
 // What waits for the readers of a customer's event streams counts among its answers.
 func TestQueuesOfEventStreamsCount(t *testing.T) {
+	t.Parallel()
 	const mib = 1 << 20
 	answers := httpapi.NewAnswers()
 	cut := 0
@@ -444,6 +452,7 @@ func TestQueuesOfEventStreamsCount(t *testing.T) {
 
 // Operations that start during Stop are refused, and Stop waits for earlier ones.
 func TestNothingStartsAfterStop(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer})
 	var callers sync.WaitGroup
@@ -467,6 +476,7 @@ func TestNothingStartsAfterStop(t *testing.T) {
 }
 
 func TestRefusedEvents(t *testing.T) {
+	t.Parallel()
 	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
 	s.open(t, sequences, nil)
 	for name, test := range map[string]struct {
@@ -506,6 +516,7 @@ func (f *fixture) endUser(t *testing.T, user string) string {
 // TestStreamsOfEndUsers checks that the tokens that a customer signs share the open streams of one key, whoever they are
 // for, and take none of its keys' streams.
 func TestStreamsOfEndUsers(t *testing.T) {
+	t.Parallel()
 	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
 	s.open(t, sequences, nil, "Authorization", s.endUser(t, "one"))
 	if resp := s.ask(t, sequences, nil, "Authorization", s.endUser(t, "another")); resp.StatusCode != http.StatusTooManyRequests {
@@ -523,6 +534,7 @@ func (deadlineRecorder) SetWriteDeadline(time.Time) error { return nil }
 // TestLargeEventsAreNotKept checks that a stream keeps the buffer of small results, and frees that of a large one once it
 // is written.
 func TestLargeEventsAreNotKept(t *testing.T) {
+	t.Parallel()
 	h := serve(t, nil).handler
 	small, large := `{"data":1}`, `{"data":"`+strings.Repeat("x", 220_000)+`"}`
 	for name, bodies := range map[string][]string{"large": {large}, "large, then small": {large, small}, "small": {small, small}} {
@@ -546,6 +558,7 @@ func TestLargeEventsAreNotKept(t *testing.T) {
 }
 
 func TestEventHeartbeats(t *testing.T) {
+	t.Parallel()
 	s := serve(t, func(o *Options) { o.StreamPing = 10 * time.Millisecond })
 	st := s.open(t, sequences, nil)
 	for range 3 {
@@ -556,6 +569,7 @@ func TestEventHeartbeats(t *testing.T) {
 }
 
 func TestRevokedKeyEndsEvents(t *testing.T) {
+	t.Parallel()
 	s := serve(t, func(o *Options) { o.StreamPing = 20 * time.Millisecond })
 	st := s.open(t, sequences, nil)
 	if err := s.DB.RevokeKey(t.Context(), s.keyID(t)); err != nil {
@@ -578,6 +592,7 @@ func (s *served) keyID(t *testing.T) string {
 }
 
 func TestSlowReaderOfEventsIsCutOff(t *testing.T) {
+	t.Parallel()
 	s := serve(t, func(o *Options) { o.StreamQueue = 64 << 10 })
 	query := "subscription { signals { signal { sequence " + everySignalField + " } } }"
 	slow, quick := s.open(t, query, nil), s.open(t, query, nil)
@@ -602,6 +617,7 @@ func TestSlowReaderOfEventsIsCutOff(t *testing.T) {
 }
 
 func TestStopEndsEventsWithoutComplete(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	running, beginning := s.open(t, sequences, nil), s.open(t, sequences, nil)
 	if err := s.handler.Stop(t.Context()); err != nil {

@@ -135,6 +135,7 @@ func (s *selection) directive(format string) string {
 
 // The fast list encoder writes the same bytes as the generated code, over random queries.
 func TestFastListEqualsGeneratedCode(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	plain := plainHandler(t, f)
 	valid := 0
@@ -160,6 +161,7 @@ func TestFastListEqualsGeneratedCode(t *testing.T) {
 }
 
 func TestFastListFields(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	plain := plainHandler(t, f)
 	for name, query := range map[string]string{

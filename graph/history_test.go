@@ -33,6 +33,7 @@ func laterDays(t *testing.T, f *fixture) {
 // TestWalletOverTime: a wallet's days and closed positions add up to its totals, its equity ends at its profit,
 // and pages of closed positions are the list.
 func TestWalletOverTime(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	laterDays(t, f)
 	address := servicetest.Address(smartmoney.Base, 4)
@@ -115,6 +116,7 @@ func checkClosings(t *testing.T, f *fixture, address string, w map[string]any) {
 // TestHistoryRefuses: arguments out of their bounds and cursors of other lists are refused by name, and what is not kept
 // is NOT_FOUND.
 func TestHistoryRefuses(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	wallet := func(fields string) string {
 		return `{ wallet(chain: BASE, address: "` + servicetest.Address(smartmoney.Base, 4) + `") { ` + fields + ` } }`

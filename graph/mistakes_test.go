@@ -12,6 +12,7 @@ import (
 
 // TestMistakes checks the messages for common first mistakes.
 func TestMistakes(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const whole = `: it must be one JSON object: {"query": "…", "variables": {…}}`
 	ask := func(query string) string { return request(query, nil) }
@@ -102,6 +103,7 @@ func TestMistakes(t *testing.T) {
 // TestGetMustBeUTF8 checks that GET refuses what is no UTF-8 in each of its parameters, also within JSON and in a comment, and
 // with server-sent events, and takes other text than ASCII.
 func TestGetMustBeUTF8(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const query = "/graphql?query=%7B__typename%7D"
 	for target, want := range map[string]string{
@@ -126,6 +128,7 @@ func TestGetMustBeUTF8(t *testing.T) {
 // A document that the library cannot read, or that a part before execution panics at, ends its operation and no
 // other of the same websocket.
 func TestMistakesOverWebsockets(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	dialer := gorilla.Dialer{Subprotocols: []string{"graphql-transport-ws"}, HandshakeTimeout: 20 * time.Second}
 	conn, resp, err := dialer.Dial("ws"+strings.TrimPrefix(s.url, "http")+"/graphql", http.Header{"Authorization": {"Bearer " + s.CustomerKey}})
@@ -158,6 +161,7 @@ func TestMistakesOverWebsockets(t *testing.T) {
 
 // Values that GraphQL coerces to the type of a variable are accepted.
 func TestVariablesAreCoerced(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct {
 		query     string
@@ -184,6 +188,7 @@ func TestVariablesAreCoerced(t *testing.T) {
 
 // If a variable or literal cannot be coerced, no part of the operation runs.
 func TestCoercionErrorsRunNothing(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const two = `mutation($d: Int) { a: updateConfig(input: {displayName: "ran"}) { config { version } } b: updateConfig(input: {dailyBudget: $d}) { config { version } } }`
 	for _, body := range []string{
@@ -201,6 +206,7 @@ func TestCoercionErrorsRunNothing(t *testing.T) {
 }
 
 func TestPersistedQueries(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const extension = `{"persistedQuery":{"version":1,"sha256Hash":"ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38"}}`
 	for _, w := range []interface {
@@ -222,6 +228,7 @@ func TestPersistedQueries(t *testing.T) {
 
 // Errors in a browser mention GraphiQL.
 func TestBrowserHint(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const browser = "text/html,application/xhtml+xml,*/*;q=0.8"
 	for _, key := range []string{"", "Bearer " + f.CustomerKey} {
@@ -238,6 +245,7 @@ func TestBrowserHint(t *testing.T) {
 // Validation compares fields with the same response name pair by pair. Too many of them are
 // refused before that, anywhere in the document.
 func TestRepeatedFields(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	many := strings.Repeat("__typename ", 490)
 	for name, query := range map[string]string{
@@ -266,6 +274,7 @@ func TestRepeatedFields(t *testing.T) {
 
 // A response has a few errors about a document, of a bounded length each, however many the validator finds.
 func TestErrorsAreBounded(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	long := strings.Repeat("a", 200)
 	for name, query := range map[string]string{

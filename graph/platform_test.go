@@ -41,6 +41,7 @@ func ids(hits any) []string {
 }
 
 func TestSearch(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newPlatformFixture(t, db)
 		vector := make([]float64, 768)
@@ -95,6 +96,7 @@ func TestSearch(t *testing.T) {
 }
 
 func TestPlatformErrors(t *testing.T) {
+	t.Parallel()
 	f := newPlatformFixture(t, testkit.SQLite(t))
 	for _, test := range []struct{ query, code, field, message string }{
 		{`{ search(index: "market") { totalHits } }`, "BAD_USER_INPUT", "index", "markets"},
@@ -158,6 +160,7 @@ const everyFeedField = `configId name description endpoint status visibility ver
 	config { candidateSource candidateSourceType index filters scoring ranking }`
 
 func TestFeeds(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newPlatformFixture(t, db)
 		created := pick(data(t, f.post(`mutation { createFeedConfig(input: {name: "Mine", endpoint: "home", config: {candidateSource: "polymarket-items", candidateSourceType: "index",
@@ -253,6 +256,7 @@ func (f *fixture) checkNotChanged(t *testing.T, id string) {
 // Two customers' results of the same query are not shared: one has signals and feeds that the
 // other has not.
 func TestSearchesAreNotCachedForOthers(t *testing.T) {
+	t.Parallel()
 	f := newPlatformFixture(t, testkit.SQLite(t))
 	at := time.Now().Add(-time.Hour).UTC().Truncate(time.Millisecond)
 	f.Send(t, servicetest.Customer, at, servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at, 2, 3, 4))
@@ -269,6 +273,7 @@ func TestSearchesAreNotCachedForOthers(t *testing.T) {
 }
 
 func TestPlatformCost(t *testing.T) {
+	t.Parallel()
 	f := newPlatformFixture(t, testkit.SQLite(t))
 	for query, cost := range map[string]string{
 		`{ search(index: "markets", first: 200) { totalHits hits { index id score source } } }`:                   "",
@@ -293,6 +298,7 @@ func TestPlatformCost(t *testing.T) {
 // Frequent values and feeds take turns; small searches and documents do not. An operation over
 // many feeds takes a turn of its own.
 func TestPlatformTakesTurns(t *testing.T) {
+	t.Parallel()
 	world := servicetest.New(t)
 	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})
 	world.WithPlatform(t)

@@ -16,6 +16,7 @@ import (
 // TestNewFieldsArePrivate adds fields to the schema that publicFields does not list: no
 // response to a document that selects one may be cached for other customers.
 func TestNewFieldsArePrivate(t *testing.T) {
+	t.Parallel()
 	const added = `
 extend type Query { mine: Int }
 extend type Wallet { note: String }
@@ -54,6 +55,7 @@ extend type Wallet implements Noted`
 
 // Every listed field exists in the schema.
 func TestPublicFieldsExist(t *testing.T) {
+	t.Parallel()
 	schema, err := gqlparser.LoadSchema(&ast.Source{Name: "schema.graphql", Input: SDL()})
 	if err != nil {
 		t.Fatal(err)
@@ -68,6 +70,7 @@ func TestPublicFieldsExist(t *testing.T) {
 // Reading one snapshot only does not make a response public: a node may be a customer's, so
 // the response is not cached, although this one is a wallet.
 func TestNodesAreNotCached(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	body := request(`{ wallets(first: 1) { nodes { id } } }`, nil)
 	for range 2 {

@@ -29,6 +29,7 @@ const everyField = `id rank walletAddress chain traderScore totalBuyVolumeUsd to
 	tokensTraded avgTradeSizeUsd largestTradeUsd lastTradeTime firstTradeTime`
 
 func TestWallets(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	got := data(t, f.post(`query($after: String) { wallets(chain: SOLANA, rankBy: NET_PNL_USD, first: 2, after: $after,
 		filter: {minTrades: 2, maxBuyVol: 1e12}) {
@@ -63,6 +64,7 @@ func TestWallets(t *testing.T) {
 }
 
 func TestOneWallet(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	query := `query($c: Chain!, $a: String!) { wallet(chain: $c, address: $a) {
 		walletAddress rank tradeCount lastTradeTime netPnlUsd winRate
@@ -94,6 +96,7 @@ func TestOneWallet(t *testing.T) {
 
 // TestWalletsByAddress asks for wallets in an order of the caller's, known and unknown ones, and for what is refused.
 func TestWalletsByAddress(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	query := `query($a: [String!]!) { walletsByAddress(chain: BASE, addresses: $a) { walletAddress tradeCount } }`
 	unknown := "0x" + strings.Repeat("8", 40)
@@ -125,6 +128,7 @@ func TestWalletsByAddress(t *testing.T) {
 // TestListsOfWalletsByAddress compares the fields of a batch, its lists among them, with those of the wallets asked
 // for one by one, although one of them is unknown.
 func TestListsOfWalletsByAddress(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const fields = everyField + ` positions(first: 2) { totalCount nodes { token } } trades(first: 1) { totalCount nodes { id } }`
 	addresses := []string{servicetest.Address(smartmoney.Base, 4), "0x" + strings.Repeat("8", 40), servicetest.Address(smartmoney.Base, 2)}
@@ -163,6 +167,7 @@ func sameBlock(t *testing.T, trade map[string]any) {
 // TestNestedListsAreBatched counts the reads behind a page of wallets with positions: one for
 // each list of nodes, or for each edge.
 func TestNestedListsAreBatched(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, query := range map[string]string{
 		"nodes":      `{ wallets(first: 50) { nodes { positions { totalCount nodes { token } } } } }`,
@@ -182,6 +187,7 @@ func TestNestedListsAreBatched(t *testing.T) {
 
 // TestFurtherFilter asks for wallets by conditions that one of them just fulfils, and one just does not.
 func TestFurtherFilter(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const query = `query($f: WalletFilter) { wallets(chain: SOLANA, rankBy: NET_PNL_USD, first: 200, filter: $f) {
 		totalCount nodes { walletAddress netPnlUsd trueWinRate lastTradeTime } } }`
@@ -213,6 +219,7 @@ func TestFurtherFilter(t *testing.T) {
 }
 
 func TestArgumentErrors(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct{ query, field, message string }{
 		"first":      {`{ wallets(first: 0) { totalCount } }`, "first", "first must be between 1 and 200, got 0"},
@@ -252,6 +259,7 @@ func TestArgumentErrors(t *testing.T) {
 }
 
 func TestVariables(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const query = `query($f: WalletFilter, $n: Int! = 3, $a: String, $c: Chain!) {
 		wallets(chain: $c, filter: $f, first: $n, after: $a) { totalCount nodes { id } } }`
@@ -304,6 +312,7 @@ func TestVariables(t *testing.T) {
 var goTypes = regexp.MustCompile(`float64|int64|slice|map\b|\bbool\b|<.*Value>`)
 
 func TestInternalErrorsAreHidden(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, fail := range map[string]func() error{
 		"error": func() error { return errors.New("SQL logic error: no such table secrets") },
@@ -343,6 +352,7 @@ func TestInternalErrorsAreHidden(t *testing.T) {
 }
 
 func TestIntrospection(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	got := data(t, f.post(introspection.Query, nil))["__schema"].(map[string]any)
 	for _, kind := range got["types"].([]any) {
@@ -380,6 +390,7 @@ func described(t *testing.T, name string, thing map[string]any) {
 
 // The schema is public, so messages about mistyped names suggest similar ones.
 func TestSuggestions(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for _, query := range []string{
 		`{ walletz { totalCount } }`, `{ wallets(frist: 1) { totalCount } }`, `{ wallets(chain: BASS) { totalCount } }`,
@@ -420,6 +431,7 @@ func TestLongNamesAreNotCompared(t *testing.T) {
 }
 
 func TestSDLIsTheFile(t *testing.T) {
+	t.Parallel()
 	file, err := os.ReadFile("../schema.graphql")
 	if err != nil {
 		t.Fatal(err)

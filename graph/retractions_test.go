@@ -100,6 +100,7 @@ func (s *served) socket(t *testing.T, query string, variables map[string]any) fu
 // TestRetractionsAreDelivered follows a log by server-sent events and websockets, in shared executions and from the
 // past: who selects retraction gets each in its place, who does not sees signals alone.
 func TestRetractionsAreDelivered(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		s := serveOn(t, db, nil)
 		// The id of a signal ends in its number.

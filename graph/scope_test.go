@@ -7,6 +7,7 @@ import (
 
 // A key of scope read runs queries, from the response cache too, and no mutation, whichever it is.
 func TestScopeRead(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for range 2 {
 		if got, _ := decode(t, f.send("POST", "/graphql", request(`{ config { customerId } signals(first: 1) { nodes { id } } }`, nil), "Authorization", "Bearer "+f.ReadKey)); len(got.Errors) != 0 {

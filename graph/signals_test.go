@@ -49,6 +49,7 @@ const everySignalField = `id signalId sequence signalType notificationType prior
 	decision { outcome chain token symbol type rule threshold value text count firstAt lastAt signalId delivered { configVersion dailyUsed dailyBudget typeUsed typeLimit } }`
 
 func TestSignals(t *testing.T) {
+	t.Parallel()
 	f, at := signalled(t)
 	price := 0.55
 	first := servicetest.Signal(smartmoney.Base, smartmoney.ConvergenceP1, 1, at)
@@ -133,6 +134,7 @@ func pick(v any, path string) any {
 }
 
 func TestTokensAndMarkets(t *testing.T) {
+	t.Parallel()
 	f, _ := signalled(t)
 	address := servicetest.Token(smartmoney.Base, 1)
 	got := data(t, f.post(`query($a: String!, $item: String!) {
@@ -165,6 +167,7 @@ func TestTokensAndMarkets(t *testing.T) {
 // Queries that combine a leaderboard and a customer's own data are not cached for other
 // customers.
 func TestPrivateDataIsNotCached(t *testing.T) {
+	t.Parallel()
 	f, _ := signalled(t)
 	for _, query := range []string{
 		`{ wallets(first: 1) { totalCount } signals { totalCount } }`,
@@ -185,6 +188,7 @@ func TestPrivateDataIsNotCached(t *testing.T) {
 }
 
 func TestMutations(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for _, mutation := range []string{`mutation { resetBudget { deleted resetAt } }`, `mutation { updateConfig(input: {dailyBudget: 9}) { config { dailyBudget } } }`} {
 		w := f.send(http.MethodGet, getURL(mutation), "")
@@ -212,6 +216,7 @@ func TestMutations(t *testing.T) {
 }
 
 func TestSignalArgumentErrors(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, test := range map[string]struct{ query, field, message string }{
 		"walletId": {
@@ -262,6 +267,7 @@ func TestSignalArgumentErrors(t *testing.T) {
 }
 
 func TestSignalStats(t *testing.T) {
+	t.Parallel()
 	f, at := signalled(t)
 	update := func(typ smartmoney.NotificationType, chain smartmoney.Chain, n int, h notify.Horizon, price float64) notify.RecordedPrice {
 		return notify.RecordedPrice{SignalID: servicetest.Signal(chain, typ, n, at).ID, Horizon: h, Price: price}

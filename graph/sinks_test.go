@@ -8,6 +8,7 @@ import (
 )
 
 func TestSinks(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	d := sink.Definition{Name: "desk", Kind: "kafka", Streams: []sink.Stream{sink.Notifications, sink.Trades}, From: sink.FromEarliest, Settings: json.RawMessage(`{"secret": 1}`)}
 	if err := f.DB.SyncSinks(t.Context(), []sink.Definition{d}); err != nil {

@@ -51,6 +51,7 @@ func (f *fixture) asOperator(t *testing.T, query string) reply {
 }
 
 func TestSources(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	addSource(t, f, "solana")
 	got := f.asOperator(t, `{ __typename sources { name kind origin state healthy problem waiting position head lag lagSeconds events { name count }
@@ -77,6 +78,7 @@ func TestSources(t *testing.T) {
 }
 
 func TestSourceRejects(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	addSource(t, f, "solana")
 	var refs []string
@@ -121,6 +123,7 @@ func TestSourceRejects(t *testing.T) {
 
 // A key of scope operator reads sources only, and other keys none, whichever way they ask.
 func TestScopes(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const public = `{ wallets(chain: SOLANA, first: 1) { totalCount } }`
 	for range 2 { // the second response is the kept one

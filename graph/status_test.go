@@ -7,6 +7,7 @@ import (
 
 // The state of the service and its settings are for operators only; a process that has none says so.
 func TestServiceStatusIsForOperators(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for _, query := range []string{
 		`{ serviceStatus { version chains { chain eventsPerSecond } processes { name leader } database { bytes } } }`, `{ settings { name value origin } }`,

@@ -33,6 +33,7 @@ func (f *fixture) key(t *testing.T, q subscription) (key fanout.Key, resume bool
 }
 
 func TestShareKey(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	const (
 		byVariable = "subscription($after: String) { signals(after: $after) { cursor } }"

@@ -62,6 +62,7 @@ func (st *stream) trades(t *testing.T, n int) (ids []string, cursor string) {
 // TestTradesFeed checks that subscribers get the trades of their wallets, each once, whenever they come, and after a
 // cursor those that they missed.
 func TestTradesFeed(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	const selection = "{ cursor gap trade { tradeId } }"
 	watched, other := "0x00000000000000000000000000000000000000e1", "0x00000000000000000000000000000000000000e2"
@@ -91,6 +92,7 @@ func TestTradesFeed(t *testing.T) {
 
 // TestTradesFeedGap checks that a cursor beyond the end of the log, as a restored database has it, begins with a gap.
 func TestTradesFeedGap(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	wallet := "0x00000000000000000000000000000000000000e1"
 	query := fmt.Sprintf(`subscription($c: String) { trades(chain: BASE, wallets: [%q], after: $c) { cursor gap trade { tradeId } } }`, wallet)
@@ -107,6 +109,7 @@ func TestTradesFeedGap(t *testing.T) {
 
 // TestTradesFeedTakesTurns checks that new trades wait while the customer's turns are in use.
 func TestTradesFeedTakesTurns(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	s.handler.eventTurns = turns.New(turns.Options{Running: 1, Waiting: 1, What: "events that read lists"})
 	wallet := "0x00000000000000000000000000000000000000e1"

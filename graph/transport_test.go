@@ -13,6 +13,7 @@ const (
 )
 
 func TestTransport(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	get, graphqlJSON := getURL("{ wallets(first: 1) { totalCount } }"), typeResponse
 	for name, test := range map[string]struct {
@@ -162,6 +163,7 @@ func TestTransport(t *testing.T) {
 }
 
 func TestGetRunsQueriesOnly(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for _, target := range []string{
 		getURL("mutation { a }"), getURL("query A { __typename } mutation B { a }") + "&operationName=B",
@@ -181,6 +183,7 @@ func TestGetRunsQueriesOnly(t *testing.T) {
 }
 
 func TestBodyOfUnknownLength(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.MaxBody = 100 })
 	for body, status := range map[string]int{
 		`{"query":"{ __typename }"}`: http.StatusOK,

@@ -44,6 +44,7 @@ func newTrend(t *testing.T) (f *fixture, token string) {
 }
 
 func TestTrendingTokens(t *testing.T) {
+	t.Parallel()
 	f, token := newTrend(t)
 	got := data(t, f.post(`query($a: String!) {
 		day: trendingTokens(chain: BASE) { token { address } buyers sellers netFlowUsd priceChangePct since }
@@ -90,6 +91,7 @@ func TestTrendingTokens(t *testing.T) {
 }
 
 func TestLookup(t *testing.T) {
+	t.Parallel()
 	f, token := newTrend(t)
 	names := func(list any, field string) (all []string) {
 		for _, one := range list.([]any) {
@@ -116,6 +118,7 @@ func TestLookup(t *testing.T) {
 }
 
 func TestTrendErrors(t *testing.T) {
+	t.Parallel()
 	f := newPlatformFixture(t, testkit.SQLite(t))
 	for query, want := range map[string]string{
 		`{ trendingTokens(chain: BASE, top: 1001) { buyers } }`:                                   "top must be between 1 and 1000, got 1001",
@@ -142,6 +145,7 @@ func oneToken(fields string) string {
 
 // TestPositionsByValue compares the order with the values, and pages of one.
 func TestPositionsByValue(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	got := data(t, f.post(`{ wallets(first: 4) { nodes { positions(first: 200, orderBy: VALUE) { nodes { token valueUsd } edges { cursor } totalCount }
 		oldest: positions(first: 200) { nodes { token valueUsd } } bought: trades(filter: {side: BUY}, first: 20) { nodes { side } } } } }`, nil))

@@ -19,6 +19,7 @@ import (
 // A query over many lists is refused with 429 while the customer's turns are in use; queries
 // that read few lists run.
 func TestCostlyQueriesTakeTurns(t *testing.T) {
+	t.Parallel()
 	const costly = "{ wallets(first: 200) { nodes { positions(first: 1) { totalCount } } } }"
 	f := newFixture(t, nil)
 	f.handler.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "queries over many lists"})
@@ -45,6 +46,7 @@ func TestCostlyQueriesTakeTurns(t *testing.T) {
 // A document that takes long to validate is refused with 429 while its customer's turns are in use, unless it was
 // validated before; shorter ones, and other customers' documents, are not.
 func TestValidationsTakeTurns(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	f.handler.validations = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "documents"})
 	known, long := "{ "+strings.Repeat("__typename ", 200)+"}", "{ "+strings.Repeat("__typename ", 201)+"}"
@@ -68,6 +70,7 @@ func TestValidationsTakeTurns(t *testing.T) {
 
 // A mutation is refused with 429 while its customer's turns are in use; queries, and other customers' mutations, run.
 func TestMutationsTakeTurns(t *testing.T) {
+	t.Parallel()
 	const change = "mutation { updateConfig(input: {cooldownHours: 2}) { config { cooldownHours } } }"
 	f := newFixture(t, nil)
 	f.handler.opts.Changes = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
@@ -89,6 +92,7 @@ func TestMutationsTakeTurns(t *testing.T) {
 // While the customer's turns are in use, an event that reads lists waits, and is delivered after; events that read
 // nothing do not wait.
 func TestEventsThatReadTakeTurns(t *testing.T) {
+	t.Parallel()
 	s := serve(t, nil)
 	s.handler.eventTurns = turns.New(turns.Options{Running: 1, Waiting: 1, What: "events that read lists"})
 	costly := s.open(t, "subscription { signals { signal { sequence traders { profile { positions(first: 1) { totalCount } } } } } }", nil)
@@ -121,6 +125,7 @@ func TestEventsThatReadTakeTurns(t *testing.T) {
 // Every field that asks the database counts as a read, so that a request with many of them takes a turn, and costs more
 // than a field in memory.
 func TestReadsAreCounted(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	ctx := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: servicetest.Customer, Scope: smartmoney.ScopeCustomer})
 	for query, want := range map[string]struct{ reads, cost float64 }{

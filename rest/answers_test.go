@@ -15,6 +15,7 @@ import (
 
 // Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.
 func TestAnswersAreBounded(t *testing.T) {
+	t.Parallel()
 	w, answers := servicetest.New(t), httpapi.NewAnswers()
 	h, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Answers: answers})
 	if err != nil {

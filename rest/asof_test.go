@@ -34,6 +34,7 @@ func keepLeaderboard(t testing.TB, f *fixture, day int) {
 
 // TestLeaderboardAsOf: a past leaderboard has its own order, filters and total, and says which one it is.
 func TestLeaderboardAsOf(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	keepLeaderboard(t, f, 20_000) // 2024-10-04; over at the next midnight
 	type body struct {

@@ -12,6 +12,7 @@ import (
 // TestDocumentedBounds checks the bounds of an update's fields in the OpenAPI document against
 // those of the service.
 func TestDocumentedBounds(t *testing.T) {
+	t.Parallel()
 	d, err := openapitest.Service()
 	if err != nil {
 		t.Fatal(err)

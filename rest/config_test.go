@@ -170,6 +170,7 @@ func (o *harness) stored(id string) string {
 }
 
 func TestConfig(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
@@ -212,6 +213,7 @@ func TestConfig(t *testing.T) {
 
 // The change that creates a webhook's secret shows it in a header; no other response does.
 func TestWebhookSecret(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
@@ -245,6 +247,7 @@ func TestWebhookSecret(t *testing.T) {
 // TestEndUserSeesNoPathOfTheWebhook checks that to an end user's token webhook_url ends after the host, and that the token
 // cannot set what it sees.
 func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
@@ -274,6 +277,7 @@ func TestEndUserSeesNoPathOfTheWebhook(t *testing.T) {
 
 // A header reports that a webhook is disabled, until the webhook is set again.
 func TestWebhookDisabled(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
@@ -307,6 +311,7 @@ func TestWebhookDisabled(t *testing.T) {
 
 // A customer created before configurations were stored.
 func TestConfigOfOldCustomer(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("old", smartmoney.ScopeCustomer)
@@ -329,6 +334,7 @@ func TestConfigOfOldCustomer(t *testing.T) {
 
 // Refused requests change nothing.
 func TestConfigRefusals(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key, ingest := o.customer("acme", smartmoney.ScopeCustomer), o.customer("feed", smartmoney.ScopeIngest)
@@ -385,6 +391,7 @@ func TestConfigRefusals(t *testing.T) {
 
 // Concurrent changes of different fields do not revert each other.
 func TestConcurrentConfigChanges(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
@@ -414,6 +421,7 @@ func TestConcurrentConfigChanges(t *testing.T) {
 // TestChangesTakeTurns checks that a change is refused with 429 while its customer's turns are in use, and that reads and
 // other customers' changes are not.
 func TestChangesTakeTurns(t *testing.T) {
+	t.Parallel()
 	o := newHarness(t, testkit.SQLite(t))
 	key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
 	var done []func()
@@ -440,6 +448,7 @@ func TestChangesTakeTurns(t *testing.T) {
 }
 
 func TestConfigFails(t *testing.T) {
+	t.Parallel()
 	o := newHarness(t, testkit.SQLite(t))
 	key := o.customer("acme", smartmoney.ScopeCustomer)
 	broken := errors.New("no such table secrets")
@@ -455,6 +464,7 @@ func TestConfigFails(t *testing.T) {
 // A client may PUT a modified copy of a GET response, but cannot set that way what REST cannot
 // set.
 func TestPutOfGetResponse(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)
@@ -500,6 +510,7 @@ func withoutUpdate(t *testing.T, text string) string {
 
 // Query parameters are refused, as on the other endpoints.
 func TestConfigParameters(t *testing.T) {
+	t.Parallel()
 	o := newHarness(t, testkit.SQLite(t))
 	key := o.customer("acme", smartmoney.ScopeCustomer)
 	o.url += "/v3/alpha/config?customer_id=other#"
@@ -511,6 +522,7 @@ func TestConfigParameters(t *testing.T) {
 // A committed change succeeds and shows the new secret, even if reading the webhook afterwards
 // fails.
 func TestCommittedChangeSucceeds(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		o := newHarness(t, db)
 		key := o.customer("acme", smartmoney.ScopeCustomer)

@@ -75,6 +75,7 @@ func (m *metered) spent(t *testing.T) int {
 
 // TestCosts checks that a request costs what the same query costs over GraphQL.
 func TestCosts(t *testing.T) {
+	t.Parallel()
 	m := newMetered(t)
 	signals := strings.NewReplacer("%s", "", "since count: totalCount ", "").Replace(graphqlSignals)
 	for _, c := range []struct{ method, target, body, query string }{
@@ -106,6 +107,7 @@ func wallets(n int) string {
 // TestRefusedByLimitOrScope checks that a request beyond the limit of cost is refused until it is earned again, and that
 // whatever is refused is logged with whose it was.
 func TestRefusedByLimitOrScope(t *testing.T) {
+	t.Parallel()
 	m := newMetered(t)
 	logged := func(key, target string) (*httptest.ResponseRecorder, reqid.Caller) {
 		var caller reqid.Caller

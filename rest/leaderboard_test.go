@@ -55,6 +55,7 @@ type leaderboardBody struct {
 
 // The response equals encoding/json of the interface's types, byte for byte.
 func TestEncodingEqualsStandardLibrary(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	for _, params := range []string{"", "chain=solana&limit=200&rank_by=net_pnl_usd", "chain=polymarket", "min_trades=100000"} {
 		w := f.get(params)
@@ -74,6 +75,7 @@ func TestEncodingEqualsStandardLibrary(t *testing.T) {
 }
 
 func TestDefaults(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	var bare, full leaderboardBody
 	decode(t, f.get("").Body.Bytes(), &bare)
@@ -95,6 +97,7 @@ func TestDefaults(t *testing.T) {
 }
 
 func TestBadParameters(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	for params, message := range map[string]string{
 		"limit=0":                           "limit must be between 1 and 200, got 0",
@@ -135,6 +138,7 @@ func TestBadParameters(t *testing.T) {
 }
 
 func TestStatuses(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	const path = "/v3/alpha/leaderboard"
 	for name, test := range map[string]struct {
@@ -165,6 +169,7 @@ func TestStatuses(t *testing.T) {
 }
 
 func TestInternalErrorsAreHidden(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	for name, fail := range map[string]func() error{
 		"error": func() error { return errors.New("no such table secrets") },
@@ -189,6 +194,7 @@ func TestInternalErrorsAreHidden(t *testing.T) {
 }
 
 func TestETag(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	const target = "/v3/alpha/leaderboard?limit=3"
 	first := f.send("GET", target)

@@ -72,6 +72,7 @@ func newFixtureOn(t testing.TB, w *servicetest.World) *fixture {
 
 // A request that takes longer than the handler's timeout is answered with 503, the reason and Retry-After, wherever it waits.
 func TestDeadline(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	for name, keys := range map[string]rest.Authenticator{"the error of the context": waiting{}, "an error that follows from it": waiting{errors.New("read the key: interrupted")}} {
 		h, err := rest.NewHandler(f.Resolver, rest.Options{Auth: keys, Timeout: time.Millisecond, Logger: slog.New(slog.NewTextHandler(f, nil))})

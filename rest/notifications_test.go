@@ -85,6 +85,7 @@ func types(n notified) string {
 }
 
 func TestNotifications(t *testing.T) {
+	t.Parallel()
 	const lastDay = "[convergence_p0 pm_convergence_bet_p1 convergence_p1 whale_move pm_convergence_bet_p0]"
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
@@ -128,6 +129,7 @@ func TestNotifications(t *testing.T) {
 // TestPollingLosesNothing polls as the interface describes, with small pages, while new
 // signals arrive.
 func TestPollingLosesNothing(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f, second := newNotified(t, db)
 		since, seen := second.Add(-72*time.Hour).Format(time.RFC3339Nano), 0
@@ -149,6 +151,7 @@ func TestPollingLosesNothing(t *testing.T) {
 }
 
 func TestNotificationErrors(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	for params, message := range map[string]string{
 		"limit=0":                   "limit must be between 1 and 100, got 0",
@@ -183,6 +186,7 @@ func TestNotificationErrors(t *testing.T) {
 }
 
 func TestNotificationStatuses(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	for name, test := range map[string]struct {
 		method, params string
@@ -224,6 +228,7 @@ func (brokenLog) ResetNotifications(context.Context, string) (int, time.Time, er
 }
 
 func TestNotificationsOfABrokenLog(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	w.Resolver = resolvers.New(service.New(w.Views, w.DB, service.Options{Notifications: brokenLog{w.DB}}))
 	w.Service = service.New(w.Views, w.DB, service.Options{})
@@ -238,6 +243,7 @@ func TestNotificationsOfABrokenLog(t *testing.T) {
 }
 
 func TestDeleteNotifications(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		now := time.Now().UTC()

@@ -68,6 +68,7 @@ func onHistory(t *testing.T, run func(t *testing.T, f *fixture, gql http.Handler
 // TestParityAsOf: both interfaces answer about past leaderboards with the same bytes, or refuse with the same
 // message.
 func TestParityAsOf(t *testing.T) {
+	t.Parallel()
 	onHistory(t, func(t *testing.T, f *fixture, gql http.Handler) {
 		for _, c := range []struct {
 			rest, graphql string
@@ -116,6 +117,7 @@ type row struct {
 
 // TestRankHistory: a wallet's days are its rows of the leaderboards that REST has as of their midnights.
 func TestRankHistory(t *testing.T) {
+	t.Parallel()
 	address := servicetest.Address(smartmoney.Solana, 10)
 	onHistory(t, func(t *testing.T, f *fixture, gql http.Handler) {
 		for args, want := range map[string][]string{
@@ -169,6 +171,7 @@ func history(t *testing.T, f *fixture, gql http.Handler, address, args string, i
 
 // TestPerformanceOverGraphQL: after the leaderboard from before the first trade, its wallets did what they ever did.
 func TestPerformanceOverGraphQL(t *testing.T) {
+	t.Parallel()
 	onHistory(t, func(t *testing.T, f *fixture, gql http.Handler) {
 		a := ask(t, f, gql, `{ wallets: leaderboardPerformance(chain: SOLANA, asOf: "2021-05-06T10:00:00Z", top: 4, days: 90) { chain asOf complete
 			top { wallets } next { wallets } all { wallets stopped realizedPnlUsd medianRealizedPnlUsd closedPositions winningPositions trueWinRate } } }`)

@@ -206,6 +206,7 @@ func TestSignalParity(t *testing.T) {
 // TestConfigParity makes equal changes to one customer's configuration over REST and another's
 // over GraphQL: both have the same result, or are refused with the same message.
 func TestConfigParity(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		f := newFixtureOn(t, servicetest.On(t, db))
 		gql := f.graphql(t)

@@ -66,6 +66,7 @@ const graphqlWindow = "window window_start: windowStart"
 // TestParity compares both interfaces over random queries: they return the same bytes, except
 // for the case of enums, or refuse the query with the same message.
 func TestParity(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	gql, err := graph.NewHandler(f.Resolver, graph.Options{Auth: f.Auth, ResponseCache: f.responses})
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 // A key of scope read may read, and nothing else. An operation without a line fails the test, so that
 // a new one is considered.
 func TestScopesOfOperations(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t)
 	readable := map[string]bool{
 		"GET /v3/alpha/leaderboard":      true,

@@ -27,6 +27,7 @@ func (l *growing) whole() fanout.Begin {
 // Live leaderboards of differences count like others, equal ones once, although each subscriber begins with an
 // execution of its own; which then share one.
 func TestLimitOfDifferences(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistryOf(t, 1000), newGrowing(1)
 	var all []fanout.Running
 	defer func() {

@@ -50,6 +50,7 @@ func subscribe(t *testing.T, r *fanout.Registry, l *growing, after int64, writer
 }
 
 func TestEqualSubscriptionsShareOneExecution(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(5)
 	writers := make([]*list, 2000)
 	for i := range writers {
@@ -69,6 +70,7 @@ func TestEqualSubscriptionsShareOneExecution(t *testing.T) {
 }
 
 func TestDifferentKeysHaveDifferentExecutions(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(0)
 	one, other := newList(), newList()
 	defer subscribe(t, r, l, -1, one).Stop()
@@ -86,6 +88,7 @@ func TestDifferentKeysHaveDifferentExecutions(t *testing.T) {
 }
 
 func TestResumedSubscriberAttachesToOthers(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(100)
 	live, resumed := newList(), newList()
 	defer subscribe(t, r, l, -1, live).Stop()
@@ -104,6 +107,7 @@ func TestResumedSubscriberAttachesToOthers(t *testing.T) {
 // Many that resume at once hold few pages of the past at a time. Those whose readers are slow hold none, and no turn:
 // others of their customer go on.
 func TestPastTakesTurns(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(30)
 	slow := make([]*list, 40)
 	for i := range slow {
@@ -136,6 +140,7 @@ func TestPastTakesTurns(t *testing.T) {
 
 // A report of a loss is for its own subscriber: one that resumes from before it gets the results of the past, and both go on together.
 func TestLossIsReportedToOneSubscriber(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(10)
 	late, resumed := newList(), newList()
 	for _, end := range []int64{0, 10} {
@@ -164,6 +169,7 @@ func TestLossIsReportedToOneSubscriber(t *testing.T) {
 }
 
 func TestRecentResultsNeedNoExecution(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(0)
 	live, resumed := newList(), newList()
 	defer subscribe(t, r, l, -1, live).Stop()
@@ -178,6 +184,7 @@ func TestRecentResultsNeedNoExecution(t *testing.T) {
 }
 
 func TestResultsOfAnotherVersionAreNotRepeated(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(0)
 	live, resumed := newList(), newList()
 	defer subscribe(t, r, l, -1, live).Stop()
@@ -195,6 +202,7 @@ func TestResultsOfAnotherVersionAreNotRepeated(t *testing.T) {
 }
 
 func TestLateSubscriberGetsTheLatestResult(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(7)
 	open := func() (*list, fanout.Running) {
 		s := newList()
@@ -216,6 +224,7 @@ func TestLateSubscriberGetsTheLatestResult(t *testing.T) {
 }
 
 func TestLimitOfSubscriptions(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(1)
 	ask := func(customer string, n byte) (fanout.Running, gqlerror.List) {
 		return r.Subscribe(t.Context(), customer, fanout.Key{n}, false, l.begin(-1, false), newList())
@@ -249,11 +258,13 @@ func TestLimitOfSubscriptions(t *testing.T) {
 
 // Each different live leaderboard is executed all the time: a customer may have 50.
 func TestLimitOfLiveLeaderboards(t *testing.T) {
+	t.Parallel()
 	checkLimit(t, 50, "live leaderboards", func(l *growing, limited bool) fanout.Begin { return l.begin(0, limited) })
 }
 
 // Each subscription to trades looks at every trade: a customer may have 1,000 different ones.
 func TestLimitOfWatches(t *testing.T) {
+	t.Parallel()
 	checkLimit(t, 1000, "subscriptions to trades", func(l *growing, limited bool) fanout.Begin {
 		return func(ctx context.Context) (*fanout.Execution, gqlerror.List) {
 			exec, errs := l.begin(0, false)(ctx)
@@ -307,6 +318,7 @@ func checkLimit(t *testing.T, most int, kind string, begin func(l *growing, limi
 }
 
 func TestPartialResultIsRetried(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		r, l := newRegistry(t), newGrowing(0)
 		s := newList()
@@ -323,6 +335,7 @@ func TestPartialResultIsRetried(t *testing.T) {
 }
 
 func TestLargeLatestResultIsNotKept(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(1)
 	l.padding = 300 << 10
 	open := func() (*list, fanout.Running) {
@@ -346,6 +359,7 @@ func TestLargeLatestResultIsNotKept(t *testing.T) {
 // A leaderboard has no past: a resumed subscription is served like any other, however large
 // its results are, and the source is not polled in a busy loop.
 func TestLargeLatestResultIsResumed(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		r, l := newRegistry(t), newGrowing(1)
 		l.padding = 300 << 10
@@ -375,6 +389,7 @@ func TestLargeLatestResultIsResumed(t *testing.T) {
 // An execution whose subscriber cannot attach to the joinable one waits for its own events,
 // without polling, and merges when it can.
 func TestExecutionThatCannotMergeWaits(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		r, l := newRegistry(t), newGrowing(10)
 		live, behind := newList(), newList()
@@ -407,6 +422,7 @@ func TestExecutionThatCannotMergeWaits(t *testing.T) {
 // A writer that panics gets Done with an error; no other subscriber is affected, however many
 // there are.
 func TestWriterPanics(t *testing.T) {
+	t.Parallel()
 	for _, many := range []int{3, 2000} {
 		r, l := newRegistry(t), newGrowing(0)
 		writers := make([]*list, many)
@@ -429,6 +445,7 @@ func TestWriterPanics(t *testing.T) {
 
 // The same while it attaches and receives the last result at once.
 func TestWriterPanicsWhileAttaching(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(7)
 	open := func(s *list) fanout.Running {
 		running, errs := r.Subscribe(t.Context(), "acme", key, false, l.begin(0, true), s)
@@ -448,6 +465,7 @@ func TestWriterPanicsWhileAttaching(t *testing.T) {
 }
 
 func TestFailureToBegin(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(1)
 	if _, errs := r.Subscribe(t.Context(), "acme", key, true, l.begin(9, false), newList()); len(errs) != 1 {
 		t.Errorf("errors = %v", errs)
@@ -458,6 +476,7 @@ func TestFailureToBegin(t *testing.T) {
 }
 
 func TestFailureEndsAllSubscribers(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		r, l := newRegistry(t), newGrowing(1)
 		a, b := newList(), newList()
@@ -477,6 +496,7 @@ func TestFailureEndsAllSubscribers(t *testing.T) {
 }
 
 func TestTemporaryFailureIsRetried(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		r, l := newRegistry(t), newGrowing(1)
 		s := newList()
@@ -490,6 +510,7 @@ func TestTemporaryFailureIsRetried(t *testing.T) {
 }
 
 func TestBadInputIsNotRetried(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(1)
 	s := newList()
 	subscribe(t, r, l, -1, s)
@@ -501,6 +522,7 @@ func TestBadInputIsNotRetried(t *testing.T) {
 }
 
 func TestWriterStopsItself(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(0)
 	s := newList()
 	s.mu.Lock()
@@ -512,6 +534,7 @@ func TestWriterStopsItself(t *testing.T) {
 }
 
 func TestStopSendsNoComplete(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(0)
 	s := newList()
 	subscribe(t, r, l, -1, s)
@@ -529,6 +552,7 @@ func TestStopSendsNoComplete(t *testing.T) {
 // TestNothingIsLostOrRepeated has many subscribers start, stop and resume after the last
 // number they saw, at random, while the log grows: in the end each has seen all of it.
 func TestNothingIsLostOrRepeated(t *testing.T) {
+	t.Parallel()
 	r, l := newRegistry(t), newGrowing(0)
 	const last = 3000
 	var wait sync.WaitGroup

@@ -32,6 +32,7 @@ func (f *fixture) overTLS() *client {
 }
 
 func TestHeartbeats(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.InitTimeout = stallTimeout })
 	transport, legacy, silent := f.begun(nameTransport), f.begun(nameLegacy), f.dial(nameTransport)
 	for range 2 {
@@ -52,6 +53,7 @@ func TestHeartbeats(t *testing.T) {
 }
 
 func TestDeadPeer(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Ping = 1500 * time.Millisecond })
 	alive := f.subscribed()
 	results := make(chan string, 1)
@@ -92,6 +94,7 @@ func TestDeadPeer(t *testing.T) {
 }
 
 func TestRevokedKey(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.Recheck = 20 * time.Millisecond })
 	first, second := f.subscribed(), f.begun(nameLegacy, "Authorization", "Bearer good")
 	other := f.begun(nameTransport, "Authorization", "Bearer other")
@@ -117,6 +120,7 @@ func TestRevokedKey(t *testing.T) {
 
 // Each connection ends with its own token, neither with another one of the same user nor with the first.
 func TestTokensOfAUserEndOneByOne(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Ping = 2 * time.Second; o.Recheck = 20 * time.Millisecond })
 	first, second := f.begun(nameTransport, "Authorization", "Bearer user/1"), f.begun(nameTransport, "Authorization", "Bearer user/2")
 	f.backend.revoke("user/1")
@@ -133,6 +137,7 @@ func TestTokensOfAUserEndOneByOne(t *testing.T) {
 
 // Many connections of a key need one check.
 func TestKeyIsCheckedOnce(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Ping = stallTimeout })
 	for range 20 {
 		f.begun(nameTransport)
@@ -144,6 +149,7 @@ func TestKeyIsCheckedOnce(t *testing.T) {
 }
 
 func TestStop(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	clients := []*client{f.subscribed(), f.begun(nameLegacy), f.dial(nameTransport)}
 	stopped := make(chan struct{})
@@ -162,6 +168,7 @@ func TestStop(t *testing.T) {
 }
 
 func TestStopIsCutShort(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Grace = time.Hour })
 	c := f.rawSubscribed(0) // will not answer the close frame
 	ctx, cancel := context.WithCancel(context.Background())
@@ -183,6 +190,7 @@ func TestStopIsCutShort(t *testing.T) {
 }
 
 func TestNotBeforeStart(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	fresh := New(f.backend, Options{})
 	f.http.Config.Handler = fresh
@@ -208,6 +216,7 @@ const abruptPing = time.Second
 // TestAbruptEnds closes connections abruptly at every point of their lives. The fixture checks
 // that nothing is left behind, and goleak that no goroutine is.
 func TestAbruptEnds(t *testing.T) {
+	t.Parallel()
 	const connections, workers = 2000, 32
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Ping = abruptPing }, smallSockets)
 	work := make(chan int)

@@ -17,6 +17,7 @@ import (
 func result(body string) *fanout.Result { return &fanout.Result{Body: []byte(body)} }
 
 func TestConnectionsAreBounded(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.Quota = quota.New(2, 1) })
 	first := f.begun(nameTransport)
 	second := f.dial(nameTransport)
@@ -54,6 +55,7 @@ func TestConnectionsAreBounded(t *testing.T) {
 }
 
 func TestMessageSize(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.MaxMessage = 1 << 10 })
 	head := `{"type":"ping","payload":{"x":"`
 	fits := head + strings.Repeat("x", 1<<10-len(head)-3) + `"}}`
@@ -69,6 +71,7 @@ func TestMessageSize(t *testing.T) {
 }
 
 func TestOnlyUpgrades(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for name, change := range map[string]func(*http.Request){
 		"no upgrade":    func(r *http.Request) { r.Header.Del("Upgrade") },
@@ -102,6 +105,7 @@ func TestOnlyUpgrades(t *testing.T) {
 // Pages of the service's own origin and of allowed origins may connect, and so may programs
 // that send no Origin.
 func TestOrigins(t *testing.T) {
+	t.Parallel()
 	own := newFixture(t, nil)
 	own.begun(nameTransport)
 	own.begun(nameTransport, "Origin", own.http.URL)
@@ -139,6 +143,7 @@ func refusedFrom(t *testing.T, f *fixture, origin string) (int, string) {
 }
 
 func TestPanicIsConfinedToItsConnection(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	other := f.subscribed()
 	c := f.begun(nameTransport)
@@ -154,6 +159,7 @@ func TestPanicIsConfinedToItsConnection(t *testing.T) {
 }
 
 func TestCauseOfAFailedCheckIsHidden(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	c := f.dial(nameLegacy, "Authorization", "Bearer down")
 	c.send(`{"type":"connection_init"}`)

@@ -37,6 +37,7 @@ func pair(t testing.TB) (server, client net.Conn) {
 // TestOutboundQueueKeepsFramesWhole has many senders at a time send much more than a socket
 // buffers, and checks that all frames arrive whole and in the order of each sender.
 func TestOutboundQueueKeepsFramesWhole(t *testing.T) {
+	t.Parallel()
 	for name, ends := range map[string]func(testing.TB) (net.Conn, net.Conn){
 		"socket":    pair,
 		"no socket": func(testing.TB) (net.Conn, net.Conn) { return net.Pipe() },
@@ -93,6 +94,7 @@ func testFrame(sender, n int) []byte {
 }
 
 func TestOutboundQueueBound(t *testing.T) {
+	t.Parallel()
 	server, client := net.Pipe() // unbuffered: accepts nothing until read
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
@@ -142,6 +144,7 @@ func TestOutboundQueueBound(t *testing.T) {
 // Frames that do not count towards the limit have a bound for all connections of a customer. Beyond it a connection ends, and a last
 // frame is let through.
 func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
+	t.Parallel()
 	answers := httpapi.NewAnswers()
 	queue := func() (*outboundQueue, net.Conn) {
 		server, client := net.Pipe()
@@ -189,6 +192,7 @@ func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 
 // Once a large frame is written, the limit applies again.
 func TestOutboundQueueCountsAgain(t *testing.T) {
+	t.Parallel()
 	server, client := net.Pipe()
 	defer func() { _ = client.Close() }()
 	out := newOutboundQueue(server, 2*flushChunk, stallTimeout, new(atomic.Uint32))
@@ -213,6 +217,7 @@ func TestOutboundQueueCountsAgain(t *testing.T) {
 }
 
 func TestOutboundQueueNeverBlocks(t *testing.T) {
+	t.Parallel()
 	server, client := pair(t)
 	_ = client.(*net.TCPConn).SetReadBuffer(4 << 10)
 	out := newOutboundQueue(server, 1<<20, stallTimeout, new(atomic.Uint32))
@@ -225,6 +230,7 @@ func TestOutboundQueueNeverBlocks(t *testing.T) {
 }
 
 func TestCloseReasonFits(t *testing.T) {
+	t.Parallel()
 	long := "é" + string(bytes.Repeat([]byte("é"), 100))
 	f := closing(4400, long)
 	if len(f) > 2+maxControl || f[1] != byte(len(f)-2) || !bytes.HasPrefix([]byte(long), f[4:]) || len(f) < 2+maxControl-3 {
@@ -238,6 +244,7 @@ func TestCloseReasonFits(t *testing.T) {
 // A peer that reads nothing is closed after the stall timeout, however short the queue. One
 // that has read the queue in time is not closed when the old deadline passes.
 func TestOutboundQueueCutsAStalledReader(t *testing.T) {
+	t.Parallel()
 	for name, reads := range map[string]bool{"never": false, "late": true} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {

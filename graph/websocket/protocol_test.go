@@ -11,6 +11,7 @@ import (
 // TestConversations plays conversations line by line: "> " is sent, "< " is the next message
 // that must arrive, "! " is the close code and reason of the server.
 func TestConversations(t *testing.T) {
+	t.Parallel()
 	const (
 		begin = `> {"type":"connection_init"}`
 		ack   = `< {"type":"connection_ack"}`
@@ -143,6 +144,7 @@ func (c *client) play(line string) {
 }
 
 func TestSubprotocol(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	for _, tt := range []struct{ offered, want string }{
 		{nameTransport + "," + nameLegacy, nameTransport},
@@ -159,6 +161,7 @@ func TestSubprotocol(t *testing.T) {
 }
 
 func TestInitTimeout(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, func(o *Options) { o.InitTimeout = 50 * time.Millisecond })
 	late := f.dial(nameTransport)
 	late.send(`{"type":"ping"}`) // other messages do not authenticate
@@ -175,6 +178,7 @@ func TestInitTimeout(t *testing.T) {
 }
 
 func TestNothingFollowsTheClientsComplete(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	c := f.subscribed()
 	op := f.backend.running()[0]
@@ -190,6 +194,7 @@ func TestNothingFollowsTheClientsComplete(t *testing.T) {
 }
 
 func TestPayloadsOfEverySize(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	c := f.subscribed()
 	head := `{"id":"a","type":"next","payload":`

@@ -135,6 +135,7 @@ func (f *fixture) rawSubscribed(receiveBuffer int) *rawConn {
 }
 
 func TestFrames(t *testing.T) {
+	t.Parallel()
 	const fin = 0x80
 	ping := `{"type":"ping"}`
 	unmasked := append(appendHeader(nil, frameText, len(ping)), ping...)
@@ -171,6 +172,7 @@ func TestFrames(t *testing.T) {
 }
 
 func TestFragmentsMakeAMessage(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	c := f.raw(0).begin()
 	c.write(frame(1, `{"type":`))
@@ -184,6 +186,7 @@ func TestFragmentsMakeAMessage(t *testing.T) {
 }
 
 func TestSeveralMessagesInOnePacket(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, nil)
 	c := f.raw(0)
 	packet := frame(frameText, `{"type":"connection_init"}`)

@@ -32,6 +32,7 @@ func numbered(n, size int) string {
 }
 
 func TestSlowReaderIsCutOff(t *testing.T) {
+	t.Parallel()
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 64 << 10; o.Grace = stallTimeout }, smallSockets)
 	slow := f.rawSubscribed(16 << 10)
 	const healthy = 10
@@ -124,6 +125,7 @@ func (o *outboundQueue) size() int {
 }
 
 func TestStuckReaderEndsWithTheGrace(t *testing.T) {
+	t.Parallel()
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 100 * time.Millisecond }, smallSockets)
 	f.rawSubscribed(4 << 10) // neither reads nor answers
 	for f.Stats().Slow == 0 {
@@ -133,6 +135,7 @@ func TestStuckReaderEndsWithTheGrace(t *testing.T) {
 }
 
 func TestRoom(t *testing.T) {
+	t.Parallel()
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 32 << 10 }, smallSockets)
 	c := f.rawSubscribed(0)
 	op := f.backend.running()[0]
@@ -179,6 +182,7 @@ func paced(ctx context.Context, writer fanout.Writer, body string) error {
 // What waits for the slow readers of a customer is bounded over all its connections. Those that read go on, and so do those of
 // other customers.
 func TestQueuesOfACustomerAreBounded(t *testing.T) {
+	t.Parallel()
 	const mib = 1 << 20
 	answers := httpapi.NewAnswers()
 	f := newFixtureOn(t, func(o *Options) {
@@ -238,6 +242,7 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 // However many operations of a connection have large results, one at a time is queued: those of a slow reader wait in
 // their senders. Stopping one that has the claim does not hold up the others.
 func TestLargeResultsEnterOneAtATime(t *testing.T) {
+	t.Parallel()
 	const limit, size, count = 32 << 10, 1 << 20, 10
 	f := newFixtureOn(t, func(o *Options) { o.Queue = limit }, smallSockets)
 	c := f.rawSubscribed(16 << 10)
@@ -278,6 +283,7 @@ func TestLargeResultsEnterOneAtATime(t *testing.T) {
 }
 
 func TestRoomEndsWithContextOrConnection(t *testing.T) {
+	t.Parallel()
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 16 << 10; o.Grace = 50 * time.Millisecond }, smallSockets)
 	f.rawSubscribed(4 << 10)
 	writer := f.backend.running()[0].writer
@@ -309,6 +315,7 @@ func TestRoomEndsWithContextOrConnection(t *testing.T) {
 }
 
 func TestOverTLS(t *testing.T) {
+	t.Parallel()
 	f := newFixtureOn(t, func(o *Options) { o.Queue = 1 << 20 }, (*httptest.Server).StartTLS)
 	c := f.overTLS()
 	c.send(`{"type":"connection_init"}`)

@@ -119,6 +119,7 @@ func write(t *testing.T, a *Archive, chain smartmoney.Chain, segments ...eventlo
 
 // Every field of every kind of event comes back bit for bit.
 func TestEveryKindComesBack(t *testing.T) {
+	t.Parallel()
 	dir, events := t.TempDir(), everyKind()
 	write(t, New(dir), smartmoney.Polymarket, segment(1, events))
 	checkStored(t, dir, smartmoney.Polymarket, events)
@@ -126,6 +127,7 @@ func TestEveryKindComesBack(t *testing.T) {
 
 // A reader that knows no more than the columns' names gets the log's numbers, and times as timestamps.
 func TestColumnsForOtherReaders(t *testing.T) {
+	t.Parallel()
 	dir, events := t.TempDir(), everyKind()
 	write(t, New(dir), smartmoney.Polymarket, segment(1, events))
 	files, err := filepath.Glob(filepath.Join(dir, "chain=polymarket", "month=2026-10", "polymarket-*.parquet"))
@@ -153,6 +155,7 @@ func TestColumnsForOtherReaders(t *testing.T) {
 
 // Files begin where the month of event time changes; each says its range in its name.
 func TestMonths(t *testing.T) {
+	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(1, chain, 40, 3, 3)
 	month := func(i int) time.Time { return time.Date(2026, time.Month(1+i/10), 1+i%10, 0, 0, 0, 0, time.UTC) }
@@ -193,6 +196,7 @@ func TestMonths(t *testing.T) {
 
 // A range may be archived again, whole, in part and overlapping, and no event is doubled.
 func TestArchiveAgain(t *testing.T) {
+	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(2, chain, 3000, 20, 5)
 	write(t, New(dir), chain, segment(1, events[:1000]), segment(1001, events[1000:1500]))
@@ -203,6 +207,7 @@ func TestArchiveAgain(t *testing.T) {
 
 // Events of another database are refused instead of being taken for the ones that are archived.
 func TestAnotherDatabase(t *testing.T) {
+	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(2, chain, 100, 20, 5)
 	write(t, New(dir), chain, segment(1, events))
@@ -215,6 +220,7 @@ func TestAnotherDatabase(t *testing.T) {
 
 // A run of more events than a file may have becomes several.
 func TestLargeRun(t *testing.T) {
+	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(9, chain, 250, 20, 5)
 	a := New(dir)
@@ -244,6 +250,7 @@ func (l limited) Write(p []byte) (int, error) {
 
 // While the disk is full nothing is archived and no unfinished file takes up room; then the same call succeeds.
 func TestDiskFull(t *testing.T) {
+	t.Parallel()
 	dir, chain := t.TempDir(), smartmoney.Base
 	events := testkit.Events(4, chain, 2000, 20, 5)
 	for _, room := range []int{0, 1, 1000, 20_000} {
@@ -270,6 +277,7 @@ func TestDiskFull(t *testing.T) {
 
 // A process that is killed between any two steps leaves what the next one finishes.
 func TestKilledBetweenSteps(t *testing.T) {
+	t.Parallel()
 	chain := smartmoney.Base
 	events := testkit.Events(5, chain, 300, 20, 5)
 	for name, damage := range map[string]func(t *testing.T, dir string){
@@ -326,6 +334,7 @@ func cutManifest(t *testing.T, dir string, chain smartmoney.Chain, lines, keep i
 
 // Verify names what is wrong.
 func TestVerifyFinds(t *testing.T) {
+	t.Parallel()
 	chain := smartmoney.Base
 	events := testkit.Events(6, chain, 300, 20, 5)
 	const second = "base-000000000000101-000000000000200.parquet"
@@ -385,6 +394,7 @@ func dropLine(t *testing.T, dir string, chain smartmoney.Chain, line int) {
 
 // What the database dropped and the archive lacks is a problem; what both have is none.
 func TestCompare(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		found Found
 		kept  int64
@@ -405,6 +415,7 @@ func TestCompare(t *testing.T) {
 
 // Two processes never write at once.
 func TestLocked(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	a := New(dir)
 	if err := makeDirs(dir, manifests); err != nil {
@@ -425,6 +436,7 @@ func TestLocked(t *testing.T) {
 
 // A cancelled call writes nothing.
 func TestCancelled(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -440,6 +452,7 @@ func TestCancelled(t *testing.T) {
 // TestVerifyReadsAnything: a file that was cut or changed, with a manifest that says that it is so, ends in problems or in
 // nothing, never in a panic.
 func TestVerifyReadsAnything(t *testing.T) {
+	t.Parallel()
 	chain := smartmoney.Base
 	dir := t.TempDir()
 	write(t, New(dir), chain, segment(1, testkit.Events(6, chain, 40, 20, 5)))
@@ -492,6 +505,7 @@ func TestVerifyReadsAnything(t *testing.T) {
 
 // TestVerifyStaysInDirectory checks that a manifest cannot lead to files elsewhere, or to more rows than a file has.
 func TestVerifyStaysInDirectory(t *testing.T) {
+	t.Parallel()
 	for name, line := range map[string]string{
 		"above":    `{"file":"../../etc/passwd","first_seq":1,"last_seq":2}`,
 		"absolute": `{"file":"/etc/passwd","first_seq":1,"last_seq":2}`,
@@ -516,6 +530,7 @@ func TestVerifyStaysInDirectory(t *testing.T) {
 
 // TestVerifyRefusesPipes checks that a pipe in place of a file is a problem, not a wait.
 func TestVerifyRefusesPipes(t *testing.T) {
+	t.Parallel()
 	chain := smartmoney.Base
 	dir := t.TempDir()
 	write(t, New(dir), chain, segment(1, testkit.Events(6, chain, 10, 5, 5)))

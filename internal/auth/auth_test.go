@@ -9,6 +9,7 @@ import (
 )
 
 func TestRequire(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	if _, ok := auth.From(ctx); ok {
 		t.Error("an empty context has a principal")

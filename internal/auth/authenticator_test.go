@@ -110,6 +110,7 @@ func sqliteFile(t testing.TB) store.Options {
 const refused = "invalid or expired key"
 
 func TestAuthenticate(t *testing.T) {
+	t.Parallel()
 	databases(t, func(f *fixture) {
 		one, oneKey := f.newKey(smartmoney.ScopeCustomer, nil)
 		two, twoKey := f.newKey(smartmoney.ScopeIngest, nil)
@@ -131,6 +132,7 @@ func TestAuthenticate(t *testing.T) {
 }
 
 func TestAuthenticateHeader(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, sqliteFile(t))
 	key, _ := f.newKey(smartmoney.ScopeCustomer, nil)
 	for _, c := range []struct{ header, message string }{
@@ -153,6 +155,7 @@ func TestAuthenticateHeader(t *testing.T) {
 
 // TestRefusals checks that every refusal is counted once, with its reason, and no success or failed lookup.
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	databases(t, func(f *fixture) {
 		key, _ := f.newKey(smartmoney.ScopeCustomer, nil)
 		unknown, err := auth.Generate(rand.Reader)
@@ -185,6 +188,7 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestRevokedWithinTTL(t *testing.T) {
+	t.Parallel()
 	databases(t, func(f *fixture) {
 		secret, key := f.newKey(smartmoney.ScopeCustomer, nil)
 		f.wantOK(secret, key)
@@ -201,6 +205,7 @@ func TestRevokedWithinTTL(t *testing.T) {
 }
 
 func TestExpires(t *testing.T) {
+	t.Parallel()
 	databases(t, func(f *fixture) {
 		at := f.clock.Now().Add(2 * time.Second)
 		secret, key := f.newKey(smartmoney.ScopeCustomer, &at)
@@ -216,6 +221,7 @@ func TestExpires(t *testing.T) {
 }
 
 func TestCreatedAfterRefused(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, sqliteFile(t))
 	secret, err := auth.Generate(rand.Reader)
 	if err != nil {
@@ -231,6 +237,7 @@ func TestCreatedAfterRefused(t *testing.T) {
 }
 
 func TestOneQuestionForManyRequests(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, sqliteFile(t))
 	secret, key := f.newKey(smartmoney.ScopeCustomer, nil)
 	f.keys.entered, f.keys.gate = make(chan struct{}, 100), make(chan struct{})
@@ -251,6 +258,7 @@ func TestOneQuestionForManyRequests(t *testing.T) {
 }
 
 func TestDatabaseDown(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, sqliteFile(t))
 	secret, key := f.newKey(smartmoney.ScopeCustomer, nil)
 	known, knownKey := f.newKey(smartmoney.ScopeCustomer, nil)

@@ -33,6 +33,7 @@ func (c *setBackClock) Now() time.Time {
 // TestClockSetBack checks that a key that was revoked, and keys and tokens of a customer that was suspended, are refused
 // within seconds although the clock is set back by an hour meanwhile.
 func TestClockSetBack(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	clock := &setBackClock{at: time.Now()}
 	f.clock.Set(clock.at)

@@ -62,6 +62,7 @@ func (f *fixture) wantNoUser(token, reason string) {
 
 // TestEndUsers checks tokens that a customer's secret or keys sign, from the registration to its end.
 func TestEndUsers(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	hs := func() string { return f.sign(jwt.SigningMethodHS256, "", s.secret, f.userClaims(nil)) }
 	es := func() string { return f.sign(jwt.SigningMethodES256, "e", s.ec, f.userClaims(nil)) }
@@ -106,6 +107,7 @@ func TestEndUsers(t *testing.T) {
 
 // TestEndUsersRefused checks what a token must not be.
 func TestEndUsersRefused(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	if _, err := f.db.CreateCustomer(t.Context(), "Bob", "bob"); err != nil {
 		t.Fatal(err)
@@ -140,6 +142,7 @@ func TestEndUsersRefused(t *testing.T) {
 
 // TestEndUsersExpire checks that a token in use ends with its time.
 func TestEndUsersExpire(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	f.register(&smartmoney.TokenSigner{Issuer: issuer, Secret: string(s.secret)})
 	token := f.sign(jwt.SigningMethodHS256, "", s.secret, f.userClaims(nil))
@@ -149,6 +152,7 @@ func TestEndUsersExpire(t *testing.T) {
 }
 
 func TestCheckSigner(t *testing.T) {
+	t.Parallel()
 	s := makeSigners()
 	good := strings.Repeat("s", 32)
 	private := jwk(t, "d", s.ed.Public())
@@ -179,6 +183,7 @@ func TestCheckSigner(t *testing.T) {
 
 // TestCheckSignerTakes checks keys at the bounds.
 func TestCheckSignerTakes(t *testing.T) {
+	t.Parallel()
 	s := makeSigners()
 	for name, keys := range map[string]json.RawMessage{
 		"RSA of 2048 bits": keySet(t, rsaOf(t, 2048)),

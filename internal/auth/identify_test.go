@@ -15,6 +15,7 @@ import (
 // TestIdentified checks that the request log learns whose a request is before anything but the key is checked: also of a
 // suspended customer, and of a key that is revoked nothing.
 func TestIdentified(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	f.register(&smartmoney.TokenSigner{Issuer: issuer, Secret: string(s.secret)})
 	gate := f.tokens(nil, s.secret)

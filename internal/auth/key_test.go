@@ -17,6 +17,7 @@ import (
 )
 
 func TestGenerate(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		desc   string
 		random []byte
@@ -42,6 +43,7 @@ func TestGenerate(t *testing.T) {
 }
 
 func TestGenerateForm(t *testing.T) {
+	t.Parallel()
 	form := regexp.MustCompile(`^sms-[0-9A-Za-z]{33}$`)
 	seen := map[string]bool{}
 	for range 1000 {
@@ -63,6 +65,7 @@ func TestGenerateForm(t *testing.T) {
 }
 
 func TestGenerateWithoutRandomness(t *testing.T) {
+	t.Parallel()
 	broken := errors.New("no entropy")
 	if key, err := auth.Generate(iotest.ErrReader(broken)); !errors.Is(err, broken) || key != "" {
 		t.Errorf("key = %q, err = %v", key, err)
@@ -73,6 +76,7 @@ func TestGenerateWithoutRandomness(t *testing.T) {
 }
 
 func TestCheckRefuses(t *testing.T) {
+	t.Parallel()
 	key, err := auth.Generate(rand.Reader)
 	if err != nil {
 		t.Fatal(err)
@@ -104,6 +108,7 @@ func TestCheckRefuses(t *testing.T) {
 
 // Every single typing error is detected without a lookup in the database.
 func TestCheckFindsMistakes(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		key, err := auth.Generate(bytes.NewReader(rapid.SliceOfN(rapid.Byte(), 20, 20).Draw(t, "random")))
 		if err != nil {

@@ -36,6 +36,7 @@ func waitOf(t *testing.T, err error) time.Duration {
 }
 
 func TestRequestsOfAKeyAndOfItsCustomer(t *testing.T) {
+	t.Parallel()
 	l, now := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 2})
 	a := auth.Principal{KeyID: "a", CustomerID: "c", Limits: smartmoney.Limits{RequestsPerSecond: 3}}
 	b := auth.Principal{KeyID: "b", CustomerID: "c", Limits: a.Limits}
@@ -68,6 +69,7 @@ func TestRequestsOfAKeyAndOfItsCustomer(t *testing.T) {
 // TestEndUsersShareALimit checks that a customer gains nothing by signing tokens for more users: they share what one key
 // may use, which is neither that of its keys nor of another customer's users.
 func TestEndUsersShareALimit(t *testing.T) {
+	t.Parallel()
 	l, now := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 2})
 	user := func(n int, customer string) auth.Principal {
 		return auth.Principal{KeyID: fmt.Sprintf("jwt:%s:%d", customer, n), CustomerID: customer, EndUser: true}
@@ -94,6 +96,7 @@ func TestEndUsersShareALimit(t *testing.T) {
 
 // A request of any size is admitted, and its size is earned again.
 func TestLargeRequests(t *testing.T) {
+	t.Parallel()
 	l, now := newLimiter(t, smartmoney.Limits{EventsPerSecond: 10})
 	who := auth.Principal{KeyID: "a"}
 	if err := l.Events(who, 1000); err != nil {
@@ -116,6 +119,7 @@ func TestLargeRequests(t *testing.T) {
 }
 
 func TestLimitsThatChange(t *testing.T) {
+	t.Parallel()
 	l, now := newLimiter(t, smartmoney.Limits{})
 	who := auth.Principal{KeyID: "a", CustomerID: "c", Limits: smartmoney.Limits{CostPerSecond: 0.01}}
 	if err := l.Cost(who, 30); err != nil {
@@ -140,6 +144,7 @@ func TestLimitsThatChange(t *testing.T) {
 }
 
 func TestNoLimiter(t *testing.T) {
+	t.Parallel()
 	var l *auth.Limiter
 	if err := l.Request(auth.Principal{Limits: smartmoney.Limits{RequestsPerSecond: 1}}); err != nil {
 		t.Error(err)
@@ -163,6 +168,7 @@ func BenchmarkLimiter(b *testing.B) {
 
 // TestLimiterRefusals checks that what a key or its customer is refused counts once, by resource, and what is admitted does not.
 func TestLimiterRefusals(t *testing.T) {
+	t.Parallel()
 	l, _ := newLimiter(t, smartmoney.Limits{RequestsPerSecond: 1, EventsPerSecond: 1})
 	who := auth.Principal{KeyID: "a", CustomerID: "c", Limits: smartmoney.Limits{RequestsPerSecond: 1, CostPerSecond: 1}}
 	for range 5 { // two are saved up

@@ -14,6 +14,7 @@ import (
 func base64Of(text string) string { return base64.StdEncoding.EncodeToString([]byte(text)) }
 
 func TestGateAccepts(t *testing.T) {
+	t.Parallel()
 	databases(t, func(f *fixture) {
 		key, stored := f.newKey(smartmoney.ScopeCustomer, nil)
 		gate := auth.NewGate(f.auth, nil)
@@ -36,6 +37,7 @@ func TestGateAccepts(t *testing.T) {
 }
 
 func TestGateRefuses(t *testing.T) {
+	t.Parallel()
 	f := newFixture(t, sqliteFile(t))
 	key, _ := f.newKey(smartmoney.ScopeCustomer, nil)
 	soon := f.clock.Now().Add(time.Minute)

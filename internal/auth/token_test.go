@@ -176,6 +176,7 @@ func wantNoToken(t *testing.T, gate *auth.Gate, token, reason string) {
 }
 
 func TestTokens(t *testing.T) {
+	t.Parallel()
 	f, s, server := newFixture(t, sqliteFile(t)), makeSigners(), newIssuer(t)
 	server.publish(jwk(t, "r", s.rsa.Public()), jwk(t, "e", s.ec.Public()), jwk(t, "d", s.ed.Public()),
 		map[string]string{"kty": "oct", "kid": "o", "k": encode(s.secret)}, map[string]string{"kty": "future", "kid": "f"})
@@ -193,6 +194,7 @@ func TestTokens(t *testing.T) {
 }
 
 func TestTokensRefused(t *testing.T) {
+	t.Parallel()
 	f, s, server := newFixture(t, sqliteFile(t)), makeSigners(), newIssuer(t)
 	server.publish(jwk(t, "r", s.rsa.Public()), jwk(t, "e", s.ec.Public()))
 	gate := f.tokens(f.keySet(server), s.secret)
@@ -230,6 +232,7 @@ func TestTokensRefused(t *testing.T) {
 // A public key in its text form must not serve as the secret of HS256, with a secret set up or
 // without.
 func TestTokensKeyConfusion(t *testing.T) {
+	t.Parallel()
 	f, s, server := newFixture(t, sqliteFile(t)), makeSigners(), newIssuer(t)
 	server.publish(jwk(t, "r", s.rsa.Public()))
 	der, err := x509.MarshalPKIXPublicKey(s.rsa.Public())
@@ -249,6 +252,7 @@ func TestTokensKeyConfusion(t *testing.T) {
 }
 
 func TestTokensFollowTheKeySet(t *testing.T) {
+	t.Parallel()
 	f, s, server := newFixture(t, sqliteFile(t)), makeSigners(), newIssuer(t)
 	server.publish(jwk(t, "r", s.rsa.Public()))
 	gate := f.tokens(f.keySet(server), nil)
@@ -277,6 +281,7 @@ func TestTokensFollowTheKeySet(t *testing.T) {
 }
 
 func TestTokensWithoutAnyKeys(t *testing.T) {
+	t.Parallel()
 	f, s, server := newFixture(t, sqliteFile(t)), makeSigners(), newIssuer(t)
 	server.setDown(true)
 	gate := f.tokens(f.keySet(server), nil)
@@ -291,6 +296,7 @@ func TestTokensWithoutAnyKeys(t *testing.T) {
 }
 
 func TestKeySetFile(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	write := func(content string) string {
 		path := filepath.Join(t.TempDir(), "keys.json")
@@ -319,6 +325,7 @@ func TestKeySetFile(t *testing.T) {
 }
 
 func TestNewTokensRefuses(t *testing.T) {
+	t.Parallel()
 	for _, o := range []auth.TokenOptions{
 		{Issuer: issuer, Audience: audience, Claim: claim},
 		{Secret: []byte("short"), Issuer: issuer, Audience: audience, Claim: claim},
@@ -334,6 +341,7 @@ func TestNewTokensRefuses(t *testing.T) {
 
 // A token carries its customer's limits, and is refused while that is suspended.
 func TestTokensFollowTheirCustomer(t *testing.T) {
+	t.Parallel()
 	f, s := newFixture(t, sqliteFile(t)), makeSigners()
 	gate := f.tokens(nil, s.secret)
 	token := f.sign(jwt.SigningMethodHS256, "", s.secret, nil)

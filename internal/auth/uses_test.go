@@ -11,6 +11,7 @@ import (
 
 // TestUsesThatCannotBeWrittenWait checks that they are counted by the next write that succeeds, those of later batches, too.
 func TestUsesThatCannotBeWrittenWait(t *testing.T) {
+	t.Parallel()
 	databases(t, func(f *fixture) {
 		t := f.t
 		const keys = 501 // two batches

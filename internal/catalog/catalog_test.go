@@ -141,6 +141,7 @@ func check(t *testing.T, what string, got, want map[string]any) {
 // TestDocuments checks every field of a market, a wallet and a token against values worked
 // out by hand, in a leader and in a process that follows.
 func TestDocuments(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		leader := run(t, db, false)
 		leader.append(market(false), mapping("11", "Yes"), mapping("12", "No"),
@@ -197,6 +198,7 @@ func TestDocuments(t *testing.T) {
 // TestMatchesTheSources loads a simulated market in pieces, and compares the numbers of every
 // document with the ranking and the activity at the end.
 func TestMatchesTheSources(t *testing.T) {
+	t.Parallel()
 	r := run(t, testkit.SQLite(t), false)
 	for _, chain := range smartmoney.Chains() {
 		events := testkit.Events(uint64(7+chain.Index()), chain, 3000, 60, 12)
@@ -247,6 +249,7 @@ func (r *running) shows(snap *rank.Snapshot) bool {
 
 // TestUnknownIndex checks that the error names what there is.
 func TestUnknownIndex(t *testing.T) {
+	t.Parallel()
 	r := run(t, testkit.SQLite(t), false)
 	_, err := r.catalog.Index(t.Context(), "", "polymarket-item")
 	if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {

@@ -17,6 +17,7 @@ var update = flag.Bool("update", false, "write the fields into docs/indexes.md")
 // TestFields checks that every index can be made, that every field is described, and that
 // docs/indexes.md lists the fields as they are.
 func TestFields(t *testing.T) {
+	t.Parallel()
 	const file, mark = "../../docs/indexes.md", "<!-- fields -->\n"
 	var list strings.Builder
 	for _, schema := range catalog.Schemas() {

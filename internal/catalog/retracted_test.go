@@ -10,6 +10,7 @@ import (
 
 // TestWalletsLeftWithoutTrades: the documents of a wallet go with its last trade and come back with the next.
 func TestWalletsLeftWithoutTrades(t *testing.T) {
+	t.Parallel()
 	from := newSource()
 	from.trade(t, 0, 3)
 	c, err := catalog.New(catalog.Options{Snapshots: from, Activity: from.state})

@@ -24,6 +24,7 @@ func signals(from, n int) []*smartmoney.Signal {
 // TestSignals checks that a customer finds the newest notifications of its own log and no
 // others, new ones after a second, and none that a reset removed.
 func TestSignals(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	clock := testkit.NewClock(time.Now())
 	c, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: activity.New(), Notifications: w.DB, Now: clock.Now})
@@ -80,6 +81,7 @@ func TestSignals(t *testing.T) {
 // TestRetractedSignals checks that a signal is no longer found once it was taken back, whether the index
 // was there before or not.
 func TestRetractedSignals(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		clock := testkit.NewClock(time.Now())

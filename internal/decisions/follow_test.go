@@ -53,6 +53,7 @@ func follow(t *testing.T, v *world, a, b int64) (lines []string, made []decision
 
 // TestFollowSaysWhatDecisionsSay checks that following finds every candidate that Decisions counts, once.
 func TestFollowSaysWhatDecisionsSay(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := followed(t, db)
 		_, made := follow(t, v, 0, 0)
@@ -83,6 +84,7 @@ func TestFollowSaysWhatDecisionsSay(t *testing.T) {
 
 // TestFollowGoesOn checks that following from any place finds what following from the beginning finds behind it.
 func TestFollowGoesOn(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		v := followed(t, db)
 		all, made := follow(t, v, 0, 0)

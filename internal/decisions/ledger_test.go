@@ -29,6 +29,7 @@ func clocked(t *testing.T, run func(t *testing.T, db *store.DB, clock *testkit.C
 // TestRepeatsStandTogether by UTC day, chain, token, type and rule; what is asked for
 // since a time within a day counts from there.
 func TestRepeatsStandTogether(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
@@ -67,6 +68,7 @@ func TestRepeatsStandTogether(t *testing.T) {
 
 // TestKeptSince checks that the record's beginning is that of the chain whose record begins last, whatever is asked for.
 func TestKeptSince(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -96,6 +98,7 @@ func TestKeptSince(t *testing.T) {
 // TestKeptSinceOfAShortJournal: where the journal lacks the beginning of windows, since less was kept formerly, the record
 // begins where it has all, by the windows in force since.
 func TestKeptSinceOfAShortJournal(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes, c.ConvergenceWindowHours = nil, 60 })
@@ -135,6 +138,7 @@ func TestKeptSinceOfAShortJournal(t *testing.T) {
 // TestWhatWasSentCounts: an entry is a decision of its own, and holds back what comes
 // after it: the next candidate of the same trade as well.
 func TestWhatWasSentCounts(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -162,6 +166,7 @@ func TestWhatWasSentCounts(t *testing.T) {
 // TestAResetCountsFromWhereTheEngineWas: entries that it removed hold back what was
 // processed before it, and what the engine had begun without knowing of it.
 func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
+	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -199,6 +204,7 @@ func TestAResetCountsFromWhereTheEngineWas(t *testing.T) {
 
 // TestWhatAResetRemovedUsesUpNothing, from the budget as from the cooldown.
 func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
+	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.DailyBudget, c.CooldownHours = 2, 0 })
@@ -222,6 +228,7 @@ func TestWhatAResetRemovedUsesUpNothing(t *testing.T) {
 
 // TestAWindowThatWasWiderIsWalkedAgain as far as it reached, when a ledger goes on.
 func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.ConvergenceWindowHours, c.SignalTypes = 60, nil })
@@ -243,6 +250,7 @@ func TestAWindowThatWasWiderIsWalkedAgain(t *testing.T) {
 // TestWhatIsNotCompleteYetIsLeftOut: records that arrived behind the engine's progress
 // as it was read may lack those of other chains.
 func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
@@ -268,6 +276,7 @@ func TestWhatIsNotCompleteYetIsLeftOut(t *testing.T) {
 // TestEachRowGoesByTheConfigurationOfItsTime, and changes that come while a batch is
 // committed hold back what the batch had decided on.
 func TestEachRowGoesByTheConfigurationOfItsTime(t *testing.T) {
+	t.Parallel()
 	clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		w := testkit.NewJournal(t, db)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(1)), testkit.BuyRecord(2, 5, testkit.Minutes(2))) // nobody is there
@@ -319,6 +328,7 @@ func (c *counting) ConfigHistory(ctx context.Context, id string, revision int64)
 
 // TestAQuestionReadsTheVersionsThatMatter: those that were in force for the rows that it has to scan.
 func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil }) // version 2
@@ -351,6 +361,7 @@ func TestAQuestionReadsTheVersionsThatMatter(t *testing.T) {
 
 // TestCandidatesWhoseConfigurationIsGoneAreLeftOut, and keptSince says so; what was found before stays.
 func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(c *smartmoney.Config) { c.SignalTypes = nil })
@@ -389,6 +400,7 @@ func TestCandidatesWhoseConfigurationIsGoneAreLeftOut(t *testing.T) {
 // TestWhatNothingExplainsIsSaidSo: a candidate that passes every rule, and of which the
 // log knows nothing.
 func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("c", func(*smartmoney.Config) {})
@@ -411,6 +423,7 @@ func TestWhatNothingExplainsIsSaidSo(t *testing.T) {
 // TestNobodyAndNothing: a customer without configuration, an unknown one, and a
 // database without events have no decisions.
 func TestNobodyAndNothing(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		v := worldOf(w, 0)
@@ -440,6 +453,7 @@ func TestNobodyAndNothing(t *testing.T) {
 // TestWhatIsRememberedIsBounded: customers who are forgotten get the same answers, and
 // what goes beyond one customer's share is what is furthest back.
 func TestWhatIsRememberedIsBounded(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	const customers, tokens = 6, 40
@@ -487,6 +501,7 @@ func TestWhatIsRememberedIsBounded(t *testing.T) {
 
 // TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	w.Configured("c", func(*smartmoney.Config) {})

@@ -82,11 +82,19 @@ func ruleCases() []ruleCase {
 
 // TestEveryRuleIsNamed with its numbers and its words.
 func TestEveryRuleIsNamed(t *testing.T) {
+	t.Parallel()
 	met := map[smartmoney.Rule]bool{}
+	for _, c := range ruleCases() {
+		met[c.rule] = true
+	}
+	for _, rule := range smartmoney.Rules() {
+		if !met[rule] {
+			t.Errorf("no case for %s", rule)
+		}
+	}
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		for i, c := range ruleCases() {
-			met[c.rule] = true
 			begin := testkit.Noon.Add(time.Duration(i) * 13 * time.Hour) // out of each other's windows
 			if begin.Hour() == 0 {
 				begin = begin.Add(time.Hour) // what comes before is of the same day
@@ -94,11 +102,6 @@ func TestEveryRuleIsNamed(t *testing.T) {
 			t.Run(string(c.rule), func(t *testing.T) { c.check(t, w, begin) })
 		}
 	})
-	for _, rule := range smartmoney.Rules() {
-		if !met[rule] {
-			t.Errorf("no case for %s", rule)
-		}
-	}
 }
 
 func (c *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {

@@ -10,6 +10,7 @@ import (
 )
 
 func TestWords(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ got, want string }{
 		{span(0), "0 seconds"},
 		{span(time.Second), "1 second"},
@@ -38,6 +39,7 @@ func TestWords(t *testing.T) {
 
 // A symbol comes from a stranger: it may not break the text into lines.
 func TestTextIsOneLine(t *testing.T) {
+	t.Parallel()
 	d := &smartmoney.Decision{
 		Symbol: "A\nB", Token: "0xt", Held: &smartmoney.Held{Rule: smartmoney.RuleCooldownHours, Threshold: 2, Value: 1},
 	}

@@ -14,6 +14,7 @@ import (
 )
 
 func TestCreateAndUpdate(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		ctx := t.Context()
 		made, err := w.CreateFeed(ctx, "acme", "key", []byte(`{"name":" Mine ","endpoint":"for-you","status":"active","visibility":"public","origin":"x",
@@ -67,6 +68,7 @@ func TestCreateAndUpdate(t *testing.T) {
 }
 
 func TestFeedConfigRefuses(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		config := func(c string) string { return `{"name":"x","config":` + c + `}` }
 		hidden, err := w.CreateFeed(t.Context(), "other", "", []byte(config(`{"candidate_source":"markets"}`)))
@@ -114,6 +116,7 @@ func TestFeedConfigRefuses(t *testing.T) {
 
 // TestFeedsThatLeadBack checks that a feed cannot be its own candidates, over however many feeds.
 func TestFeedsThatLeadBack(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		on := func(source string) string { return `{"name":"x","config":{"candidate_source":"` + source + `"}}` }
 		a := w.create(t, on("markets"))
@@ -147,6 +150,7 @@ func TestFeedsThatLeadBack(t *testing.T) {
 // TestConcurrentUpdatesLeadNowhereBack checks that of concurrent updates that together lead back to
 // a feed, also of different customers, at least one is refused.
 func TestConcurrentUpdatesLeadNowhereBack(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		const public = `{"name":"x","visibility":"public","config":{"candidate_source":"markets"}}`
 		customers, ids := []string{"acme", "other", "acme"}, make([]string, 3)
@@ -188,6 +192,7 @@ func TestConcurrentUpdatesLeadNowhereBack(t *testing.T) {
 
 // TestConcurrentUpdates checks that no change is lost and that each creates a version.
 func TestConcurrentUpdates(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		id := w.create(t, `{"name":"x","config":{"candidate_source":"markets"}}`)
 		bodies := []string{`{"name":"n"}`, `{"description":"d"}`, `{"visibility":"public"}`, `{"config":{"scoring":{"model":"ease-v1"}}}`, `{"config":{"ranking":{"sort":null}}}`}

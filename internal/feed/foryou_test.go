@@ -19,6 +19,7 @@ import (
 )
 
 func TestDefaultFeed(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		a := w.fetch(t, `{"wallet_address":"`+strings.ToUpper(me[2:])+`","top_k":3,"origin":"x","boost":null,"filters":{"boost":[],"include":[]}}`)
 		if len(a.Items) != 3 || a.Model != "popularity-v1@0" {
@@ -38,6 +39,7 @@ func TestDefaultFeed(t *testing.T) {
 // TestScores checks the scores by hand: popularity is ln(1+V)/ln(1+60000), trending 1/(1+e/d) with
 // 1000 USD added to both.
 func TestScores(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil, noStore{}, markets())
 	a := w.fetch(t, `{"user_id":"`+me+`","return_metadata":true,"impression_count":0}`)
 	byID := map[string]feed.FeedItem{}
@@ -73,6 +75,7 @@ func TestScores(t *testing.T) {
 }
 
 func TestCandidates(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		byVolume := `,"scoring":{"weights":{"popular":1}}}}`
 		filtered := w.create(t, `{"name":"a","config":{"candidate_source":"markets","filters":[{"filter":"terms","field":"tags","value":["sport","crypto"]}]`+byVolume)
@@ -106,6 +109,7 @@ func TestCandidates(t *testing.T) {
 }
 
 func TestImpressionsComeLast(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		id := w.create(t, `{"name":"a","config":{"candidate_source":"markets","scoring":{"weights":{"popular":1}}}}`)
 		check := func(what, user, more, want string) {
@@ -132,6 +136,7 @@ func TestImpressionsComeLast(t *testing.T) {
 }
 
 func TestForYouRefuses(t *testing.T) {
+	t.Parallel()
 	onDatabases(t, func(t *testing.T, w *world) {
 		inactive := w.create(t, `{"name":"a","status":"inactive","config":{"candidate_source":"markets"}}`)
 		private := w.create(t, `{"name":"a","config":{"candidate_source":"markets"}}`)
@@ -187,6 +192,7 @@ func (s noStore) Feed(_ context.Context, _, id string) (smartmoney.FeedConfig, e
 
 // TestFailureNamesTheStep checks that a failure of the database says where, and hides why.
 func TestFailureNamesTheStep(t *testing.T) {
+	t.Parallel()
 	lost := errors.New("connection lost")
 	w := newWorld(t, nil, noStore{err: lost}, markets())
 	_, err := w.ForYou(t.Context(), "acme", feed.Request{FeedID: feed.DefaultFeed, User: "u", TopK: 1})
@@ -209,6 +215,7 @@ func TestFailureNamesTheStep(t *testing.T) {
 }
 
 func TestStepsAreTimed(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t, nil, noStore{}, markets())
 	w.fetch(t, `{"user_id":"u"}`)
 	for _, step := range w.Times() {
@@ -222,6 +229,7 @@ func TestStepsAreTimed(t *testing.T) {
 }
 
 func TestParseRequest(t *testing.T) {
+	t.Parallel()
 	r, err := feed.ParseRequest([]byte(`{"feed_id":"feed_7","wallet_address":" 0xAB ","top_k":500,"impression_count":500,"return_metadata":true,"feed_type":1}`), "")
 	if err != nil || r.FeedID != "feed_7" || r.User != "0xab" || r.TopK != 500 || r.ImpressionCount != 500 || !r.ReturnMetadata {
 		t.Errorf("error %v, request %+v", err, r)
@@ -256,6 +264,7 @@ func TestParseRequest(t *testing.T) {
 
 // TestLongFeed checks the largest feed over more candidates than are considered.
 func TestLongFeed(t *testing.T) {
+	t.Parallel()
 	big := &testkit.Facts{Items: map[string][]facts.Item{}}
 	for i := range 3000 {
 		big.Items[facts.Markets] = append(big.Items[facts.Markets], facts.Item{ID: fmt.Sprintf("m%04d", i), Volume24h: new(float64(i)), Vector: []float32{1, 0}})

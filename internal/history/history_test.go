@@ -56,6 +56,7 @@ func (c *counting) LeaderboardSnapshot(ctx context.Context, chain smartmoney.Cha
 // TestLeaderboards: the newest snapshot at or before a time is found, a snapshot is read once while it is
 // in memory, the one used longest ago goes first, and a failure is not kept.
 func TestLeaderboards(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		today := smartmoney.DayOf(noon)
 		keep(t, db, 300, today-1, today-3, today-5)

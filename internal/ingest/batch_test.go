@@ -56,6 +56,7 @@ func (c *counting) Append(ctx context.Context, events []event.Event, now time.Ti
 // TestStaleBatchFailsAlone checks that batches that lost their source take nobody else's events with them, though they
 // are in one transaction with clients' requests and batches of other sources.
 func TestStaleBatchFailsAlone(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		log := &counting{stalled: stalled{DB: db, begun: make(chan struct{}, 10), free: make(chan struct{})}}
 		a := newAppender(t, log)
@@ -114,6 +115,7 @@ func send(t *testing.T, a *ingest.Appender, events []event.Event) {
 
 // TestEffects checks what a batch is told of each of its events.
 func TestEffects(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newAppender(t, db)
 		c := claimed(t, db, "a")[0]
@@ -154,6 +156,7 @@ func TestEffects(t *testing.T) {
 // TestBatchesLeaveRoom checks that sources, however many, leave room in the queue for clients, and that what a batch holds
 // beside its events counts for the memory of all.
 func TestBatchesLeaveRoom(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct{ held, atOnce int }{
 		"small":   {0, 16},
 		"rejects": {13 << 20, 9},
@@ -210,6 +213,7 @@ func (l *lookups) IdempotencyRecords(ctx context.Context, keys []string) (map[st
 
 // TestKeysAreLookedUpTogether checks that requests which wait for one transaction have their keys looked up by one query.
 func TestKeysAreLookedUpTogether(t *testing.T) {
+	t.Parallel()
 	const waiting = 50
 	log := &lookups{stalled: stalled{DB: testkit.SQLite(t), begun: make(chan struct{}, 100), free: make(chan struct{})}}
 	a := newAppender(t, log)

@@ -50,6 +50,7 @@ func (s *stalled) Append(ctx context.Context, events []event.Event, now time.Tim
 // TestDecodedRequestsAreBounded checks that decoded events that are not stored yet count
 // against Limits.Waiting.
 func TestDecodedRequestsAreBounded(t *testing.T) {
+	t.Parallel()
 	db := &stalled{DB: testkit.SQLite(t), begun: make(chan struct{}, 1), free: make(chan struct{})}
 	events := trades(1, smartmoney.Base, 100)
 	body, size := ndjson(events), 0
@@ -111,7 +112,6 @@ func TestAnnouncedLength(t *testing.T) {
 func TestDatabaseHangs(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
-		t.Parallel()
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(2, smartmoney.Base, 1)), nil)
 		free := holdLog(t, db)
@@ -173,6 +173,7 @@ func (e *elsewhere) IdempotencyRecords(ctx context.Context, keys []string) (map[
 // TestKeyAnsweredElsewhere checks that a request sent to two processes takes effect once
 // and gets one answer, and that the requests appended with it are stored.
 func TestKeyAnsweredElsewhere(t *testing.T) {
+	t.Parallel()
 	db := testkit.Postgres(t)
 	mine, others := trades(1, smartmoney.Base, 3), trades(2, smartmoney.Base, 5)
 	request := func(key string, events []event.Event) ingest.Request {

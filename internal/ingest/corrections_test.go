@@ -17,6 +17,7 @@ import (
 // TestCorrections checks the counts and rejections of a request with corrections, and that a repeat of
 // it under its Idempotency-Key gets the same counts.
 func TestCorrections(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		trade := func(id, at string, block int) string {
@@ -60,6 +61,7 @@ func TestCorrections(t *testing.T) {
 // TestTradesOlderThanKept: a trade that is refused because it is older than what is kept is named by its line, with
 // and without corrections in the request, and counted by its field.
 func TestTradesOlderThanKept(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		kept := time.Date(2026, 3, 10, 0, 0, 0, 0, time.UTC)

@@ -156,6 +156,7 @@ func trades(seed uint64, chain smartmoney.Chain, n int) []event.Event {
 }
 
 func TestAcceptsAndCountsDuplicates(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		base, poly := trades(1, smartmoney.Base, 30), trades(2, smartmoney.Polymarket, 20)
@@ -187,6 +188,7 @@ func TestAcceptsAndCountsDuplicates(t *testing.T) {
 }
 
 func TestBodiesAndErrors(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{Body: 20_000, Unpacked: 40_000, Events: 60})
 		var packed bytes.Buffer
@@ -230,6 +232,7 @@ func TestBodiesAndErrors(t *testing.T) {
 }
 
 func TestKeysAndMethods(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		for _, c := range []struct {
@@ -246,6 +249,7 @@ func TestKeysAndMethods(t *testing.T) {
 
 // TestStrayRequests checks that unknown paths and methods are refused in JSON.
 func TestStrayRequests(t *testing.T) {
+	t.Parallel()
 	a := newApp(t, testkit.SQLite(t), ingest.Limits{})
 	for _, c := range []struct {
 		method, path string
@@ -275,6 +279,7 @@ func TestStrayRequests(t *testing.T) {
 // TestSameKeySameAnswer checks that a request repeated with its key gets the same answer
 // and has no further effect, even for events without an id.
 func TestSameKeySameAnswer(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		body := ndjson(testkit.Events(7, smartmoney.Polymarket, 200, 20, 5))
@@ -297,6 +302,7 @@ func TestSameKeySameAnswer(t *testing.T) {
 // TestKeyOfAnotherRequest checks that a key never acknowledges events of another request,
 // whatever the Content-Encoding.
 func TestKeyOfAnotherRequest(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		header := map[string]string{"Idempotency-Key": "one"}
@@ -327,6 +333,7 @@ func TestKeyOfAnotherRequest(t *testing.T) {
 // TestManyAtOnce sends overlapping requests from many clients. Each trade must be in the
 // log once, and the answers must add up.
 func TestManyAtOnce(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		all := trades(9, smartmoney.Base, 400)
@@ -351,6 +358,7 @@ func TestManyAtOnce(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		a := newApp(t, db, ingest.Limits{})
 		a.post(t, ndjson(trades(11, smartmoney.Base, 7)), nil)

@@ -18,6 +18,7 @@ import (
 // TestSlowClients checks that any number of clients that stall in the middle of their
 // bodies do not delay others.
 func TestSlowClients(t *testing.T) {
+	t.Parallel()
 	a := newApp(t, testkit.SQLite(t), ingest.Limits{Concurrent: 2})
 	for range 8 {
 		conn, err := net.Dial("tcp", a.Listener.Addr().String())
@@ -42,6 +43,7 @@ func TestSlowClients(t *testing.T) {
 // TestWaitingIsBounded checks that the memory of bodies is bounded and that a finished
 // request releases its share.
 func TestWaitingIsBounded(t *testing.T) {
+	t.Parallel()
 	a := newApp(t, testkit.SQLite(t), ingest.Limits{Body: 5000, Waiting: 3000})
 	for range 3 {
 		if status, got := a.post(t, strings.Repeat(" ", 4000), nil); status != 503 {
@@ -56,6 +58,7 @@ func TestWaitingIsBounded(t *testing.T) {
 // TestBrokenBodies checks that a truncated or broken body changes nothing, and that the
 // error does not quote its content.
 func TestBrokenBodies(t *testing.T) {
+	t.Parallel()
 	a := newApp(t, testkit.SQLite(t), ingest.Limits{})
 	var buf bytes.Buffer
 	z := gzip.NewWriter(&buf)

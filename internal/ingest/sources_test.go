@@ -66,6 +66,7 @@ func newPushHandler(p ingest.Pusher) *ingest.Handler {
 }
 
 func TestPushes(t *testing.T) {
+	t.Parallel()
 	p := &pusher{got: make(chan string, 100)}
 	h := newPushHandler(p)
 	if status, body := push(h, "secret", "[]"); status != 200 || <-p.got != "sol []" {
@@ -92,6 +93,7 @@ func TestPushes(t *testing.T) {
 
 // Requests beyond a bound are refused at once, so that their provider repeats them.
 func TestPushesAtOnce(t *testing.T) {
+	t.Parallel()
 	p := &pusher{got: make(chan string, 100), entered: make(chan struct{}), release: make(chan struct{})}
 	h := newPushHandler(p)
 	done := make(chan int)
@@ -116,6 +118,7 @@ func TestPushesAtOnce(t *testing.T) {
 
 // Requests without the secret leave the provider its place, however many there are.
 func TestStrangersTakeNoPlace(t *testing.T) {
+	t.Parallel()
 	p := &pusher{got: make(chan string, 1), refuse: make(chan struct{}), entered: make(chan struct{})}
 	h := newPushHandler(p)
 	done := make(chan int)
@@ -147,6 +150,7 @@ func TestStrangersTakeNoPlace(t *testing.T) {
 
 // A body that unpacks to more than may ever be held is refused for good, and not until later.
 func TestPushedBomb(t *testing.T) {
+	t.Parallel()
 	p := &pusher{got: make(chan string, 1)}
 	h := ingest.NewHandler(nil, nil, ingest.Limits{Body: 8 << 10, Unpacked: 1 << 20, Waiting: 80 << 10}, time.Now, slog.New(slog.DiscardHandler))
 	h.Pusher = p
@@ -175,6 +179,7 @@ func TestPushedBomb(t *testing.T) {
 
 // The log has the cause of an internal error, such as a secret that the process cannot read, and the sender has not.
 func TestPushFailureIsLogged(t *testing.T) {
+	t.Parallel()
 	var logged bytes.Buffer
 	h := ingest.NewHandler(nil, nil, ingest.Limits{}, time.Now, slog.New(slog.NewTextHandler(&logged, nil)))
 	h.Pusher = &pusher{fail: smartmoney.Internal(errors.New("the variable is empty"))}

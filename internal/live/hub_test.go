@@ -44,6 +44,7 @@ func follow(t *testing.T, h *live.Hub, customer string, after, upTo int64) {
 // once, while several writers commit to the same logs and configurations change. Readers
 // start at any time and position. Little is kept in memory, so that some read the database.
 func TestReaders(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const writers, steps, readers = 4, 25, 60
 		const total = writers * steps * 2
@@ -88,6 +89,7 @@ func TestReaders(t *testing.T) {
 // TestReadsAreShared checks that a notification is read once, however many readers wait and
 // however many wake-ups announce it, and that a slightly later reader is served from memory.
 func TestReadsAreShared(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
@@ -123,6 +125,7 @@ func TestReadsAreShared(t *testing.T) {
 
 // TestForgets checks that entries expire, since outcomes are added later.
 func TestForgets(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		log := &counted{DB: db}
@@ -142,6 +145,7 @@ func TestForgets(t *testing.T) {
 
 // TestPoll checks that a lost wake-up only delays notifications.
 func TestPoll(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a", "b")
 		log := &counted{DB: db}
@@ -168,6 +172,7 @@ func TestPoll(t *testing.T) {
 // TestTwoProcesses checks that a process receives the commits of another one through
 // notifications, also after its connection was cut. The poll is disabled.
 func TestTwoProcesses(t *testing.T) {
+	t.Parallel()
 	address := testkit.MigratedPostgresURL(t)
 	one, two := testkit.Open(t, store.Options{URL: address}), testkit.Open(t, store.Options{URL: address})
 	customers(t, one, "a")
@@ -214,6 +219,7 @@ func TestTwoProcesses(t *testing.T) {
 
 // TestStop checks that Stop ends waiting readers and rejects later ones.
 func TestStop(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := live.NewHub(live.Options{Log: db})

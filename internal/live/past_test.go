@@ -49,6 +49,7 @@ func sweep(t rapid.TB, db *store.DB, now time.Time, keep time.Duration) {
 // TestGap checks that a reader whose next notifications were swept receives a gap with the
 // new start of the log and continues there. Entries kept in memory leave no gap.
 func TestGap(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
@@ -84,6 +85,7 @@ func TestGap(t *testing.T) {
 // TestPastComesInSmallPages checks that a reader of the past holds few notifications at a time,
 // while those kept for all are one page.
 func TestPastComesInSmallPages(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		sendAll(t, &sender{db: db, name: "s"}, noon, "a", 120)
@@ -101,6 +103,7 @@ func TestPastComesInSmallPages(t *testing.T) {
 // TestGapAtTheEnd checks that a waiting reader receives a gap, too, if the log is swept while
 // nothing can be read.
 func TestGapAtTheEnd(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		customers(t, db, "a")
 		h := start(t, live.Options{Log: db, Poll: never})
@@ -123,6 +126,7 @@ func TestGapAtTheEnd(t *testing.T) {
 
 // TestOutage checks that readers wait while the database is down and that one line is logged.
 func TestOutage(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var said bytes.Buffer
 		log := &counted{DB: db}
@@ -198,6 +202,7 @@ type entry struct {
 // TestModel compares readers with a model under random operations: notifications deleted by
 // a reset never show, and readers receive a gap for swept ones or had them in memory.
 func TestModel(t *testing.T) {
+	t.Parallel()
 	dated(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		run := 0
 		rapid.Check(t, func(rt *rapid.T) {

@@ -54,6 +54,7 @@ func try(t *testing.T, db *sql.DB, cases []failing) {
 
 // TestFailuresOfSQLite as the driver reports them.
 func TestFailuresOfSQLite(t *testing.T) {
+	t.Parallel()
 	file := "file:" + filepath.Join(t.TempDir(), "test.db")
 	owner := open(t, "sqlite", file)
 	for _, statement := range []string{"CREATE TABLE t (a INTEGER PRIMARY KEY)", "INSERT INTO t VALUES (1)", "BEGIN IMMEDIATE"} {
@@ -80,6 +81,7 @@ func TestFailuresOfSQLite(t *testing.T) {
 
 // TestFailuresOfPostgreSQL as the driver reports them.
 func TestFailuresOfPostgreSQL(t *testing.T) {
+	t.Parallel()
 	url := testkit.PostgresURL(t)
 	db, other := open(t, "postgres", url), open(t, "postgres", url)
 	for _, statement := range []string{"CREATE TABLE t (a INTEGER PRIMARY KEY)", "INSERT INTO t VALUES (1)"} {
@@ -111,6 +113,7 @@ func TestFailuresOfPostgreSQL(t *testing.T) {
 
 // TestIs of errors that no test database raises when asked to.
 func TestIs(t *testing.T) {
+	t.Parallel()
 	deadline, cancel := context.WithDeadline(t.Context(), time.Unix(0, 0))
 	defer cancel()
 	for _, c := range []struct {

@@ -15,6 +15,7 @@ import (
 
 // TestWatch follows a database that hangs and comes back.
 func TestWatch(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var hangs atomic.Bool
 		w := outage.NewWatch(func(ctx context.Context) error {
@@ -73,6 +74,7 @@ func unavailable(ctx context.Context, t *testing.T) {
 
 // TestCauseOfOthers leaves other errors as they are.
 func TestCauseOfOthers(t *testing.T) {
+	t.Parallel()
 	failed := errors.New("failed")
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -66,6 +66,7 @@ const days = 24 * time.Hour
 
 // The journal is kept for its age and the longest window, even after the customer with it has shortened it.
 func TestJournalKeepsTheLongestWindow(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		testkit.CommitJournal(t, db, smartmoney.Base, 60) // rows up to 100 ns apart, from 100 on
 		oldest := func() (at int64) {
@@ -107,6 +108,7 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 // Of versions of configurations the first, the newest 200 and those stay that were in force since the oldest row of the
 // journal, and decisions about its rows stay the same.
 func TestVersionsOfTheJournalAreKept(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("few", func(c *smartmoney.Config) { c.MinTrades = 30 })
@@ -181,6 +183,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 
 // Rows that age by the clock go when their time has come, and no others.
 func TestAgesByTheClock(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		keep := func(key string) func(*eventlog.Appended) (eventlog.Kept, error) {
 			return func(*eventlog.Appended) (eventlog.Kept, error) {
@@ -213,6 +216,7 @@ func TestAgesByTheClock(t *testing.T) {
 
 // Notifications go customer by customer, a bounded number in one call, until all that are too old are gone.
 func TestNotificationsOfManyCustomers(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		v := testkit.Customers(t, db, "a", "b", "c")
 		var signals []*smartmoney.Signal
@@ -240,6 +244,7 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 
 // Closed positions go by days of event time.
 func TestClosingsAge(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		closing := func(seq int64) []smartmoney.Closing { return []smartmoney.Closing{{Seq: seq}} }
 		for from, h := range []enginestate.History{
@@ -267,6 +272,7 @@ func TestClosingsAge(t *testing.T) {
 
 // What is kept for ever has no task.
 func TestForEver(t *testing.T) {
+	t.Parallel()
 	for _, task := range retention.AgeTasks(&moved{}, retention.Ages{}) {
 		if n := task.Name(); n == "notifications" || n == "history" || n == "closings" {
 			t.Errorf("%s has a task though it is kept for ever", n)

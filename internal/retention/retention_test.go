@@ -79,6 +79,7 @@ func (r *rows) state() (left, calls int) {
 }
 
 func TestTasksRunUntilNothingIsOld(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		failing, many := &rows{name: "failing", left: 5, fails: true}, &rows{name: "many", left: 45}
 		var mu sync.Mutex
@@ -125,6 +126,7 @@ func TestTasksRunUntilNothingIsOld(t *testing.T) {
 }
 
 func TestOneProcessDeletes(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		store := &leaseStore{}
 		a, b := &rows{name: "rows"}, &rows{name: "rows"}

@@ -10,6 +10,7 @@ import (
 )
 
 func TestAll(t *testing.T) {
+	t.Parallel()
 	ix, err := search.New(search.Schema{Index: "x", Fields: []search.Field{{Name: "a", Kind: search.Number}, {Name: "b", Kind: search.Keyword}}}, time.Now)
 	if err != nil {
 		t.Fatal(err)

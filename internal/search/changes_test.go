@@ -4,6 +4,7 @@ import "testing"
 
 // TestTextChanges checks that changes of texts are counted, and nothing else.
 func TestTextChanges(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	fields := []string{"market.question", "tags", "group", "rank", "item_id", "none"}
 	counted := uint64(0)

@@ -13,6 +13,7 @@ import (
 // equal numbers in two fields and its number in its tags, so that a hit that is half of one
 // state and half of another shows, as does one that does not meet the filters.
 func TestReadersBesideAWriter(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	const docs = 2*chunkRows + 100
 	names, rows := make([]string, docs), make([]uint32, docs)
@@ -93,6 +94,7 @@ func askConsistent(t *testing.T, ix *Index, rank float64) {
 
 // TestDeadline ends a query whose context is over.
 func TestDeadline(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	must(t, ix.Upsert(consistent([]string{"a"}, 0)))
 	ctx, cancel := context.WithCancel(t.Context())

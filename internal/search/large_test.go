@@ -36,6 +36,7 @@ func large(t *testing.T) (*Index, reference) {
 
 // TestLarge compares an index of several chunks with the reference.
 func TestLarge(t *testing.T) {
+	t.Parallel()
 	ix, ref := large(t)
 	many := func(prefix string, n int) []any {
 		values := make([]any, n)
@@ -84,6 +85,7 @@ func comparePage(t *testing.T, ix *Index, ref reference, body object) {
 // TestRowsAreReused replaces every document again and again: neither memory nor what is found
 // may grow.
 func TestRowsAreReused(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	var first int64
 	for round := range 20 {
@@ -129,6 +131,7 @@ func TestRowsAreReused(t *testing.T) {
 
 // TestSemantic compares cosines with a plain computation, with and without filters.
 func TestSemantic(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	random := rand.New(rand.NewPCG(3, 4))
 	n := scale.Of(2 * chunkRows)

@@ -273,6 +273,7 @@ func labelled() Schema {
 // TestSameAsBruteForce compares the index with the reference: same hits, same order, same
 // scores, same total, same documents, after random writes.
 func TestSameAsBruteForce(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		ix, err := New(labelled(), func() time.Time { return testNow })
 		must(t, err)

@@ -17,6 +17,7 @@ func include(filter string) string { return `{"index": "test-items", "include": 
 
 // TestRefusals checks that each mistake is refused by its place and with what would be right.
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	for name, c := range map[string]struct {
 		kind        QueryKind
@@ -106,6 +107,7 @@ func TestRefusals(t *testing.T) {
 
 // TestAccepted are requests as clients send them.
 func TestAccepted(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	must(t, ix.Upsert([]Document{{ID: "a", Fields: object{"rank": 1.0, "active": true, "group": "5", "end": testNow, "tags": []string{"x"}}}}))
 	for name, body := range map[string]string{
@@ -129,6 +131,7 @@ func TestAccepted(t *testing.T) {
 
 // TestSelectFields selects fields and objects.
 func TestSelectFields(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	must(t, ix.Upsert([]Document{{ID: "a", Fields: object{"rank": 1.0, "group": "g", "market": object{"question": "q", "volume": 2.0}}}}))
 	for names, want := range map[string]string{
@@ -144,6 +147,7 @@ func TestSelectFields(t *testing.T) {
 
 // TestHostile checks that oversized requests are refused.
 func TestHostile(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	many := func(one string, n int) string { return strings.TrimSuffix(strings.Repeat(one+",", n), ",") }
 	filter := `{"filter": "not_null", "field": "rank"}`
@@ -177,6 +181,7 @@ func TestHostile(t *testing.T) {
 
 // TestRegularExpressions: characters of regular expressions have no special meaning.
 func TestRegularExpressions(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	must(t, ix.Upsert([]Document{{ID: "a", Fields: object{"market.question": "Will (a+)+$ happen?", "group": ".*"}}, {ID: "b", Fields: object{"market.question": "other", "group": "x"}}}))
 	for filter, want := range map[string]int{
@@ -194,6 +199,7 @@ func TestRegularExpressions(t *testing.T) {
 
 // TestCost refuses a query that would read too much, before it reads.
 func TestCost(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	ix.used = 5_000_000
 	body := include(strings.TrimSuffix(strings.Repeat(`{"filter": "not_null", "field": "rank"},`, 200), ","))
@@ -209,6 +215,7 @@ func TestCost(t *testing.T) {
 
 // TestCostOfHits: what is rendered costs, too, so that an answer with many fields is as costly as a search in many documents.
 func TestCostOfHits(t *testing.T) {
+	t.Parallel()
 	ix := newTestIndex(t)
 	const documents = 400
 	var docs []Document
@@ -235,6 +242,7 @@ func TestCostOfHits(t *testing.T) {
 
 // TestBadDocuments: each is refused with id and field, those before it are stored.
 func TestBadDocuments(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		doc  Document
 		want string
@@ -266,6 +274,7 @@ func TestBadDocuments(t *testing.T) {
 
 // TestManyConditions refuses group boosts that are too many together.
 func TestManyConditions(t *testing.T) {
+	t.Parallel()
 	s, labels := Schema{Index: "test-items", Fields: []Field{{Name: "tags", Kind: Keywords}}}, object{}
 	for k := 1; k <= MaxGroup; k++ {
 		name := fmt.Sprintf("label_%02d", k)

@@ -24,6 +24,7 @@ func valuesIndex(t *testing.T) *Index {
 
 // TestFrequentValues counts fields of every kind.
 func TestFrequentValues(t *testing.T) {
+	t.Parallel()
 	ix := valuesIndex(t)
 	for field, want := range map[string]string{
 		"group": "[{y 2} {x 1}]", "tags": "[{q 3} {p 1}]", "rank": "[{1 2} {2 1}]", "prices": "[{0.5 2} {1 1}]",
@@ -42,6 +43,7 @@ func TestFrequentValues(t *testing.T) {
 
 // TestFrequentValuesRefusals checks the messages of refused requests.
 func TestFrequentValuesRefusals(t *testing.T) {
+	t.Parallel()
 	ix := valuesIndex(t)
 	for _, c := range []struct {
 		field string
@@ -62,6 +64,7 @@ func TestFrequentValuesRefusals(t *testing.T) {
 
 // TestDocuments reads documents by id.
 func TestDocuments(t *testing.T) {
+	t.Parallel()
 	ix := valuesIndex(t)
 	docs, err := ix.Documents([]string{"c", "unknown", "a"}, []string{"group", "rank"})
 	must(t, err)
@@ -86,6 +89,7 @@ func TestDocuments(t *testing.T) {
 
 // TestSet finds indexes by name and alias.
 func TestSet(t *testing.T) {
+	t.Parallel()
 	ix := valuesIndex(t)
 	set, err := NewSet(ix)
 	must(t, err)
@@ -108,6 +112,7 @@ func TestSet(t *testing.T) {
 
 // TestSchemas refuses schemas that make no sense.
 func TestSchemas(t *testing.T) {
+	t.Parallel()
 	for want, s := range map[string]Schema{
 		"needs a name":          {},
 		"twice":                 {Index: "a", Fields: []Field{{Name: "x", Kind: Number}, {Name: "x", Kind: Text}}},
@@ -125,6 +130,7 @@ func TestSchemas(t *testing.T) {
 
 // TestMulti parses several searches and checks their kinds.
 func TestMulti(t *testing.T) {
+	t.Parallel()
 	queries, err := ParseMulti([]byte(`{"searches": [{"index": "a"}, {"index": "b", "boost": [{"filter": "is_null", "field": "x"}]}, {"index": "c", "text": "hello"}]}`))
 	must(t, err)
 	var kinds []string
@@ -184,6 +190,7 @@ func FuzzParseQuery(f *testing.F) {
 
 // A body of several searches may be larger than that of one.
 func TestMultiBody(t *testing.T) {
+	t.Parallel()
 	of := func(bytes int) []byte {
 		return []byte(`{"searches": [{"index": "a"}], "unknown": "` + strings.Repeat("x", bytes) + `"}`)
 	}

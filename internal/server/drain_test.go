@@ -61,6 +61,7 @@ func (f *fixture) beginStop(t *testing.T) <-chan error {
 }
 
 func TestDrain(t *testing.T) {
+	t.Parallel()
 	work := newSlow()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = work
@@ -103,6 +104,7 @@ func TestDrain(t *testing.T) {
 }
 
 func TestDrainTimeoutCutsWhatRuns(t *testing.T) {
+	t.Parallel()
 	work := newSlow()
 	s, err := server.New(server.Options{
 		Addr:            "127.0.0.1:0",
@@ -172,6 +174,7 @@ func TestDrainWaitsForNoStalledBody(t *testing.T) {
 // Websocket libraries hijack the connection through the wrapped writer, and streams flush
 // through it.
 func TestHijackAndFlush(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 			conn, rw, err := w.(http.Hijacker).Hijack()

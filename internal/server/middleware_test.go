@@ -44,6 +44,7 @@ func zipped(t *testing.T, f *fixture, path string, header http.Header) (*http.Re
 // TestRequestLog checks that a request's line has its caller's ids and its duration in seconds, and neither the query string
 // nor headers, which have secrets.
 func TestRequestLog(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			reqid.Identify(r.Context(), reqid.Caller{CustomerID: "acme", KeyID: "key-7"})
@@ -68,6 +69,7 @@ func TestRequestLog(t *testing.T) {
 // TestCompression checks that large texts are compressed for clients that accept it, small
 // ones and event streams are not, and that an ETag identifies the encoding.
 func TestCompression(t *testing.T) {
+	t.Parallel()
 	large := `{"wallets":"` + strings.Repeat("0x1234", 2000) + `"}`
 	answer := func(kind, body string) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -125,6 +127,7 @@ func withOrigins(list ...string) func(*server.Options) {
 }
 
 func TestListedOriginsMayCall(t *testing.T) {
+	t.Parallel()
 	f := start(t, withOrigins("https://app.example", "https://*.example.com"))
 	for origin, allowed := range map[string]bool{
 		"https://app.example":        true,
@@ -176,6 +179,7 @@ func TestListedOriginsMayCall(t *testing.T) {
 }
 
 func TestAnyOrigin(t *testing.T) {
+	t.Parallel()
 	f := start(t, withOrigins("*"))
 	resp, _ := f.do(t, "OPTIONS", "/v3/alpha/config", preflight("https://any.example", "PUT"))
 	if got := resp.Header.Get("Access-Control-Allow-Origin"); resp.StatusCode != 204 || got != "*" {
@@ -185,6 +189,7 @@ func TestAnyOrigin(t *testing.T) {
 
 // Without a list no response contains CORS headers.
 func TestNoOrigins(t *testing.T) {
+	t.Parallel()
 	f := start(t, withOrigins())
 	for _, method := range []string{"GET", "OPTIONS"} {
 		resp, _ := f.do(t, method, "/graphql", preflight("https://app.example", "POST"))
@@ -197,6 +202,7 @@ func TestNoOrigins(t *testing.T) {
 }
 
 func TestOriginsOfWebsockets(t *testing.T) {
+	t.Parallel()
 	request := func(origin string) *http.Request {
 		r := httptest.NewRequest("GET", "https://signals.example:8443/graphql", nil)
 		if origin != "" {

@@ -13,6 +13,7 @@ import (
 
 // TestLoggedPaths checks that no path in the log holds a key or another secret, and that paths of handlers are whole otherwise.
 func TestLoggedPaths(t *testing.T) {
+	t.Parallel()
 	key, err := auth.Generate(strings.NewReader(strings.Repeat("random", 10)))
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 // TestRemote checks that the request log has the client's address behind a proxy, and there only: the last entry of the
 // header, which the proxy appended, if it is an address.
 func TestRemote(t *testing.T) {
+	t.Parallel()
 	long := strings.Repeat("1", 70)
 	for name, c := range map[string]struct {
 		proxied bool

@@ -117,6 +117,7 @@ func echo(name string) http.Handler {
 }
 
 func TestRoutes(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers = server.Handlers{
 			GraphQL: echo("graphql"), SDL: echo("sdl"), REST: echo("rest"), Ingest: echo("ingest"),
@@ -163,6 +164,7 @@ func TestRoutes(t *testing.T) {
 // TestBrowsersAreSentToTheConsole checks that a page's address without the hash leads to the page in a browser, and is
 // unknown to everybody else.
 func TestBrowsersAreSentToTheConsole(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) { o.Handlers = server.Handlers{Console: echo("console"), REST: echo("rest")} })
 	bare := start(t, nil)
 	const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
@@ -199,6 +201,7 @@ func TestBrowsersAreSentToTheConsole(t *testing.T) {
 }
 
 func TestUnmountedPathIsUnknown(t *testing.T) {
+	t.Parallel()
 	f := start(t, nil)
 	if diff := cmp.Diff([]string{"/healthz", "/readyz"}, f.Paths()); diff != "" {
 		t.Errorf("paths (-want +got):\n%s", diff)
@@ -209,6 +212,7 @@ func TestUnmountedPathIsUnknown(t *testing.T) {
 }
 
 func TestRequestID(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 			fmt.Fprint(w, reqid.From(r.Context()))
@@ -230,6 +234,7 @@ func TestRequestID(t *testing.T) {
 }
 
 func TestPanics(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.GraphQL = http.HandlerFunc(func(http.ResponseWriter, *http.Request) { panic("secret cause") })
 		o.Handlers.REST = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
@@ -256,6 +261,7 @@ func TestPanics(t *testing.T) {
 }
 
 func TestAccessLogHoldsNoSecrets(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) { o.Handlers.GraphQL = echo("graphql") })
 	f.do(t, "GET", "/graphql?query=hidden-question", http.Header{
 		"Authorization": {"Bearer hidden-key"}, reqid.Header: {"log-1"},
@@ -284,6 +290,7 @@ func TestAccessLogHoldsNoSecrets(t *testing.T) {
 }
 
 func TestReadyzNamesWhatFails(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Checks = []server.Check{
 			{Name: "database", Probe: func(context.Context) error { return errors.New("dial tcp 10.0.0.9: refused") }},
@@ -308,6 +315,7 @@ func TestReadyzNamesWhatFails(t *testing.T) {
 
 // /readyz names unhealthy sources without failing, and leaves them out if they are not known.
 func TestUnhealthySources(t *testing.T) {
+	t.Parallel()
 	for want, unhealthy := range map[string]func(context.Context) (map[string]string, error){
 		`200 {"status":"ready","unhealthy_sources":{"base":"the provider refuses it"}}`: func(context.Context) (map[string]string, error) {
 			return map[string]string{"base": "the provider refuses it"}, nil
@@ -323,6 +331,7 @@ func TestUnhealthySources(t *testing.T) {
 
 // /readyz includes the lag of each chain if it is known in time.
 func TestReadyzTellsOfLag(t *testing.T) {
+	t.Parallel()
 	const lag = `"lag":{"base":{"events":7,"seconds":1.5,"correction":{"since":"2026-03-01T12:05:00Z","corrections":2,"trades":300}},` +
 		`"solana":{"events":0,"seconds":0}}`
 	running := &smartmoney.RunningCorrection{Since: time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC), Corrections: 2, Trades: 300}
@@ -359,6 +368,7 @@ func TestReadyzTellsOfLag(t *testing.T) {
 
 // /readyz includes the health of each chain if it is known, and stays 200 whatever that is.
 func TestReadyzTellsOfChains(t *testing.T) {
+	t.Parallel()
 	at := time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC)
 	known := map[string]server.Chain{"base": {LastEventAt: &at, LagSeconds: 61.5, Reason: new("events wait")}, "solana": {Healthy: true}}
 	for name, c := range map[string]struct {
@@ -387,6 +397,7 @@ func TestReadyzTellsOfChains(t *testing.T) {
 
 // /readyz reads what it shows of the database once a second, however many ask, and errors are not kept; checks run each time.
 func TestReadyzKeepsWhatItKnows(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		var checks, reads int64
 		var failing error
@@ -435,6 +446,7 @@ func TestReadyzKeepsWhatItKnows(t *testing.T) {
 // A hanging check, even one that ignores its context, fails after two seconds and is not
 // started again while it hangs.
 func TestReadyzAnswersWhileACheckHangs(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		free, asked := make(chan struct{}), atomic.Int64{}
 		s, err := server.New(server.Options{
@@ -470,6 +482,7 @@ func TestReadyzAnswersWhileACheckHangs(t *testing.T) {
 }
 
 func TestAddressInUse(t *testing.T) {
+	t.Parallel()
 	f := start(t, nil)
 	other, err := server.New(server.Options{
 		Addr: f.Addr().String(), Log: slog.New(slog.DiscardHandler), NewID: func() string { return "x" }, Now: time.Now,
@@ -486,6 +499,7 @@ func TestAddressInUse(t *testing.T) {
 // TestTwoKeys checks that a request with two Authorization headers has no valid key: handlers
 // see both as one list.
 func TestTwoKeys(t *testing.T) {
+	t.Parallel()
 	var seen []string
 	f := start(t, func(o *server.Options) {
 		o.Handlers.REST = http.HandlerFunc(func(_ http.ResponseWriter, r *http.Request) { seen = r.Header.Values("Authorization") })
@@ -499,6 +513,7 @@ func TestTwoKeys(t *testing.T) {
 // TestPathsAreNotRedirected checks that a path with // or dots is unknown to the handler below which
 // it is, instead of a redirect.
 func TestPathsAreNotRedirected(t *testing.T) {
+	t.Parallel()
 	f := start(t, func(o *server.Options) {
 		o.Handlers.REST, o.Handlers.Services, o.Handlers.GraphQL, o.Handlers.Docs = echo("rest"), echo("services"), echo("graphql"), echo("docs")
 	})

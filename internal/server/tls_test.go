@@ -72,6 +72,7 @@ func certificateOf(t *testing.T, lasts time.Duration) (cert, key string, pool *x
 }
 
 func TestTLS(t *testing.T) {
+	t.Parallel()
 	cert, key, pool := certificate(t)
 	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
 	if !strings.HasPrefix(f.URL(), "https://") {
@@ -96,6 +97,7 @@ func TestTLS(t *testing.T) {
 
 // TLS 1.2 offers suites with authenticated encryption only.
 func TestCipherSuites(t *testing.T) {
+	t.Parallel()
 	cert, key, pool := certificate(t)
 	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
 	for _, suite := range append(tls.CipherSuites(), tls.InsecureCipherSuites()...) {
@@ -118,6 +120,7 @@ func TestCipherSuites(t *testing.T) {
 
 // TestRenewedCertificate replaces the files of a running server, first by ones that do not fit each other.
 func TestRenewedCertificate(t *testing.T) {
+	t.Parallel()
 	cert, key, pool := certificate(t)
 	f := start(t, func(o *server.Options) { o.TLSCert, o.TLSKey = cert, key })
 	trusted := func(pool *x509.CertPool) bool {
@@ -146,11 +149,12 @@ func TestRenewedCertificate(t *testing.T) {
 		if i > 0 {
 			break
 		}
-		for began := time.Now(); time.Since(began) < 2*time.Second; time.Sleep(100 * time.Millisecond) {
+		testkit.Eventually(t, "the new files were read", func() bool {
 			if !trusted(pool) {
 				t.Fatal("a certificate without its key replaced the one before")
 			}
-		}
+			return strings.Contains(f.log.String(), "failed to read the changed TLS certificate")
+		})
 	}
 	testkit.EventuallyWithin(t, time.Minute, "the new certificate is served", func() bool { return trusted(newPool) })
 	if after := ends(); !after.After(before) {
@@ -162,6 +166,7 @@ func TestRenewedCertificate(t *testing.T) {
 }
 
 func TestBadCertificate(t *testing.T) {
+	t.Parallel()
 	cert, _, _ := certificate(t)
 	_, otherKey, _ := certificate(t)
 	_, err := server.New(server.Options{

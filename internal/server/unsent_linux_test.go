@@ -14,6 +14,7 @@ import (
 
 // The kernel takes little of what a client does not read, so that the bounds of the service are those of the machine's memory, too.
 func TestUnreadWaitsInTheService(t *testing.T) {
+	t.Parallel()
 	taken := make(chan int, 1)
 	f := start(t, func(o *server.Options) {
 		o.Handlers = server.Handlers{GraphQL: http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {

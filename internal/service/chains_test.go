@@ -12,6 +12,7 @@ import (
 
 // A chain is unhealthy once its oldest unprocessed event waits longer than the setting, and says for what it waits.
 func TestHealthOf(t *testing.T) {
+	t.Parallel()
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	traded := now.Add(-time.Hour)
 	for name, tt := range map[string]struct {

@@ -112,6 +112,7 @@ func (m *mirror) shows(t *testing.T, page *service.WalletPage) {
 // Whatever happens to a leaderboard, clients that apply its changes have the page that a query returns, those that
 // come later or read slowly, too.
 func TestLeaderboardChangesEqualPolling(t *testing.T) {
+	t.Parallel()
 	minimum := 3
 	for name, q := range map[string]service.WalletsQuery{
 		"by score":     {Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 10},
@@ -171,6 +172,7 @@ func changesEqualPolling(t *testing.T, q service.WalletsQuery, rounds int) {
 
 // Sources of one leaderboard number its changes alike, and one with nobody left begins anew.
 func TestLeaderboardChangesAreShared(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		events := testkit.Events(5, smartmoney.Base, 400, 60, 20)
 		chainLedger, applied := ledger.New(smartmoney.Base), 0
@@ -229,6 +231,7 @@ func TestLeaderboardChangesAreShared(t *testing.T) {
 }
 
 func TestLiveLeaderboardChangesRefuses(t *testing.T) {
+	t.Parallel()
 	s := service.New(&leaderboardExecution{}, nil, service.Options{})
 	ask := func(q service.WalletsQuery) error {
 		_, err := s.LiveLeaderboardChanges(t.Context(), q)

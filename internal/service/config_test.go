@@ -46,6 +46,7 @@ func as(ctx context.Context, customer string, scope smartmoney.Scope) context.Co
 }
 
 func TestConfigs(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := newConfigs(t, db)
 		acme, bob := as(t.Context(), "acme", smartmoney.ScopeCustomer), as(t.Context(), "bob", smartmoney.ScopeCustomer)
@@ -98,6 +99,7 @@ func TestConfigs(t *testing.T) {
 }
 
 func TestConfigRefuses(t *testing.T) {
+	t.Parallel()
 	c := newConfigs(t, testkit.SQLite(t))
 	acme := as(t.Context(), "acme", smartmoney.ScopeCustomer)
 	_, err := c.UpdateConfig(acme, smartmoney.ConfigUpdate{DailyBudget: ptr(4), MaxBuyVolumeUSD: ptr(-1.0)})
@@ -117,6 +119,7 @@ func TestConfigRefuses(t *testing.T) {
 // TestConfigRequiresCustomer calls every use case about configurations with every kind of
 // caller that is not allowed to.
 func TestConfigRequiresCustomer(t *testing.T) {
+	t.Parallel()
 	c := newConfigs(t, testkit.SQLite(t))
 	calls := map[string]func(ctx context.Context, s *service.Service) error{
 		"Config": func(ctx context.Context, s *service.Service) error { _, err := s.Config(ctx); return err },
@@ -168,6 +171,7 @@ func TestConfigRequiresCustomer(t *testing.T) {
 // TestWebhookThatCannotBeReached checks that such an address is rejected, and that an
 // address which is already set may stay.
 func TestWebhookThatCannotBeReached(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)

@@ -12,6 +12,7 @@ import (
 )
 
 func TestWalletCursorRoundTrip(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		by := rapid.SampledFrom(smartmoney.RankBys()).Draw(t, "by")
 		want := rank.Cursor{
@@ -37,6 +38,7 @@ func TestWalletCursorRoundTrip(t *testing.T) {
 func spans() []smartmoney.Window { return append(smartmoney.Windows(), smartmoney.WholeLife) }
 
 func TestListCursorsRoundTrip(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		index, token := rapid.IntRange(0, math.MaxInt32).Draw(t, "index"), rapid.StringMatching(`[0-9a-zA-Z]{1,78}`).Draw(t, "token")
 		gotIndex, gotToken, err := decodePositionCursor(encodePositionCursor(index, token))
@@ -135,6 +137,7 @@ func refused(t *testing.T, err error, field string) {
 
 // The wallets of a past page have ids of their day, and those in the page cache keep theirs.
 func TestSpanOfAPastDay(t *testing.T) {
+	t.Parallel()
 	cached := []smartmoney.Wallet{{Chain: smartmoney.Base, Address: "0x00000000000000000000000000000000000000ab"}}
 	page := &WalletPage{Wallets: cached, past: true, UpdatedAt: time.Date(2031, 1, 2, 0, 0, 0, 0, time.UTC)}
 	page.setSpan()

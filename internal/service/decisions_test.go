@@ -53,6 +53,7 @@ func tokens(p *service.DecisionPage) string {
 }
 
 func TestDecisionPages(t *testing.T) {
+	t.Parallel()
 	source := &decisionSource{all: []smartmoney.Decision{
 		heldBack("a", 9, smartmoney.RuleMinTrades), heldBack("b", 8, smartmoney.RuleMinTrades),
 		heldBack("b", 8, smartmoney.RuleStale), heldBack("c", 8, smartmoney.RuleStale), heldBack("d", 7, smartmoney.RuleStale),
@@ -98,6 +99,7 @@ func TestDecisionPages(t *testing.T) {
 }
 
 func TestDecisionQuery(t *testing.T) {
+	t.Parallel()
 	source, now := &decisionSource{}, time.Date(2031, 1, 2, 3, 4, 5, 0, time.UTC)
 	s := service.New(nil, nil, service.Options{Decisions: source, Now: testkit.NewClock(now).Now})
 	ctx := caller(t, servicetest.Customer)
@@ -128,6 +130,7 @@ func TestDecisionQuery(t *testing.T) {
 }
 
 func TestDecisionNumbers(t *testing.T) {
+	t.Parallel()
 	for rule, numbers := range map[smartmoney.Rule]bool{
 		smartmoney.RuleMinTrades: true, smartmoney.RuleStale: true, smartmoney.RuleCooldownHours: true,
 		smartmoney.RuleChains: false, smartmoney.RuleSignalTypes: false, smartmoney.RulePriorityFilter: false,
@@ -145,6 +148,7 @@ func TestDecisionNumbers(t *testing.T) {
 }
 
 func TestSimulate(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	s := service.New(nil, nil, service.Options{Configs: w.DB, Simulator: &decisionSource{}})
 	ctx := caller(t, servicetest.Customer)

@@ -24,6 +24,7 @@ func drawDays(rt *rapid.T) (days []smartmoney.WalletDay) {
 
 // TestEquity: the last point is the total, and from each point to the next it changes by the day's profit.
 func TestEquity(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		days, total := drawDays(rt), rapid.Float64Range(-1e6, 1e6).Draw(rt, "total")
 		points := equity(days, total)
@@ -60,6 +61,7 @@ func TestEquity(t *testing.T) {
 // TestThinned: at most n points are left, the first and the last among them, in order; each other one is the
 // last of its span, and every span that has points has one.
 func TestThinned(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
 		all := equity(drawDays(rt), 0)
 		n := rapid.IntRange(2, 70).Draw(rt, "points")
@@ -92,6 +94,7 @@ func TestThinned(t *testing.T) {
 
 // TestWithDay: a day that memory has is there once, in its place, and not before the day asked for.
 func TestWithDay(t *testing.T) {
+	t.Parallel()
 	day := func(n, buys int) smartmoney.WalletDay { return smartmoney.WalletDay{Day: n, BuyCount: buys} }
 	stored := []smartmoney.WalletDay{day(10, 1), day(12, 2)}
 	for _, c := range []struct {

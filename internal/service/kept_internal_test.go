@@ -38,6 +38,7 @@ func (l *logs) NotificationsKeptSince(context.Context) (time.Time, error) {
 
 // Pages of trades say since when trades are kept, with a read of the database at most every 15 seconds.
 func TestTradesKeptSince(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		l := &logs{before: time.Now().Add(-time.Hour)}
 		s := New(nil, nil, Options{Horizons: l})
@@ -69,6 +70,7 @@ func TestTradesKeptSince(t *testing.T) {
 
 // Statistics say since when signals are kept: by the setting, or by a former one that kept fewer.
 func TestNotificationsKeptSince(t *testing.T) {
+	t.Parallel()
 	now := time.Date(2026, 11, 23, 0, 0, 0, 0, time.UTC)
 	for name, c := range map[string]struct {
 		keep    time.Duration
@@ -93,6 +95,7 @@ func TestNotificationsKeptSince(t *testing.T) {
 
 // Pages of closed positions say since when they are kept.
 func TestClosingsKeptSince(t *testing.T) {
+	t.Parallel()
 	for _, l := range []*logs{{}, {before: time.Unix(86400, 0)}, {err: errors.New("gone")}} {
 		got, err := New(nil, nil, Options{Horizons: l}).closingsKeptSince(t.Context(), smartmoney.Base)
 		if !errors.Is(err, l.err) || (got == nil) != l.before.IsZero() || got != nil && !got.Equal(l.before) {
@@ -117,6 +120,7 @@ func (l *slowLogs) Horizon(ctx context.Context, _ smartmoney.Chain) (eventlog.Ho
 
 // A request that waits for what another one reads ends with its own context, and the reading goes on without either.
 func TestWaitForAHorizonEnds(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		l := &slowLogs{may: make(chan struct{})}
 		s := New(nil, nil, Options{Horizons: l})

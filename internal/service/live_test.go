@@ -78,6 +78,7 @@ func given(t testing.TB, s *service.SignalSource) string {
 func cursor(n int64) *string { return ptr(service.SignalCursor(servicetest.Customer, n)) }
 
 func TestLiveSignals(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		fresh := follow(t, w.World, service.LiveSignalsQuery{})
@@ -111,6 +112,7 @@ func TestLiveSignals(t *testing.T) {
 
 // A source that forgets what it has read continues behind the last event that it handed over.
 func TestLiveSignalsAreReadAgain(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(0)})
@@ -129,6 +131,7 @@ func TestLiveSignalsAreReadAgain(t *testing.T) {
 // A source of trades that forgets what it has read continues behind the last trade, and a stretch of the log without trades does
 // not look like its end.
 func TestLiveTradesAreReadAgain(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	buy := testkit.Buy(smartmoney.Base, 0, 0, time.Now())
 	wallet := buy.Trade.Wallet
@@ -179,6 +182,7 @@ func TestLiveTradesAreReadAgain(t *testing.T) {
 
 // A filter selects the same notifications from the live log as from a list.
 func TestLiveFilter(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		early := ptr(w.first.Add(-72 * time.Hour))
@@ -223,6 +227,7 @@ func TestLiveFilter(t *testing.T) {
 
 // Personal of a live signal equals that of a listed one.
 func TestLivePersonal(t *testing.T) {
+	t.Parallel()
 	w, compared := newSent(t, testkit.SQLite(t)), 0
 	for i := range 5 {
 		wallet := ptr(servicetest.Address(smartmoney.Base, i))
@@ -251,6 +256,7 @@ func TestLivePersonal(t *testing.T) {
 }
 
 func TestLiveSignalsRefuses(t *testing.T) {
+	t.Parallel()
 	w := newSent(t, testkit.SQLite(t))
 	mine := caller(t, servicetest.Customer)
 	for name, c := range map[string]struct {
@@ -290,6 +296,7 @@ func TestLiveSignalsRefuses(t *testing.T) {
 
 // A subscriber that returns after a sweep receives a gap with the oldest notification left.
 func TestLiveGap(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		sweep := func(keep time.Duration) {
@@ -321,6 +328,7 @@ func TestLiveGap(t *testing.T) {
 // A subscriber whose cursor is of notifications that a restore lost receives a gap and then what was raised since. One that had seen
 // everything up to the backup receives no gap.
 func TestLiveAfterRestore(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(9)})
@@ -371,6 +379,7 @@ func TestLiveAfterRestore(t *testing.T) {
 
 // Deleted notifications are not handed over after a reset, even if they were read before.
 func TestLiveReset(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
@@ -400,6 +409,7 @@ func TestLiveReset(t *testing.T) {
 // An event that was not consumed is not overwritten. If the wallet's positions cannot be
 // read, no event is produced and the same one follows later.
 func TestLiveFailures(t *testing.T) {
+	t.Parallel()
 	w := newSent(t, testkit.SQLite(t))
 	ctx := caller(t, servicetest.Customer)
 	s := follow(t, w.World, service.LiveSignalsQuery{After: cursor(1)})
@@ -495,6 +505,7 @@ func states(t *testing.T) (before, again, after *rank.Snapshot) {
 // The first page is immediate; the next ones follow when the page changes, at least a
 // second after the last read. A failure delays them.
 func TestLiveLeaderboard(t *testing.T) {
+	t.Parallel()
 	before, again, after := states(t)
 	if !again.TakenAt().After(before.TakenAt()) {
 		t.Fatal("no second snapshot of the same state")
@@ -557,6 +568,7 @@ func TestLiveLeaderboard(t *testing.T) {
 }
 
 func TestLiveLeaderboardRefuses(t *testing.T) {
+	t.Parallel()
 	s := service.New(&leaderboardExecution{}, nil, service.Options{})
 	for _, c := range []struct {
 		chain          smartmoney.Chain

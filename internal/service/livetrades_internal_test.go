@@ -20,6 +20,7 @@ func (l slowLog) ReadLog(_ context.Context, _ smartmoney.Chain, after int64, _ i
 
 // A subscription that resumes from trades which no other one wants reads them by itself: the others of its chain go on meanwhile.
 func TestResumedTradesHoldUpNobody(t *testing.T) {
+	t.Parallel()
 	log := slowLog{make(chan struct{}), make(chan struct{})}
 	feed := tradeFeed{first: 100, upTo: 200, trades: []smartmoney.LoggedTrade{{Seq: 150}}}
 	after := func(at int64) <-chan int64 {

@@ -163,6 +163,7 @@ func TestPagingBothWays(t *testing.T) {
 
 // TestOlderSignals pages from the newest signals of the last day back to the oldest.
 func TestOlderSignals(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -184,6 +185,7 @@ func TestOlderSignals(t *testing.T) {
 // TestCursorOfAnEmptyLog checks that an empty page has a cursor after which neither pages
 // nor a subscription miss anything.
 func TestCursorOfAnEmptyLog(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -226,6 +228,7 @@ func TestCursorOfAnEmptyLog(t *testing.T) {
 // TestCursorBeyondTheEnd checks that pages and subscriptions treat a cursor beyond the log's end alike, as
 // one of signals that a restore lost: with a gap, and no error. One at the end has none.
 func TestCursorBeyondTheEnd(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -249,6 +252,7 @@ func TestCursorBeyondTheEnd(t *testing.T) {
 
 // TestPagingArguments lists rejected arguments.
 func TestPagingArguments(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := caller(t, servicetest.Customer)
 	c := ptr(service.SignalCursor(servicetest.Customer, 1))

@@ -97,6 +97,7 @@ func (j *judgement) want(t *testing.T, q service.PerformanceQuery, want *service
 // before, a wallet that stopped trading and lost by a resolution, a win that is retracted, and a wallet that
 // sells after the days.
 func TestLeaderboardPerformance(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		j := newJudgement(t, db)
 		j.beginning(t)
@@ -143,6 +144,7 @@ func TestLeaderboardPerformance(t *testing.T) {
 
 // TestLeaderboardPerformanceRefusals: each argument has its bounds, and without a leaderboard there is no answer.
 func TestLeaderboardPerformanceRefusals(t *testing.T) {
+	t.Parallel()
 	j := newJudgement(t, testkit.SQLite(t))
 	good := service.PerformanceQuery{Chain: judged, AsOf: on(2), Top: 1, Days: 1}
 	for message, q := range map[string]service.PerformanceQuery{

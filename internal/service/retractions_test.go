@@ -84,6 +84,7 @@ func (h *history) step(t testing.TB) {
 // once, in order, while others are added; that a filter passes a retraction if it passes its signal; and that a subscriber
 // that does not ask for retractions sees the signals alone.
 func TestRetractionsWhereverOneResumes(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		h := &history{World: servicetest.On(t, db), seed: 7, signals: map[string]*smartmoney.Signal{}}
 		const before, after = 40, 25
@@ -172,6 +173,7 @@ func (h *history) checkPages(t *testing.T) {
 
 // TestResumesAndRetractionsAtOnce cuts and resumes subscribers at random places while signals and retractions are added.
 func TestResumesAndRetractionsAtOnce(t *testing.T) {
+	t.Parallel()
 	h := &history{World: servicetest.New(t), seed: 11, signals: map[string]*smartmoney.Signal{}}
 	const entries = 60
 	var group sync.WaitGroup
@@ -226,6 +228,7 @@ func cutAgainAndAgain(t *testing.T, w *servicetest.World, entries int, seed uint
 
 // A reset removes retractions with their signals, and counts the signals only.
 func TestResetRemovesRetractions(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()

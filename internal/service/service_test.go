@@ -29,6 +29,7 @@ func wantBad(t testing.TB, err error, field, message string) {
 }
 
 func TestBounds(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	good := service.WalletsQuery{Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 50}
 	for name, test := range map[string]struct {
@@ -70,6 +71,7 @@ func TestBounds(t *testing.T) {
 }
 
 func TestDefaultsOfTheChain(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
 	for _, chain := range smartmoney.Chains() {
@@ -99,6 +101,7 @@ func TestDefaultsOfTheChain(t *testing.T) {
 // TestPagesMakeTheWhole pages through random orders with random page sizes: the pages
 // together are the whole list, in order, without gaps and repeats.
 func TestPagesMakeTheWhole(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
 	rapid.Check(t, func(t *rapid.T) {
@@ -141,6 +144,7 @@ func chains() []smartmoney.Chain {
 }
 
 func TestCursorOfAnotherOrder(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	page, err := w.Service.Wallets(context.Background(),
 		service.WalletsQuery{Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 3})
@@ -154,6 +158,7 @@ func TestCursorOfAnotherOrder(t *testing.T) {
 }
 
 func TestWalletAndNode(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
 	for _, chain := range smartmoney.Chains() {
@@ -187,6 +192,7 @@ func TestWalletAndNode(t *testing.T) {
 
 // TestRankOfOneWallet compares the rank of a single wallet with the default leaderboard.
 func TestRankOfOneWallet(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
 	for _, chain := range smartmoney.Chains() {
@@ -228,6 +234,7 @@ func TestRankOfOneWallet(t *testing.T) {
 // TestPositionPages pages through a wallet's positions, also after the cursor's position
 // was closed.
 func TestPositionPages(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	const chain = smartmoney.Base
 	page := func(wallet string, first int, after *string) *service.PositionPage {
@@ -279,6 +286,7 @@ func TestPositionPages(t *testing.T) {
 }
 
 func TestTradePages(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
 	wallet, err := w.Service.Wallet(ctx, smartmoney.Solana, servicetest.Address(smartmoney.Solana, 5))
@@ -318,6 +326,7 @@ func TestTradePages(t *testing.T) {
 }
 
 func TestVersionFollowsTheLog(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	ctx := context.Background()
 	before, err := w.Service.Version(ctx, smartmoney.Base, smartmoney.WholeLife)

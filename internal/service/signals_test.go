@@ -62,6 +62,7 @@ func sequences(p *service.SignalPage) string {
 }
 
 func TestSignalPages(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -133,6 +134,7 @@ func TestSignalPages(t *testing.T) {
 
 // TestSignalCursorsWalk pages through a log in both orders.
 func TestSignalCursorsWalk(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -181,6 +183,7 @@ func TestSignalCursorsWalk(t *testing.T) {
 }
 
 func TestSignalBounds(t *testing.T) {
+	t.Parallel()
 	w := newSent(t, testkit.SQLite(t))
 	ctx := caller(t, servicetest.Customer)
 	const cursor = "after must be a cursor returned by an earlier page of this list"
@@ -227,6 +230,7 @@ func TestSignalBounds(t *testing.T) {
 }
 
 func TestOneSignal(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newSent(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -277,6 +281,7 @@ func (c *countedReads) Notifications(ctx context.Context, q notifications.Query)
 // TestEmptyPages: a poll while nothing is new reads no entries, and a filter that matches nothing reads them once. The
 // end of an empty page is followed by whatever was sent while it was read.
 func TestEmptyPages(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		now := time.Now()
@@ -331,6 +336,7 @@ func TestEmptyPages(t *testing.T) {
 }
 
 func TestResetBudget(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -359,6 +365,7 @@ func TestResetBudget(t *testing.T) {
 
 // TestPersonal lists signals with the positions of wallets.
 func TestPersonal(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := servicetest.On(t, db)
 		ctx := caller(t, servicetest.Customer)
@@ -451,6 +458,7 @@ func tokenOf(t *testing.T, wallet string) context.Context {
 
 // TestPersonalOfAToken checks that a token with a wallet may not ask for another one, in a page or a subscription.
 func TestPersonalOfAToken(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	own, other := servicetest.Address(smartmoney.Base, 900), servicetest.Address(smartmoney.Base, 901)
 	ctx, spelt := tokenOf(t, own), "0X"+strings.ToUpper(own[2:])

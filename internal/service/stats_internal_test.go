@@ -8,6 +8,7 @@ import (
 )
 
 func TestReturnStats(t *testing.T) {
+	t.Parallel()
 	n := func(x float64) *float64 { return &x }
 	for name, c := range map[string]struct {
 		buying, selling                  []float64
@@ -66,6 +67,7 @@ func show(x *float64) any {
 // TestMedianStdErrorIsOneOfTheMedian compares the formula with the spread of medians of
 // normal samples: about 1.2533 / √n for large n.
 func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
+	t.Parallel()
 	const n, samples = 401, 200
 	var sum float64
 	for i := range samples {
@@ -90,6 +92,7 @@ func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
 }
 
 func TestReturnStatsAreInBounds(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		var s sample
 		for _, x := range rapid.SliceOfN(rapid.Float64Range(-1, math.MaxFloat64), 1, 300).Draw(t, "returns") {

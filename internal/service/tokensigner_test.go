@@ -13,6 +13,7 @@ import (
 // TestTokenSigner checks that a customer registers and removes its own signer and no other's, and never sees the
 // secret again.
 func TestTokenSigner(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, id := range []string{"acme", "bob"} {
 			if _, err := db.CreateCustomer(t.Context(), id, id); err != nil {

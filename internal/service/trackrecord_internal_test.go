@@ -15,6 +15,7 @@ import (
 
 // TestGradedSignals compares a summary of gains with one by its definition (semantics 9.2).
 func TestGradedSignals(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		gains := rapid.SliceOfN(rapid.SampledFrom([]float64{-1, -0.5, -0.01, 0, 0.01, 0.2, 3}), 0, 40).Draw(t, "gains")
 		wins := 0
@@ -63,6 +64,7 @@ func TestGradedSignals(t *testing.T) {
 
 // TestDelays: the gain from each delay's price to that of a day later, of the signals with all prices.
 func TestDelays(t *testing.T) {
+	t.Parallel()
 	p := func(x float64) *float64 { return &x }
 	sent := []notifications.SentOutcome{
 		{Type: smartmoney.WhaleMove, PriceUSD: 1, Outcome: smartmoney.Outcome{Price1h: p(2), Price6h: p(4), Price24h: p(3)}},
@@ -88,6 +90,7 @@ func TestDelays(t *testing.T) {
 }
 
 func TestWeekFrom(t *testing.T) {
+	t.Parallel()
 	monday := time.Date(2026, 3, 2, 0, 0, 0, 0, time.UTC)
 	for at, want := range map[time.Time]time.Time{
 		monday: monday, monday.Add(-1): monday.AddDate(0, 0, -7), monday.Add(7*24*time.Hour - 1): monday,

@@ -14,6 +14,7 @@ import (
 
 // TestTradeFilter pages through the trades of a wallet that pass a filter, which are rare among 1 500.
 func TestTradeFilter(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	const chain, trades = smartmoney.Base, 1500
 	wallet, rare, often := "0x00000000000000000000000000000000000000f1", servicetest.Token(chain, 1), servicetest.Token(chain, 2)

@@ -17,6 +17,7 @@ import (
 // TestScansTakeTurns checks that a customer without a free turn gets RATE_LIMITED for a new
 // filter, while cached orders and other customers are served.
 func TestScansTakeTurns(t *testing.T) {
+	t.Parallel()
 	s := New(nil, nil, Options{})
 	s.scans = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "scans"})
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
@@ -64,6 +65,7 @@ func (v viewOf) Snapshot(context.Context, smartmoney.Chain) (*rank.Snapshot, err
 // TestPagesOfTradesTakeTurns checks that a customer without a free turn gets no page of
 // trades, while other customers do.
 func TestPagesOfTradesTakeTurns(t *testing.T) {
+	t.Parallel()
 	snapshot := rank.NewLeaderboard(ledger.New(smartmoney.Base), smartmoney.DefaultFilter(smartmoney.Base), 9).Snapshot(1, 0, time.Now())
 	s := New(viewOf{snapshot: snapshot}, testkit.SQLite(t), Options{})
 	s.tradePages = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of trades"})
@@ -99,6 +101,7 @@ func (v viewOf) PositionsByValue(_ context.Context, _ smartmoney.Chain, wallets 
 // TestPositionsByValueTakeTurns checks that a customer without a free turn gets no positions by value of wallets with
 // many, while it gets those of wallets with few, and other customers get all.
 func TestPositionsByValueTakeTurns(t *testing.T) {
+	t.Parallel()
 	s := New(viewOf{}, nil, Options{})
 	s.valuePages = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "pages of positions"})
 	q, err := NewPositionsByValue(1, nil, nil, nil)
@@ -146,6 +149,7 @@ func (sentTo) EachOutcome(context.Context, notifications.Query, func(*notificati
 // TestStatisticsOfSignalsTakeTurns checks that a customer without a free turn gets no statistics of its signals, while
 // other customers do.
 func TestStatisticsOfSignalsTakeTurns(t *testing.T) {
+	t.Parallel()
 	s := New(nil, nil, Options{Notifications: sentTo{}})
 	s.outcomes = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "statistics of signals"})
 	for name, ask := range map[string]func(context.Context) error{

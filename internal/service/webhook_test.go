@@ -100,6 +100,7 @@ func (h *hooks) send(n int) []string {
 // TestWebhookSecretIsShownOnce changes a webhook in every way: only the change that creates
 // the secret returns it.
 func TestWebhookSecretIsShownOnce(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		changed, err := h.UpdateConfig(h.acme, smartmoney.ConfigUpdate{DailyBudget: ptr(7)})
 		if err != nil || changed.WebhookSecret != nil || h.due != 0 {
@@ -143,6 +144,7 @@ func TestWebhookSecretIsShownOnce(t *testing.T) {
 }
 
 func TestWebhookDeliveryPages(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.set("https://a.example/")
 		ids := h.send(5)
@@ -181,6 +183,7 @@ func TestWebhookDeliveryPages(t *testing.T) {
 }
 
 func TestRedeliver(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		off := "webhookUrl must be set before signals can be sent; set it again if the webhook is disabled"
 		ids := h.send(3)
@@ -220,6 +223,7 @@ func TestRedeliver(t *testing.T) {
 }
 
 func TestTestWebhook(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		tb := h.TB.(*testing.T)
 		_, err := h.TestWebhook(h.acme, nil)
@@ -291,6 +295,7 @@ func TestTestWebhook(t *testing.T) {
 // TestWebhookRequiresCustomer calls every use case about webhooks with every kind of caller
 // that is not allowed to, and without webhooks.
 func TestWebhookRequiresCustomer(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		for name, call := range map[string]func(ctx context.Context, s *service.Service) error{
 			"Webhook": func(ctx context.Context, s *service.Service) error { _, err := s.Webhook(ctx); return err },

@@ -19,6 +19,7 @@ import (
 
 // The webhooks of a customer are listed, changed and deleted by ids that no other customer can use.
 func TestSeveralWebhooks(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		bob := as(h.Context(), "bob", smartmoney.ScopeCustomer)
 		h.set("https://first.example/")
@@ -90,6 +91,7 @@ func TestSeveralWebhooks(t *testing.T) {
 }
 
 func TestBadWebhooks(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.set("https://first.example/")
 		all, err := h.Webhooks(h.acme)
@@ -130,6 +132,7 @@ func (unread) Webhook(context.Context, string, smartmoney.WebhookID) (smartmoney
 
 // A webhook that was created is shown with its secret, which cannot be asked for again, whatever happens after the commit.
 func TestCreatedWebhookShowsItsSecret(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		s := service.New(nil, nil, service.Options{Configs: h.db, Notifications: h.db, Webhooks: unread{h.db}, Now: h.clock.Now})
 		filter := smartmoney.WebhookFilter{Chains: []smartmoney.Chain{smartmoney.Base}}
@@ -148,6 +151,7 @@ func TestCreatedWebhookShowsItsSecret(t *testing.T) {
 
 // Two entries of one signal, whose trades were taken back and came again, are two objects for a cache.
 func TestEntriesOfOneSignalHaveIDs(t *testing.T) {
+	t.Parallel()
 	withHooks(t, func(h *hooks) {
 		h.send(1)
 		signal := h.send(1)[0]

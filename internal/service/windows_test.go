@@ -11,6 +11,7 @@ import (
 // TestWindowsOfLeaderboards: a window's page says which window it shows, its cursors belong to it, and a
 // wallet's default rank is that of its whole life.
 func TestWindowsOfLeaderboards(t *testing.T) {
+	t.Parallel()
 	w := servicetest.New(t)
 	zero := 0
 	q := service.WalletsQuery{

@@ -29,6 +29,7 @@ func tried(t *testing.T, s *simulate.Simulator, c smartmoney.Config, since *time
 
 // TestSinceIsBounded by the newest event and the clock.
 func TestSinceIsBounded(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		now := testkit.Minutes(10)
 		s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Now: func() time.Time { return now }})
@@ -70,6 +71,7 @@ func TestSinceIsBounded(t *testing.T) {
 
 // TestSinceWithinTheJournal: the bound is the one that the journal is kept for.
 func TestSinceWithinTheJournal(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
@@ -89,6 +91,7 @@ func TestSinceWithinTheJournal(t *testing.T) {
 
 // TestWhatLiesBeforeSinceFillsWindowsOnly: it makes a convergence, and uses up nothing.
 func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))
@@ -114,6 +117,7 @@ func TestWhatLiesBeforeSinceFillsWindowsOnly(t *testing.T) {
 // TestWindowsCompleteSince: a simulation whose first windows lack what is no longer kept says from when on none does, by the
 // chains and the window of the configuration.
 func TestWindowsCompleteSince(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Solana} {
@@ -150,6 +154,7 @@ func TestWindowsCompleteSince(t *testing.T) {
 // TestChainsMeetInTheOrderOfTheirOffsets: a budget goes to what arrived first, whichever
 // chain it is of and whenever it happened there.
 func TestChainsMeetInTheOrderOfTheirOffsets(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		for i, chain := range []smartmoney.Chain{smartmoney.Solana, smartmoney.Base, smartmoney.Ethereum, smartmoney.Base} {
@@ -192,6 +197,7 @@ func (l *lookup) Tokens(_ context.Context, chain smartmoney.Chain, addresses []s
 
 // TestMarketsAreLookedUpOnce a token, and a failure is the simulation's.
 func TestMarketsAreLookedUpOnce(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	for i := range 3 {
@@ -223,6 +229,7 @@ func TestMarketsAreLookedUpOnce(t *testing.T) {
 
 // TestASimulationEndsWithItsCaller while it waits for others, and while it runs.
 func TestASimulationEndsWithItsCaller(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
@@ -251,6 +258,7 @@ func TestASimulationEndsWithItsCaller(t *testing.T) {
 // TestOneCustomerLeavesRoomForOthers: whoever asks for many simulations at once has one
 // of them run, and the next customer's need not wait for the rest.
 func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
@@ -316,6 +324,7 @@ func (w waiting) Tokens(context.Context, smartmoney.Chain, []string) ([]*smartmo
 
 // TestADamagedJournalIsAnError that names the chain.
 func TestADamagedJournalIsAnError(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	w := testkit.NewJournal(t, db)
 	w.Write(smartmoney.Base, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)))

@@ -28,6 +28,7 @@ func (bare) New(context.Context, sink.Spec) (sink.Publisher, error) {
 }
 
 func TestCheck(t *testing.T) {
+	t.Parallel()
 	kinds := sink.NewKinds(bare{})
 	for settings, want := range map[string]sink.Definition{
 		`{}`:                                   {Streams: []sink.Stream{sink.Notifications}, From: sink.FromEarliest},
@@ -62,6 +63,7 @@ func TestCheck(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
+	t.Parallel()
 	now := time.Date(2031, 1, 1, 12, 0, 0, 0, time.UTC)
 	old, recent := now.Add(-time.Hour), now.Add(-time.Second)
 	for name, c := range map[string]struct {

@@ -16,6 +16,7 @@ import (
 )
 
 func TestCheck(t *testing.T) {
+	t.Parallel()
 	kinds := source.NewKinds(newProvider(), kindFunc(nil))
 	d, err := kinds.Check(source.Definition{Name: "a-1", Kind: "list"})
 	if err != nil || string(d.Settings) != `{"max_silence":"1m"}` {
@@ -46,6 +47,7 @@ func (sole) Sole(settings json.RawMessage) (string, error) { return string(setti
 // TestSole checks which sources may be read beside each other: of kinds that say so, one for each thing; a stopped one is
 // not read, a paused one will be.
 func TestSole(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx, kinds := t.Context(), source.NewKinds(sole{}, kindFunc(nil))
 		of := func(name, kind, settings string, origin source.Origin) source.Definition {
@@ -90,6 +92,7 @@ func TestSole(t *testing.T) {
 
 // TestSoleAtOnce adds sources from several connections at once, of which one alone may be added.
 func TestSoleAtOnce(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		kinds := source.NewKinds(sole{})
 		var added atomic.Int64
@@ -116,6 +119,7 @@ func TestSoleAtOnce(t *testing.T) {
 }
 
 func TestStatus(t *testing.T) {
+	t.Parallel()
 	now := testkit.StartUTC
 	ago := func(d time.Duration) time.Time { return now.Add(-d) }
 	kinds := source.NewKinds(newProvider(), hook{})

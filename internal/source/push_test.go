@@ -84,6 +84,7 @@ func push(t *testing.T, to *source.Pushes, name, secret, body string) error {
 
 // TestPushes sends bodies to two processes at once: each is stored once, behind a position that no other has.
 func TestPushes(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		kinds := source.NewKinds(hook{})
 		add(t, db, kinds, "hook", "hook", `{"secret":"s"}`)
@@ -123,6 +124,7 @@ func TestPushes(t *testing.T) {
 }
 
 func TestPushErrors(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	to := pushes(t, db)
 	add(t, db, to.Kinds, "hook", "hook", `{"secret":"s"}`)

@@ -22,6 +22,7 @@ import (
 // TestEqualsUndisturbedRun is the promise of the package: whatever fails when, and whoever reads, the log has every
 // message of the provider once, in order.
 func TestEqualsUndisturbedRun(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		run := 0
 		rapid.Check(t, func(r *rapid.T) {
@@ -87,6 +88,7 @@ func check(t testing.TB, err error) {
 
 // TestOneProcessReads checks that one process of a fleet reads a source, and that another goes on at once when it stops.
 func TestOneProcessReads(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		p := newProvider(trades(1, 20)...)
 		kinds := source.NewKinds(p)
@@ -115,6 +117,7 @@ func TestOneProcessReads(t *testing.T) {
 
 // TestFollowsOperators checks that what another process does to a source takes effect.
 func TestFollowsOperators(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	p := newProvider(trades(1, 5)...)
 	kinds := source.NewKinds(p)
@@ -141,6 +144,7 @@ func TestFollowsOperators(t *testing.T) {
 
 // TestFailures checks how a source looks whose reader fails.
 func TestFailures(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		fault   func() error
 		state   source.State
@@ -177,6 +181,7 @@ func TestFailures(t *testing.T) {
 
 // TestRefusedIsTriedAgain checks that a key that works again is found without anybody's help.
 func TestRefusedIsTriedAgain(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	p, n := newProvider(trades(1, 5)...), 0
 	p.fault = func() error {
@@ -195,6 +200,7 @@ func TestRefusedIsTriedAgain(t *testing.T) {
 
 // TestStopsWhileTheDatabaseIsAway checks that a process that cannot store stops all the same.
 func TestStopsWhileTheDatabaseIsAway(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	p := newProvider(trades(1, 5)...)
 	add(t, db, source.NewKinds(p), "a", "list", `{}`)
@@ -211,6 +217,7 @@ func TestStopsWhileTheDatabaseIsAway(t *testing.T) {
 
 // TestBatches checks what Append does with what readers hand over.
 func TestBatches(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	good := trades(1, 4)
 	bad := trades(2, 2)

@@ -36,6 +36,7 @@ func TestSecret(t *testing.T) {
 }
 
 func TestHideSecrets(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]string{
 		"no address":                            "no address",
 		"dial wss://h.example: refused":         "dial wss://h.example: refused",

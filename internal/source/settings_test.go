@@ -19,6 +19,7 @@ func (s *span) UnmarshalText(text []byte) error {
 }
 
 func TestReadSettings(t *testing.T) {
+	t.Parallel()
 	type settings struct {
 		URL  string `json:"url"`
 		Size int    `json:"size"`

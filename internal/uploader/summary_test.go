@@ -10,6 +10,7 @@ import (
 )
 
 func TestSummaryWrite(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		sum  uploader.Summary
 		want string

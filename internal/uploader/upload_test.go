@@ -20,6 +20,7 @@ import (
 )
 
 func TestUploadKeepsOrder(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	path, lines := native(t, 95)
 	w := &watcher{}
@@ -47,6 +48,7 @@ func TestUploadKeepsOrder(t *testing.T) {
 
 // TestUploadCompresses checks that requests to another host are compressed.
 func TestUploadCompresses(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	path, lines := native(t, 5)
 	c := client(t, s, func(o *uploader.Options) {
@@ -70,6 +72,7 @@ type roundTrip func(*http.Request) (*http.Response, error)
 func (f roundTrip) RoundTrip(r *http.Request) (*http.Response, error) { return f(r) }
 
 func TestSummaryNamesSourceLines(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	path := filepath.Join(t.TempDir(), "in.json")
 	text := `{"id":"1"}` + "\n\n\n" + `{"bad":1}` + "\n" + strings.Repeat("x", 2<<20) + "\n" + `{"bad":2}` + "\n" + `{"id":"1"}`
@@ -102,6 +105,7 @@ func TestSummaryNamesSourceLines(t *testing.T) {
 }
 
 func TestRetries(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	s.before = func(w http.ResponseWriter, r *http.Request, number int) bool {
 		switch number {
@@ -152,6 +156,7 @@ func (d devNull) Write(p []byte) (int, error) { return len(p), nil }
 func (d devNull) WriteHeader(int)             {}
 
 func TestRetriesEnd(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	s.before = func(w http.ResponseWriter, _ *http.Request, _ int) bool {
 		http.Error(w, "down", http.StatusBadGateway)
@@ -172,6 +177,7 @@ func TestRetriesEnd(t *testing.T) {
 }
 
 func TestFinalAnswers(t *testing.T) {
+	t.Parallel()
 	for status, want := range map[int]string{
 		http.StatusBadRequest:            "no body",
 		http.StatusUnauthorized:          "no body",
@@ -195,6 +201,7 @@ func TestFinalAnswers(t *testing.T) {
 // TestInterruptionsResume checks that every record arrives once and in order, however
 // often the upload is interrupted, before or after the service's commit.
 func TestInterruptionsResume(t *testing.T) {
+	t.Parallel()
 	for name, commit := range map[string]bool{"before the commit": false, "after the commit": true} {
 		t.Run(name, func(t *testing.T) {
 			s := newService(t)
@@ -247,6 +254,7 @@ func TestInterruptionsResume(t *testing.T) {
 // TestWhatDoesNotResume checks that a finished file is uploaded from its start under new
 // keys, as is one whose content or settings changed.
 func TestWhatDoesNotResume(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	path, lines := native(t, 25)
 	progress := stateIn(t, t.TempDir())
@@ -290,6 +298,7 @@ func TestWhatDoesNotResume(t *testing.T) {
 // TestBrokenSource checks that everything before a broken end is uploaded and that the
 // error names the file.
 func TestBrokenSource(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	path := filepath.Join(t.TempDir(), "in.json")
 	if err := os.WriteFile(path, []byte(`[{"id":"1"},{"id":"2"},{"i`), 0o600); err != nil {
@@ -303,6 +312,7 @@ func TestBrokenSource(t *testing.T) {
 
 // TestUploadPipe checks that a named pipe can be uploaded.
 func TestUploadPipe(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	path := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(path, 0o600); err != nil {
@@ -325,6 +335,7 @@ func TestUploadPipe(t *testing.T) {
 
 // TestCancelWhileReading checks that the end of the context ends a blocked read.
 func TestCancelWhileReading(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	in, out := io.Pipe()
 	defer out.Close()
@@ -338,6 +349,7 @@ func TestCancelWhileReading(t *testing.T) {
 }
 
 func TestWait(t *testing.T) {
+	t.Parallel()
 	s := newService(t)
 	time0 := newClock()
 	c := client(t, s, func(o *uploader.Options) { o.Clock = time0 })
@@ -364,6 +376,7 @@ func TestWait(t *testing.T) {
 }
 
 func TestOptionBounds(t *testing.T) {
+	t.Parallel()
 	for field, o := range map[string]uploader.Options{
 		"url":       {URL: "localhost:8080"},
 		"batch":     {URL: "http://localhost", Batch: uploader.MaxBatch + 1},
@@ -376,6 +389,7 @@ func TestOptionBounds(t *testing.T) {
 }
 
 func TestPlainWatcher(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	time0 := newClock()
 	p := uploader.NewPlain(&out, time0)
@@ -396,6 +410,7 @@ func TestPlainWatcher(t *testing.T) {
 // TestPlainWatchesWait checks that a wait prints processed events, speed and time left
 // every few seconds.
 func TestPlainWatchesWait(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	s, time0 := newService(t), newClock()
 	c := client(t, s, func(o *uploader.Options) { o.Clock = time0 })
@@ -423,6 +438,7 @@ func TestPlainWatchesWait(t *testing.T) {
 // TestBarWatchesWait checks that a bar is drawn for a wait of a second or more and not for
 // a shorter one.
 func TestBarWatchesWait(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	b := uploader.NewBar(&out)
 	b.Wait(uploader.Waiting{Processed: 5, Begun: 5, Events: 9})
@@ -441,6 +457,7 @@ func TestBarWatchesWait(t *testing.T) {
 }
 
 func TestBarWatcher(t *testing.T) {
+	t.Parallel()
 	var out bytes.Buffer
 	b := uploader.NewBar(&out)
 	b.Start("dir/in.csv", 1000)
@@ -452,6 +469,7 @@ func TestBarWatcher(t *testing.T) {
 }
 
 func TestDefaultStateDir(t *testing.T) {
+	t.Parallel()
 	for _, tt := range []struct{ xdg, home, want string }{
 		{"/state", "/home/me", "/state/smartmoney/ingest"},
 		{"relative", "/home/me", "/home/me/.local/state/smartmoney/ingest"},

@@ -72,6 +72,7 @@ func nameOf(address string) string {
 
 // TestRebinding changes the address of a name from an allowed one to a private one.
 func TestRebinding(t *testing.T) {
+	t.Parallel()
 	n := newNames(t, map[string][][]netip.Addr{"example.com": {parsed("127.0.0.1"), parsed("10.0.0.1")}})
 	r := newReceiver(t, func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("Connection", "close") })
 	o := trust(r)
@@ -90,6 +91,7 @@ func TestRebinding(t *testing.T) {
 
 // TestAllow tries receivers on this machine, and a private address, with each value of Allow.
 func TestAllow(t *testing.T) {
+	t.Parallel()
 	secure := newReceiver(t, nil)
 	plain := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) {}))
 	defer plain.Close()

@@ -42,6 +42,7 @@ func (w *world) attempted(id string, i, n int) *smartmoney.WebhookDelivery {
 // TestSchedule runs through the whole schedule with a receiver that always fails: slightly
 // before the end of each wait nothing is sent, after it one message is.
 func TestSchedule(t *testing.T) {
+	t.Parallel()
 	for name, random := range map[string]float64{"earliest": 0, "latest": 0.999999} {
 		t.Run(name, func(t *testing.T) {
 			retrying(t, func(w *world, clock *testkit.Clock) {
@@ -100,6 +101,7 @@ func TestSchedule(t *testing.T) {
 // TestFirstAttemptsGoOn checks that a failed delivery does not block later ones, and that a
 // success ends failing.
 func TestFirstAttemptsGoOn(t *testing.T) {
+	t.Parallel()
 	retrying(t, func(w *world, clock *testkit.Clock) {
 		in := newInbox(w, func(_ string, m message) int {
 			if m.sequence == 1 {
@@ -127,6 +129,7 @@ func TestFirstAttemptsGoOn(t *testing.T) {
 }
 
 func TestRetryAfterIsObeyed(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		header string
 		want   time.Duration
@@ -164,6 +167,7 @@ func TestRetryAfterIsObeyed(t *testing.T) {
 
 // TestDisabled disables a webhook in each way, with deliveries pending, and sets it again.
 func TestDisabled(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		status int
 		after  time.Duration // of failing
@@ -225,6 +229,7 @@ func TestDisabled(t *testing.T) {
 // TestQuietIsNoFailing checks that an endpoint that failed once, had nothing to receive for
 // days and fails again is not disabled: failing restarts.
 func TestQuietIsNoFailing(t *testing.T) {
+	t.Parallel()
 	retrying(t, func(w *world, clock *testkit.Clock) {
 		in := newInbox(w, func(string, message) int { return http.StatusInternalServerError })
 		w.hook("a", in.URL+"/a")
@@ -244,6 +249,7 @@ func TestQuietIsNoFailing(t *testing.T) {
 
 // TestSecretIsMade sends to a webhook without a secret.
 func TestSecretIsMade(t *testing.T) {
+	t.Parallel()
 	retrying(t, func(w *world, _ *testkit.Clock) {
 		signature := make(chan string, 9)
 		r := newReceiver(w, func(_ http.ResponseWriter, r *http.Request) { signature <- r.Header.Get("Webhook-Signature") })

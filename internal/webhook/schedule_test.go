@@ -13,6 +13,7 @@ import (
 var noon = time.Date(2031, 2, 3, 12, 0, 0, 0, time.UTC)
 
 func TestNextAttempt(t *testing.T) {
+	t.Parallel()
 	var whole time.Duration
 	for number, wait := range webhook.Waits() {
 		whole += wait
@@ -38,6 +39,7 @@ func TestNextAttempt(t *testing.T) {
 }
 
 func TestNextAttemptStaysWithinItsJitter(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		number := rapid.IntRange(1, webhook.MaxAttempts-1).Draw(t, "number")
 		asked := time.Duration(rapid.Int64Range(0, int64(24*time.Hour)).Draw(t, "asked"))
@@ -50,6 +52,7 @@ func TestNextAttemptStaysWithinItsJitter(t *testing.T) {
 }
 
 func TestReadRetryAfter(t *testing.T) {
+	t.Parallel()
 	for text, want := range map[string]time.Duration{
 		"": 0, "0": 0, "7": 7 * time.Second, "86400": 24 * time.Hour, "86401": 24 * time.Hour,
 		"9223372036854775807": 24 * time.Hour, "99999999999999999999": 0, "-1": 0, "1.5": 0, "soon": 0,
@@ -69,6 +72,7 @@ func TestReadRetryAfter(t *testing.T) {
 }
 
 func TestDisabling(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		status int
 		failed time.Duration

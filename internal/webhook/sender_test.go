@@ -78,6 +78,7 @@ func (in *inbox) messages(path string) []message {
 }
 
 func TestSenderDelivers(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		const customers, signals = 3, 25
@@ -126,6 +127,7 @@ func TestSenderDelivers(t *testing.T) {
 // TestRetractionsAreDelivered sends retractions between signals: each is a signed message in its place, is retried like
 // others, and is delivered again by RedeliverSince.
 func TestRetractionsAreDelivered(t *testing.T) {
+	t.Parallel()
 	retrying(t, func(w *world, clock *testkit.Clock) {
 		var failed atomic.Bool
 		in := newInbox(w, func(_ string, m message) int {
@@ -187,6 +189,7 @@ func TestRetractionsAreDelivered(t *testing.T) {
 // TestRotation verifies messages sent after a rotation with the old secret, which the inbox
 // knows, and with the new one.
 func TestRotation(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		const fresh = "whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA="
 		known, err := standardwebhooks.NewWebhook(fresh)
@@ -223,6 +226,7 @@ func TestRotation(t *testing.T) {
 // TestFailuresOfTheDatabase makes each call fail for a while: each delivery ends up with one
 // stored attempt, and each outage logs one error.
 func TestFailuresOfTheDatabase(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		w.hook("a", in.URL+"/a")
@@ -266,6 +270,7 @@ func TestFailuresOfTheDatabase(t *testing.T) {
 // TestStopLetsAttemptsEnd stops a sender during an attempt that finishes and during one that
 // does not.
 func TestStopLetsAttemptsEnd(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		asked, answer := make(chan struct{}), make(chan struct{})
 		in := newInbox(w, func(string, message) int { asked <- struct{}{}; <-answer; return 0 })

@@ -17,6 +17,7 @@ import (
 // receivers fail now and then: the first attempts of each customer are in the order of the
 // log, and every message arrives in the end.
 func TestOrderUnderSeveralSenders(t *testing.T) {
+	t.Parallel()
 	retrying(t, func(w *world, clock *testkit.Clock) {
 		var n atomic.Int64
 		in := newInbox(w, func(string, message) int {
@@ -83,6 +84,7 @@ func TestOrderUnderSeveralSenders(t *testing.T) {
 // TestTakeover kills a sender during its attempts, as seen by the database: another one
 // repeats them after the leases have expired.
 func TestTakeover(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		const lease, customers = 2 * time.Second, 3
 		var mu sync.Mutex
@@ -137,6 +139,7 @@ func TestTakeover(t *testing.T) {
 // TestTurns shares one worker between an endpoint with a backlog and one with few
 // deliveries: the latter does not wait for the backlog.
 func TestTurns(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		w.hook("long", in.URL+"/long")
@@ -163,6 +166,7 @@ func TestTurns(t *testing.T) {
 // TestDeadEndpointHoldsOneWorker makes a receiver with many deliveries hang: the other one of
 // two workers continues.
 func TestDeadEndpointHoldsOneWorker(t *testing.T) {
+	t.Parallel()
 	worlds(t, func(w *world) {
 		in := newInbox(w, nil)
 		hangs := make(chan struct{}, 9)

@@ -71,6 +71,7 @@ var inexpressible = map[string]bool{`"two\nlines"`: true, `"   "`: true, "1e400"
 // TestParametersMatchTheDocument tries every parameter at its bounds: the service accepts
 // exactly what the document allows.
 func TestParametersMatchTheDocument(t *testing.T) {
+	t.Parallel()
 	w, d := newHarness(t), service(t)
 	tried := 0
 	for path, item := range d.API.Paths.Map() {
@@ -108,6 +109,7 @@ func TestParametersMatchTheDocument(t *testing.T) {
 // TestUpdateMatchesTheDocument sets every field of the configuration to values at its bounds:
 // the service accepts exactly what the document allows.
 func TestUpdateMatchesTheDocument(t *testing.T) {
+	t.Parallel()
 	w, d := newHarness(t), service(t)
 	try := func(name, value, body string) {
 		t.Helper()
@@ -139,6 +141,7 @@ func TestUpdateMatchesTheDocument(t *testing.T) {
 // TestEventsMatchTheDocument decodes events with every field at its bounds: the decoder accepts
 // exactly what the document allows.
 func TestEventsMatchTheDocument(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	decoder := event.NewDecoder(time.Now)
 	const evm, number = "0x00000000000000000000000000000000000000a1", "71321045679252212594626385532706912750332728571942532289631379312455583992563"

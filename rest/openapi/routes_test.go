@@ -16,6 +16,7 @@ import (
 // TestRoutesMatchTheDocument fails if the service has a route that the document lacks, or vice
 // versa.
 func TestRoutesMatchTheDocument(t *testing.T) {
+	t.Parallel()
 	w := newHarness(t)
 	if diff := cmp.Diff(described(t), served(w)); diff != "" {
 		t.Errorf("operations of the document (-) and of the service (+):\n%s", diff)
@@ -25,6 +26,7 @@ func TestRoutesMatchTheDocument(t *testing.T) {
 // TestEveryMethod tries every method on every path, with a key, with an invalid key and with one
 // of the other scope. Every response is checked against the document.
 func TestEveryMethod(t *testing.T) {
+	t.Parallel()
 	w := newHarness(t)
 	bodies := map[string]string{"PUT /v3/alpha/config": `{"daily_budget":7}`, "POST /ingest/events": `[]`, "POST /ingest/helius/{source}": `[]`}
 	for operation, body := range serviceBodies() {
@@ -119,6 +121,7 @@ func schemeOf(path string) string {
 }
 
 func TestHandler(t *testing.T) {
+	t.Parallel()
 	w := newHarness(t)
 	status, header, body := w.ask("GET", openapi.Path, "", "Authorization", "")
 	if status != 200 || body != string(openapi.Document()) || header.Get("Content-Type") != "application/json" || header.Get("Cache-Control") != "public, no-cache" {
@@ -137,6 +140,7 @@ func TestHandler(t *testing.T) {
 
 // The policy of the docs page reaches the client through the server, and so do its assets.
 func TestDocsBehindTheServer(t *testing.T) {
+	t.Parallel()
 	w := newHarness(t)
 	status, header, _ := w.ask("GET", "/docs", "")
 	if policy := header.Values("Content-Security-Policy"); status != 200 || len(policy) != 1 || !strings.Contains(policy[0], "default-src 'self'") {

@@ -34,6 +34,7 @@ func anys[T ~string](values ...T) []any {
 
 // TestEnums checks the enums against the vocabulary, including their order.
 func TestEnums(t *testing.T) {
+	t.Parallel()
 	chains, types, priorities, filters := smartmoney.Chains(), smartmoney.NotificationTypes(), smartmoney.Priorities(), smartmoney.PriorityFilters()
 	dex := slices.DeleteFunc(slices.Clone(chains[:]), func(c smartmoney.Chain) bool { return !c.DEX() })
 	plain := slices.DeleteFunc(slices.Clone(types[:]), smartmoney.NotificationType.Polymarket)
@@ -64,6 +65,7 @@ func TestEnums(t *testing.T) {
 
 // The example of a configuration equals the encoded default configuration.
 func TestExampleOfConfig(t *testing.T) {
+	t.Parallel()
 	c := smartmoney.CustomerConfig{
 		CustomerID: "desk", CreatedAt: time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC),
 		UpdatedAt: time.Date(2026, 11, 21, 9, 30, 0, 104233000, time.UTC), Config: smartmoney.DefaultConfig("My desk"),
@@ -79,6 +81,7 @@ func TestExampleOfConfig(t *testing.T) {
 
 // The documented fields of a wallet are those of the encoder.
 func TestFieldsOfWallet(t *testing.T) {
+	t.Parallel()
 	var want []string
 	for _, f := range wire.WalletFields() {
 		want = append(want, f.Name)
@@ -117,6 +120,7 @@ func notification(chain smartmoney.Chain, token string) *smartmoney.Notification
 // TestSignals checks encoded signals, with all and with minimal fields, against the document,
 // and that the encoder writes every documented field.
 func TestSignals(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	personal := &smartmoney.Personal{WalletAddress: "w", OnSignalSide: true, Positions: []smartmoney.PersonalPosition{
 		{Token: "7", OutcomeLabel: "Yes", Quantity: 1, CostUSD: 1, ValueUSD: 1, PnlUSD: -1, OnSignalSide: true}, {Token: "8"},
@@ -180,6 +184,7 @@ func fields(at string, s *openapi3.Schema, all []string) []string {
 
 // TestStyle checks that every part of the document has its descriptions and examples.
 func TestStyle(t *testing.T) {
+	t.Parallel()
 	api := service(t).API
 	tags := map[string]bool{}
 	for _, tag := range api.Tags {

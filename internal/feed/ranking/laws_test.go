@@ -63,6 +63,7 @@ func drawLimits(t *rapid.T) *ranking.Limits {
 }
 
 func TestOrderIsAPermutation(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		items, s := drawItems(t), drawSettings(t)
 		got := ranking.Order(items, s)
@@ -82,6 +83,7 @@ func TestOrderIsAPermutation(t *testing.T) {
 }
 
 func TestRelevanceOnlyKeepsTheOrder(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		items := drawItems(t)
 		d := &ranking.Diversity{Method: ranking.Relevance, Lambda: 1, Horizon: rapid.IntRange(1, 50).Draw(t, "horizon")}
@@ -92,6 +94,7 @@ func TestRelevanceOnlyKeepsTheOrder(t *testing.T) {
 }
 
 func TestMissingNumbersAreLowest(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		items, ascending := drawItems(t), rapid.Bool().Draw(t, "ascending")
 		got := ranking.Order(items, ranking.Settings{Sort: &ranking.Sort{Method: ranking.ByFields, Keys: []ranking.Key{{Field: "x", Ascending: ascending}}}})
@@ -125,6 +128,7 @@ func valuesOf(item ranking.Item) (all []string) {
 // TestLimitsAreKept fills the places again by brute force: each has the first remaining item that
 // keeps the rules with the places before it, else the first remaining one.
 func TestLimitsAreKept(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		items, l := drawItems(t), drawLimits(t)
 		limits := map[byte]int{'t': l.Rules[0].Limit, 'x': l.Rules[1].Limit}
@@ -150,6 +154,7 @@ func TestLimitsAreKept(t *testing.T) {
 // TestMixKeepsShares checks that each list is never further behind its share than one place for
 // each other list, as long as no item is in two lists.
 func TestMixKeepsShares(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		share := rapid.IntRange(1, 99).Draw(t, "share")
 		n := rapid.IntRange(1, 40).Draw(t, "n")
@@ -174,6 +179,7 @@ func TestMixKeepsShares(t *testing.T) {
 
 // TestLargestOrders checks that the largest requests allowed end.
 func TestLargestOrders(t *testing.T) {
+	t.Parallel()
 	items := make([]ranking.Item, ranking.MaxItems)
 	for i := range items {
 		items[i] = ranking.Item{ID: fmt.Sprint(i), Values: map[string][]string{"a": {"same"}, "b": {fmt.Sprint(i)}}, Vector: []float32{float32(i % 7), 1}}

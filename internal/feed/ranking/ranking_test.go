@@ -39,6 +39,7 @@ func rank(t *testing.T, items []ranking.Item, s ranking.Settings) []ranking.Rank
 
 // A request past its deadline places no further items.
 func TestRankStops(t *testing.T) {
+	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	s := ranking.Settings{Diversity: &ranking.Diversity{Method: ranking.Relevance, Lambda: 0.5, Horizon: ranking.MaxHorizon}}
@@ -51,6 +52,7 @@ func TestRankStops(t *testing.T) {
 const numbers = `{"item_id":"a","x":1,"y":5},{"item_id":"b","x":3,"y":1},{"item_id":"c","x":3,"y":2},{"item_id":"d","y":9}`
 
 func TestRankHandWorked(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct{ name, items, steps, want string }{
 		{"no steps", numbers, ``, "a b c d"},
 		{"descending, a missing number is last", numbers, `"sort":{"method":"sort","params":{"fields":["x"]}}`, "b c a d"},
@@ -111,6 +113,7 @@ func TestRankHandWorked(t *testing.T) {
 }
 
 func TestScoresFallEvenly(t *testing.T) {
+	t.Parallel()
 	for _, want := range [][]float64{{}, {1}, {1, 0}, {1, 0.5, 0}, {1, 0.75, 0.5, 0.25, 0}} {
 		got := []float64{}
 		for _, r := range rank(t, make([]ranking.Item, len(want)), ranking.Settings{}) {
@@ -123,6 +126,7 @@ func TestScoresFallEvenly(t *testing.T) {
 }
 
 func TestParseRefuses(t *testing.T) {
+	t.Parallel()
 	many := func(n int, one string) string { return strings.Join(slices.Repeat([]string{one}, n), ",") }
 	fields := make([]string, 300)
 	for i := range fields {

@@ -94,6 +94,7 @@ func read(t *testing.T, address string, n int, topics ...string) (all []*kgo.Rec
 // TestPublish publishes messages of several streams and keys, more than one batch has: each key's are in one partition,
 // in their order, with key and headers.
 func TestPublish(t *testing.T) {
+	t.Parallel()
 	address := cluster(t).ListenAddrs()[0]
 	p := connected(t, address, `,"max_bytes":20000`, sink.Notifications, sink.Decisions)
 	var messages []sink.Message
@@ -135,6 +136,7 @@ func TestPublish(t *testing.T) {
 
 // TestNothingOvertakes lets the broker refuse one batch in the middle: nothing that follows it is stored.
 func TestNothingOvertakes(t *testing.T) {
+	t.Parallel()
 	c := cluster(t)
 	p := connected(t, c.ListenAddrs()[0], `,"max_bytes":2000`, sink.Notifications)
 	produced := 0
@@ -178,6 +180,7 @@ func TestNothingOvertakes(t *testing.T) {
 
 // TestRefused publishes what the broker can never store.
 func TestRefused(t *testing.T) {
+	t.Parallel()
 	c := cluster(t)
 	p := connected(t, c.ListenAddrs()[0], `,"max_bytes":5000`, sink.Notifications)
 	long := message(sink.Notifications, "desk", 7, 5000)
@@ -202,6 +205,7 @@ func TestRefused(t *testing.T) {
 }
 
 func TestMissing(t *testing.T) {
+	t.Parallel()
 	if _, err := connect(t, cluster(t).ListenAddrs()[0], "", sink.Trades); !errors.Is(err, kerr.UnknownTopicOrPartition) || !strings.Contains(err.Error(), "smartmoney.trades") {
 		t.Errorf("without the topic New returned %v", err)
 	}
@@ -219,6 +223,7 @@ func TestMissing(t *testing.T) {
 // TestHangingBroker lets the broker take a message and never answer: Publish returns when its context ends, and Close
 // within seconds.
 func TestHangingBroker(t *testing.T) {
+	t.Parallel()
 	c := cluster(t)
 	p := connected(t, c.ListenAddrs()[0], "", sink.Notifications)
 	ctx, cancel := context.WithCancel(t.Context())
@@ -244,6 +249,7 @@ func TestHangingBroker(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	for settings, want := range map[string]string{
 		`{}`: "brokers", `{"brokers":"h"}`: "brokers", `{"brokers":"h:1","topic":"a"}`: "topic", `{"brokers":"h:1","topics":{"orders":"a"}}`: "topics.orders",
 		`{"brokers":"h:1","topics":{"trades":"a b"}}`: "topics.trades", `{"brokers":"h:1","topics":{"trades":"a","decisions":"a"}}`: "topics",

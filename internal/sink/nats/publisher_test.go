@@ -100,6 +100,7 @@ func stored(t *testing.T, s jetstream.Stream) (all []*jetstream.RawStreamMsg) {
 // TestPublish publishes messages of several customers, some of them again by another publisher: each customer's are
 // stored once, in their order, with subject and headers.
 func TestPublish(t *testing.T) {
+	t.Parallel()
 	server := testkit.StartNATS(t, "")
 	s := stream(t, server, jetstream.StreamConfig{Subjects: []string{"alpha.signals.>"}})
 	keys := []string{"desk", "a.b", "c", "d", "e"}
@@ -140,6 +141,7 @@ func TestPublish(t *testing.T) {
 
 // TestRefused publishes messages that the stream refuses in the middle: nothing of the same customer follows them.
 func TestRefused(t *testing.T) {
+	t.Parallel()
 	server := testkit.StartNATS(t, `max_payload: 20000`)
 	s := stream(t, server, jetstream.StreamConfig{Subjects: []string{"smartmoney.>"}, MaxMsgSize: 2000})
 	p := connected(t, server.URL, "")
@@ -181,6 +183,7 @@ func TestMissing(t *testing.T) {
 
 // TestHanging connects to a server that never answers, and publishes to one that is killed: both return.
 func TestHanging(t *testing.T) {
+	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -204,6 +207,7 @@ func TestHanging(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	for settings, want := range map[string]string{
 		`{}`: "servers", `{"servers":"h:1"}`: "servers", `{"servers":"nats://h","subject":"a..b"}`: "subject", `{"servers":"nats://h","subject":"a.>"}`: "subject",
 		`{"servers":"nats://h","subject":"` + strings.Repeat("a", 129) + `"}`: "subject", `{"servers":"nats://h","stream":"A"}`: "stream",

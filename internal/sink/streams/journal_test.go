@@ -58,6 +58,7 @@ func wantDecisions(t *testing.T, db *store.DB, ids ...string) map[string][]int64
 // TestJournalStreams checks that a disturbed sink publishes every decision and every trade of a ranked wallet, once for
 // a consumer that drops ids that it knows, each saying which one was before.
 func TestJournalStreams(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := testkit.NewJournal(t, db)
 		w.Configured("a", func(*smartmoney.Config) {})
@@ -155,6 +156,7 @@ func wantBodies(t *testing.T, got map[string][]sink.Message) {
 
 // TestRetractedTrades checks that a correction names the trades that it takes back, in as many messages as it needs.
 func TestRetractedTrades(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	var body journal.Writer
 	r := &detect.Retraction{Seq: 500_000, GlobalOffset: 500_000, T: testkit.Noon.UnixNano()}

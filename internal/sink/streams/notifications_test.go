@@ -19,6 +19,7 @@ import (
 // TestEqualsUndisturbedRun is the promise of sinks: whatever fails when, and whoever publishes, a consumer that drops
 // ids that it knows has every customer's log, in order, without a gap.
 func TestEqualsUndisturbedRun(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		run := 0
 		rapid.Check(t, func(r *rapid.T) {
@@ -64,6 +65,7 @@ func TestEqualsUndisturbedRun(t *testing.T) {
 
 // TestMessages checks what a message is, of a signal and of a retraction.
 func TestMessages(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		version := testkit.Customers(t, db, "a", "b.c")
 		send(t, db, version, "s", 2, "a", "b.c")
@@ -86,6 +88,7 @@ func TestMessages(t *testing.T) {
 
 // TestFromNow checks that a sink from now leaves out what was sent before it was added, and nothing of what comes.
 func TestFromNow(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		version := testkit.Customers(t, db, "a")
 		send(t, db, version, "before", 3, "a")
@@ -109,6 +112,7 @@ func TestFromNow(t *testing.T) {
 // TestSuspended checks that nothing of a suspended customer is published, that it holds up no other, and that what waited is
 // published after the suspension.
 func TestSuspended(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		version := testkit.Customers(t, db, "on", "off")
 		send(t, db, version, "before", 2, "on", "off")
@@ -136,6 +140,7 @@ func TestSuspended(t *testing.T) {
 
 // TestResetAndExpired checks that what a reset deleted is no gap, and that what expired is one.
 func TestResetAndExpired(t *testing.T) {
+	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		version := testkit.Customers(t, db, "reset", "expired")
 		l := &list{}
@@ -167,6 +172,7 @@ func TestResetAndExpired(t *testing.T) {
 
 // TestEveryCustomerGetsItsTurn checks that a customer with little to publish does not wait for one with much.
 func TestEveryCustomerGetsItsTurn(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	version := testkit.Customers(t, db, "much", "little")
 	send(t, db, version, "s", 1500, "much")
@@ -191,6 +197,7 @@ func TestEveryCustomerGetsItsTurn(t *testing.T) {
 // TestHangs checks that a broker that does not respond holds up neither commits nor the stop of the process, is shown,
 // and that everything is published once it responds.
 func TestHangs(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		version := testkit.Customers(t, db, "a")
 		l := &list{hang: true}
@@ -213,6 +220,7 @@ func TestHangs(t *testing.T) {
 
 // TestSlowBroker checks that a broker which cannot store a whole batch in time gets shorter ones, down to a single message.
 func TestSlowBroker(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	version := testkit.Customers(t, db, "a")
 	send(t, db, version, "s", 40, "a")
@@ -224,6 +232,7 @@ func TestSlowBroker(t *testing.T) {
 
 // TestRefused checks that a refusal is shown, and that a sink that is gone from the file is stopped with its positions.
 func TestRefused(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	version := testkit.Customers(t, db, "a")
 	send(t, db, version, "s", 3, "a")

@@ -111,6 +111,7 @@ func ids(n int) (all []string) {
 // TestEveryRecordOnce reads random messages in random pieces, with a process that is killed between batches at random,
 // and compares what is stored with what was sent.
 func TestEveryRecordOnce(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		m, events, rejects := &memory{chunks: rapid.SliceOfN(rapid.IntRange(1, 9), 1, 4).Draw(t, "chunks")}, 0, 0
 		for i := range rapid.IntRange(1, 40).Draw(t, "messages") {
@@ -150,6 +151,7 @@ func TestEveryRecordOnce(t *testing.T) {
 
 // TestLongMessage reads messages that have more records than a batch, with a process that is killed within them.
 func TestLongMessage(t *testing.T) {
+	t.Parallel()
 	const events, bad = 2*source.MaxBatchEvents + 77, 2*source.MaxRejects + 7
 	m := &memory{chunks: []int{2}, log: []Message{
 		{Place: Place{Log: "orders", Offset: 0}, Body: trades(0, 3, "\n")},
@@ -185,6 +187,7 @@ func swap(signature string, usd float64) []byte {
 // TestPricesCarryOver reads swaps in a coin whose price an earlier message said, in another process: the price is part
 // of the position, as it was before the messages that are not stored.
 func TestPricesCarryOver(t *testing.T) {
+	t.Parallel()
 	m := &memory{chunks: []int{1}}
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0), swap("d", 200), swap("e", 0)} {
 		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
@@ -204,6 +207,7 @@ func TestPricesCarryOver(t *testing.T) {
 
 // TestNativePrice starts with the price of the settings, which a message's price replaces for good.
 func TestNativePrice(t *testing.T) {
+	t.Parallel()
 	m := &memory{chunks: []int{1}}
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0)} {
 		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
@@ -221,6 +225,7 @@ func TestNativePrice(t *testing.T) {
 // TestPricesWithinLongMessage kills the process within a message that says a price after its last stored record: what
 // is left of it has the price from before the message.
 func TestPricesWithinLongMessage(t *testing.T) {
+	t.Parallel()
 	const swaps = source.MaxBatchEvents + 5
 	records := make([][]byte, 0, swaps+1)
 	for i := range swaps {
@@ -248,6 +253,7 @@ type broken struct{ memory }
 func (*broken) Fetch(context.Context) ([]Message, error) { panic("a bug") }
 
 func TestPanicIsAnError(t *testing.T) {
+	t.Parallel()
 	spec := testkit.ReaderSpec(`{}`)
 	err := Run(t.Context(), &testkit.SourceOutput{}, &spec, &Settings{Format: FormatEvents}, &broken{})
 	if err == nil || !strings.Contains(err.Error(), "a bug") {
@@ -256,6 +262,7 @@ func TestPanicIsAnError(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	for settings, field := range map[string]string{
 		`{}`: "", `{"from":"latest","max_silence":"0s"}`: "", `{"from":"36h"}`: "",
 		`{"format":"morse"}`: "format", `{"from":"yesterday"}`: "from", `{"from":"-1h"}`: "from", `{"max_silence":"-1s"}`: "max_silence",

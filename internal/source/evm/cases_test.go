@@ -28,6 +28,7 @@ func read(t *testing.T, w *world, settings string) *output {
 func tells() swapping { return swapping{trader: 9, log: swapV2(pricePool, topicV2, -1, 3000, 18, 6)} }
 
 func TestTokens(t *testing.T) {
+	t.Parallel()
 	tests := []struct {
 		name             string
 		decimals, symbol data
@@ -82,6 +83,7 @@ func TestTokens(t *testing.T) {
 
 // TestTrust swaps at pools that claim what they are not.
 func TestTrust(t *testing.T) {
+	t.Parallel()
 	fake := addressOf('p', 60)
 	lie := swapping{trader: 1, log: swapV2(fake, topicV2, -1, 1_000_000, 18, 6)} // a price of a million
 	honest := swapping{trader: 2, log: swapV3(tokenPool, 1000, -1, 18, 18)}
@@ -122,6 +124,7 @@ func TestTrust(t *testing.T) {
 
 // TestImpostorsCostLittle asks a contract that is no pool once, also after a restart.
 func TestImpostorsCostLittle(t *testing.T) {
+	t.Parallel()
 	w := newWorld()
 	for range 5 {
 		w.mine([]swapping{{trader: 1, log: swapV2(noPool, topicV2, 1, -1, 18, 18)}, {trader: 1, log: swapV3(addressOf('p', 70), 1, -1, 18, 18)}})
@@ -146,6 +149,7 @@ func TestImpostorsCostLittle(t *testing.T) {
 // TestManyImpostors asks about a bounded number of impostors in an hour, reads pools that are known and those that are
 // genuine on, and asks again when time has passed.
 func TestManyImpostors(t *testing.T) {
+	t.Parallel()
 	w := newWorld()
 	next := 100
 	fakes := func(n int) (swaps []swapping) {
@@ -185,6 +189,7 @@ func TestManyImpostors(t *testing.T) {
 
 // TestV4 learns pools from Initialize, from the PositionManager's keys, and not at all.
 func TestV4(t *testing.T) {
+	t.Parallel()
 	key := append(append(append(append(one(word{}), one(meme.word())...), one(argument(500))...), one(argument(10))...), one(word{})...)
 	id := keccak(key)
 	swapLog := func(manager address, id hash, amount0, amount1 int64) chainLog {
@@ -235,6 +240,7 @@ func TestV4(t *testing.T) {
 }
 
 func TestTooDeep(t *testing.T) {
+	t.Parallel()
 	w, out := newWorld(), &output{t: t}
 	for range 20 {
 		w.mine(nil)
@@ -255,6 +261,7 @@ func TestTooDeep(t *testing.T) {
 
 // TestAnotherChain changes the settings of a source to those of another chain, as an edited settings file does.
 func TestAnotherChain(t *testing.T) {
+	t.Parallel()
 	w, out := newWorld(), &output{t: t}
 	for range 20 {
 		w.mine(nil)
@@ -276,6 +283,7 @@ func TestAnotherChain(t *testing.T) {
 
 // TestShorterBranch follows a chain that becomes shorter and stays so, and none that a node shows for a moment.
 func TestShorterBranch(t *testing.T) {
+	t.Parallel()
 	w, out := newWorld(), &output{t: t}
 	swap := []swapping{{trader: 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)}}
 	for range 10 {
@@ -301,6 +309,7 @@ func TestShorterBranch(t *testing.T) {
 
 // TestFrom starts where the settings say.
 func TestFrom(t *testing.T) {
+	t.Parallel()
 	for from, first := range map[string]int64{"latest": 30, "0": 1, "1": 1, "12": 12, "30": 30, "23h59m20s": 20, "23h59m19s": 21, "48h": 1} {
 		w, out := newWorld(), &output{t: t}
 		for range 30 {
@@ -322,6 +331,7 @@ func TestFrom(t *testing.T) {
 
 // TestConfirmations reads blocks only when others follow them, so that a reorganisation of those changes nothing.
 func TestConfirmations(t *testing.T) {
+	t.Parallel()
 	w, out := newWorld(), &output{t: t}
 	swap := []swapping{{trader: 1, log: swapV2(solidPool, topicSolidly, 1, -100, 18, 6)}}
 	for range 10 {
@@ -345,6 +355,7 @@ func TestConfirmations(t *testing.T) {
 
 // TestLargeBlock appends a block with more trades than fit into a batch in parts, and goes on within it.
 func TestLargeBlock(t *testing.T) {
+	t.Parallel()
 	w, out := newWorld(), &output{t: t}
 	var swaps []swapping
 	for i := range batchEvents + 500 {
@@ -381,6 +392,7 @@ func TestLargeBlock(t *testing.T) {
 
 // TestUnclear skips a pool whose contract the node fails to run in an unknown way, and asks no more for a while.
 func TestUnclear(t *testing.T) {
+	t.Parallel()
 	w := newWorld()
 	w.contracts[noPool] = func(data) (data, *nodeError) { return nil, &nodeError{Code: -32000, Message: "a demon"} }
 	for range 3 {
@@ -394,6 +406,7 @@ func TestUnclear(t *testing.T) {
 
 // TestMissedState asks contracts as they are now if the node has no state of the block.
 func TestMissedState(t *testing.T) {
+	t.Parallel()
 	w := newWorld()
 	w.stateless = true
 	w.contracts[pricePool] = answers(map[[4]byte]data{ // without fee()
@@ -406,6 +419,7 @@ func TestMissedState(t *testing.T) {
 }
 
 func TestDecodeSwap(t *testing.T) {
+	t.Parallel()
 	negative := func(n int64) *big.Int { return big.NewInt(-n) }
 	huge := new(big.Int).Sub(two256, big.NewInt(1))
 	four := func(w ...word) data {
@@ -447,6 +461,7 @@ func TestDecodeSwap(t *testing.T) {
 
 // TestSignatures compares what is computed with what is well known.
 func TestSignatures(t *testing.T) {
+	t.Parallel()
 	for got, want := range map[string]string{
 		topicV2.String():               "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
 		topicV3.String():               "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
@@ -465,6 +480,7 @@ func TestSignatures(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	for settings, want := range map[string]string{
 		`{}`:                                                   "chain must be",
 		`{"chain":"solana","rpc":["http://x"]}`:                "chain must be base or ethereum",
@@ -502,6 +518,7 @@ func TestSettings(t *testing.T) {
 
 // TestPresets checks that presets are well-formed and apply to their own chain only.
 func TestPresets(t *testing.T) {
+	t.Parallel()
 	for _, chain := range []smartmoney.Chain{smartmoney.Base, smartmoney.Ethereum} {
 		for id, want := range map[string]bool{"": true, `,"chain_id":1337`: false} {
 			s, err := parse(json.RawMessage(fmt.Sprintf(`{"chain":%q,"rpc":"http://x"%s}`, chain, id)))

@@ -128,6 +128,7 @@ func anySwap(t *rapid.T) swapping {
 // TestFollowsAnyChain reads chains that grow and reorganise, from nodes that lag, fail and refuse ranges, with a reader
 // that fails between steps: in the end, the log has the trades of the chain, once each and in its order.
 func TestFollowsAnyChain(t *testing.T) {
+	t.Parallel()
 	db, chainID := testkit.SQLite(t), 1000
 	const keep = 24
 	rapid.Check(t, func(rt *rapid.T) {

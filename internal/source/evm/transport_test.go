@@ -51,6 +51,7 @@ func serve(t *testing.T, w *world, before func(http.ResponseWriter, []byte) bool
 }
 
 func TestNodesThatFail(t *testing.T) {
+	t.Parallel()
 	text := func(status int, body string) func(http.ResponseWriter, []byte) bool {
 		return func(rw http.ResponseWriter, _ []byte) bool {
 			rw.Header().Set("Retry-After", "3")
@@ -105,6 +106,7 @@ func TestNodesThatFail(t *testing.T) {
 
 // TestNoBlock has a node that is of the chain, and whose blocks are none.
 func TestNoBlock(t *testing.T) {
+	t.Parallel()
 	for answer, want := range map[string]string{
 		`{}`:                              "the block has no hash",
 		`{"number":"0x5"}`:                "the block has no hash",
@@ -135,6 +137,7 @@ func TestNoBlock(t *testing.T) {
 
 // TestRequestsPerSecond makes more calls than a second may have: each call of a batch counts.
 func TestRequestsPerSecond(t *testing.T) {
+	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		w := newWorld()
 		for range 100 {
@@ -159,6 +162,7 @@ func TestRequestsPerSecond(t *testing.T) {
 
 // TestBatches divides batches that a node refuses or whose response is too large.
 func TestBatches(t *testing.T) {
+	t.Parallel()
 	for name, refusal := range map[string]string{
 		"refused":   `{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"batch limit of 3 exceeded"}}`,
 		"too large": strings.Repeat(" ", 70_000),
@@ -252,6 +256,7 @@ func startAnnouncer(t *testing.T, a *announcer) string {
 }
 
 func TestSocket(t *testing.T) {
+	t.Parallel()
 	a := &announcer{world: newWorld()}
 	c := clientOf(t, "", startAnnouncer(t, a))
 	if _, err := c.head(t.Context()); err != nil || !c.announces() {
@@ -276,6 +281,7 @@ func TestSocket(t *testing.T) {
 
 // TestSilentSocket ends, when it is told to, while a server that accepted the connection says nothing.
 func TestSilentSocket(t *testing.T) {
+	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -307,6 +313,7 @@ func TestSilentSocket(t *testing.T) {
 }
 
 func TestSocketRefused(t *testing.T) {
+	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(rw http.ResponseWriter, _ *http.Request) { rw.WriteHeader(http.StatusForbidden) }))
 	t.Cleanup(server.Close)
 	_, err := clientOf(t, "", "ws"+strings.TrimPrefix(server.URL, "http")).head(t.Context())
@@ -318,6 +325,7 @@ func TestSocketRefused(t *testing.T) {
 
 // TestRun runs a reader against a node on a websocket whose connection ends now and then.
 func TestRun(t *testing.T) {
+	t.Parallel()
 	w := newWorld()
 	a := &announcer{world: w}
 	url := startAnnouncer(t, a)

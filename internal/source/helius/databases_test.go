@@ -113,6 +113,7 @@ func logged(t *testing.T, db *store.DB) map[string]smartmoney.Trade {
 
 // TestDeliveries delivers bodies one after another to either of two processes, each one to three times.
 func TestDeliveries(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		addSource(t, db)
 		processes := []func([]byte) error{process(t, db), process(t, db)}
@@ -137,6 +138,7 @@ func TestDeliveries(t *testing.T) {
 // TestDeliveriesAtOnce delivers bodies to two processes at the same time. The first has a price of SOL, so that all
 // become trades.
 func TestDeliveriesAtOnce(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		addSource(t, db)
 		processes := []func([]byte) error{process(t, db), process(t, db)}
@@ -176,6 +178,7 @@ func TestDeliveriesAtOnce(t *testing.T) {
 
 // TestUnauthorizedIsNotRead refuses a request before its body is read.
 func TestUnauthorizedIsNotRead(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	addSource(t, db)
 	pushes := source.NewPushes(source.Options{Store: db, Kinds: source.NewKinds(helius.Kind{}), Log: slog.New(slog.DiscardHandler), Now: time.Now})

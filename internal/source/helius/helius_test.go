@@ -73,6 +73,7 @@ func TestAuthorize(t *testing.T) {
 }
 
 func TestCheckRefuses(t *testing.T) {
+	t.Parallel()
 	for settings, field := range map[string]string{
 		`{}`:                     "secret",
 		`{"secret":"short"}`:     "secret",
@@ -91,6 +92,7 @@ func TestCheckRefuses(t *testing.T) {
 }
 
 func TestNewReceiverWithoutSecret(t *testing.T) {
+	t.Parallel()
 	_, err := helius.Kind{}.NewReceiver(source.Spec{Settings: check(t, `{"secret":"env:HELIUS_TEST_MISSING"}`), Now: now, Quotes: importer.DefaultSettings()})
 	if known, ok := errors.AsType[*smartmoney.Error](err); !ok || known.Field != "secret" {
 		t.Errorf("got %v, want an error about the secret", err)
@@ -114,6 +116,7 @@ func list(all ...string) []byte { return []byte("[" + strings.Join(all, ",") + "
 
 // TestReceive sends bodies one after another, each with the position of the one before.
 func TestReceive(t *testing.T) {
+	t.Parallel()
 	r := newReceiver(t, fmt.Sprintf(`{"secret":%q}`, secret))
 	var position json.RawMessage
 	receive := func(body []byte) *source.Batch {
@@ -149,6 +152,7 @@ func TestReceive(t *testing.T) {
 
 // TestWaitingIsBounded delivers more swaps than may wait for a price.
 func TestWaitingIsBounded(t *testing.T) {
+	t.Parallel()
 	r := newReceiver(t, fmt.Sprintf(`{"secret":%q}`, secret))
 	var position json.RawMessage
 	rejects := 0
@@ -166,6 +170,7 @@ func TestWaitingIsBounded(t *testing.T) {
 }
 
 func TestReceiveStartsWithSetting(t *testing.T) {
+	t.Parallel()
 	r := newReceiver(t, fmt.Sprintf(`{"secret":%q,"native_price":100}`, secret))
 	for stored, usd := range map[string]float64{"": 100, `{}`: 100, `{"sol_usd":170}`: 170} {
 		b, err := r.Receive(list(swapped("a", 1_780_000_000, 1, token, 5e6)), json.RawMessage(stored))
@@ -176,6 +181,7 @@ func TestReceiveStartsWithSetting(t *testing.T) {
 }
 
 func TestReceiveRefuses(t *testing.T) {
+	t.Parallel()
 	r := newReceiver(t, fmt.Sprintf(`{"secret":%q}`, secret))
 	many := make([]string, 801)
 	for i := range many {
@@ -194,6 +200,7 @@ func TestReceiveRefuses(t *testing.T) {
 // TestRecorded receives the recorded transactions, if they are beside the project: swaps between SOL and a stablecoin,
 // which become no trade and determine the price.
 func TestRecorded(t *testing.T) {
+	t.Parallel()
 	body, err := os.ReadFile("../../../../shared/data/helius/enhanced_tx.json")
 	if errors.Is(err, os.ErrNotExist) {
 		return // docs/real-data.md

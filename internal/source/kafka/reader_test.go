@@ -180,6 +180,7 @@ func has(events int) func(testkit.SourceState) bool {
 // TestRestarts produces in several compressions while the broker restarts and the process is killed at random, and
 // compares each partition with what the broker has in the end.
 func TestRestarts(t *testing.T) {
+	t.Parallel()
 	const partitions, rounds, each = 3, 4, 400
 	c := start(t)
 	c.create("orders", partitions)
@@ -248,6 +249,7 @@ func (c *cluster) all(topic string, n int) map[int32][]string {
 }
 
 func TestProgress(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 2)
 	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()))
@@ -261,6 +263,7 @@ func TestProgress(t *testing.T) {
 // TestTransactions reads what transactions committed, and neither what they aborted nor what is open. Behind a transaction
 // the source is at the end of the log, and a restart finds nothing lost when the log is emptied up to there.
 func TestTransactions(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 1)
 	client := c.client(kgo.TransactionalID("producer"))
@@ -300,6 +303,7 @@ func TestTransactions(t *testing.T) {
 }
 
 func TestNewPartitions(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 1)
 	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, `,"from":"latest"`))
@@ -323,6 +327,7 @@ func TestNewPartitions(t *testing.T) {
 }
 
 func TestFromDuration(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 1)
 	var records []*kgo.Record
@@ -342,6 +347,7 @@ func TestFromDuration(t *testing.T) {
 }
 
 func TestRemovedRecords(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 1)
 	client := c.client()
@@ -366,6 +372,7 @@ func TestRemovedRecords(t *testing.T) {
 
 // TestRecreatedTopic makes the topic anew while the source reads it, and once more while it does not.
 func TestRecreatedTopic(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 1)
 	produce(t, c.client(), "orders", 1, 0, 10)
@@ -406,6 +413,7 @@ func TestRecreatedTopic(t *testing.T) {
 // TestLongBatch reads batches of records of which one unpacks to more than the bound: it is a reject, and what comes
 // before and after it is stored.
 func TestLongBatch(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	c.create("orders", 2)
 	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()), kgo.ProducerBatchCompression(kgo.ZstdCompression()), kgo.ProducerBatchMaxBytes(4<<20))
@@ -428,6 +436,7 @@ func TestLongBatch(t *testing.T) {
 }
 
 func TestMissingTopic(t *testing.T) {
+	t.Parallel()
 	c := start(t)
 	err := newReader(t, settings(c.address, "")).Run(t.Context(), &testkit.SourceOutput{})
 	if !errors.Is(err, kerr.UnknownTopicOrPartition) || !strings.Contains(err.Error(), "orders") {
@@ -436,6 +445,7 @@ func TestMissingTopic(t *testing.T) {
 }
 
 func TestNoBroker(t *testing.T) {
+	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
 	err := newReader(t, settings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &testkit.SourceOutput{})

@@ -125,6 +125,7 @@ func ids(first, end int) (all []string) {
 // TestKills publishes while the server is killed with SIGKILL and started again on its store, and while the process
 // of the source is killed at random: each message is stored once, in the order of the stream.
 func TestKills(t *testing.T) {
+	t.Parallel()
 	const rounds, each = 4, 100
 	s := start(t, "")
 	js, _ := s.stream(orders)
@@ -153,6 +154,7 @@ func TestKills(t *testing.T) {
 }
 
 func TestProgressAndSubjects(t *testing.T) {
+	t.Parallel()
 	s := start(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 3)
@@ -170,6 +172,7 @@ func TestProgressAndSubjects(t *testing.T) {
 }
 
 func TestFrom(t *testing.T) {
+	t.Parallel()
 	s := start(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 5)
@@ -204,6 +207,7 @@ func lastPublished(t *testing.T, js jetstream.JetStream) time.Time {
 // TestRemovedMessages purges messages before they are read, once while the source does not run, and once from the
 // middle of what it reads.
 func TestRemovedMessages(t *testing.T) {
+	t.Parallel()
 	s := start(t, "")
 	js, stream := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
@@ -248,6 +252,7 @@ func first(ids []string) []string {
 }
 
 func TestRecreatedStream(t *testing.T) {
+	t.Parallel()
 	s := start(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
@@ -284,6 +289,7 @@ func TestRecreatedStream(t *testing.T) {
 }
 
 func TestMissing(t *testing.T) {
+	t.Parallel()
 	s := start(t, "")
 	err := newReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{})
 	if !errors.Is(err, jetstream.ErrStreamNotFound) || !strings.Contains(err.Error(), "ORDERS") {
@@ -312,6 +318,7 @@ func TestSecrets(t *testing.T) {
 
 // TestSilentServer ends, when it is told to, while a server that accepted the connection says nothing.
 func TestSilentServer(t *testing.T) {
+	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -336,6 +343,7 @@ func TestSilentServer(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
+	t.Parallel()
 	const good = `"servers":"nats://127.0.0.1:4222, tls://[::1]:4222","stream":"ORDERS"`
 	for settings, want := range map[string]string{
 		`{}`: "servers", `{"servers":"127.0.0.1:4222","stream":"a"}`: "servers", `{"servers":["nats://u:p@h:1"],"stream":"a"}`: "servers",
@@ -352,6 +360,7 @@ func TestSettings(t *testing.T) {
 
 // TestLongMessages reads messages that need more room than a pull has, and one that is longer than any message may be.
 func TestLongMessages(t *testing.T) {
+	t.Parallel()
 	s := start(t, "max_payload: 33554432\nmax_pending: 67108864")
 	js, _ := s.stream(orders)
 	for i := range 5 {

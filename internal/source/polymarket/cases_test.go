@@ -21,6 +21,7 @@ import (
 
 // TestResolutions settles markets while the source runs, is restarted, and has no answer from the Gamma API.
 func TestResolutions(t *testing.T) {
+	t.Parallel()
 	c := newClock()
 	a, address := newAPI(t, 1, c.Now)
 	a.script(200, 40)
@@ -70,6 +71,7 @@ func TestResolutions(t *testing.T) {
 
 // TestUnknownMarket trades a market that the Gamma API does not know.
 func TestUnknownMarket(t *testing.T) {
+	t.Parallel()
 	c := newClock()
 	a, address := newAPI(t, 1, c.Now)
 	a.script(20, 1)
@@ -102,6 +104,7 @@ func downtime(t *testing.T, a *api, c *clock, out *log, address string, set map[
 // TestDowntimeIsFilled reads what happened in hours without the source, from an API whose offsets do not reach that far
 // and whose windows do.
 func TestDowntimeIsFilled(t *testing.T) {
+	t.Parallel()
 	c := newClock()
 	a, address := newAPI(t, 3, c.Now)
 	a.maxOffset = 300
@@ -117,6 +120,7 @@ func TestDowntimeIsFilled(t *testing.T) {
 
 // TestGapIsTold is the same with an API without windows, whose bound is smaller than the documented one.
 func TestGapIsTold(t *testing.T) {
+	t.Parallel()
 	for name, documented := range map[string]int{"the documented bound": 300, "a smaller one": 10_000} {
 		t.Run(name, func(t *testing.T) {
 			c := newClock()
@@ -137,6 +141,7 @@ func TestGapIsTold(t *testing.T) {
 
 // TestRejectsOnce reads records that are no trades several times.
 func TestRejectsOnce(t *testing.T) {
+	t.Parallel()
 	c := newClock()
 	a, address := newAPI(t, 3, c.Now)
 	a.script(30, 3)
@@ -165,6 +170,7 @@ func TestRejectsOnce(t *testing.T) {
 
 // TestWrongTimes has a trade with a time of long ago, and one with a time to come, among the newest ones.
 func TestWrongTimes(t *testing.T) {
+	t.Parallel()
 	for name, wrong := range map[string]int64{"long ago": 1_500_000_000, "to come": 4_000_000_000} {
 		t.Run(name, func(t *testing.T) {
 			c := newClock()
@@ -189,6 +195,7 @@ func TestWrongTimes(t *testing.T) {
 }
 
 func TestRefused(t *testing.T) {
+	t.Parallel()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusForbidden) }))
 	defer server.Close()
 	err := newReader(t, newClock(), server.URL, nil).Run(t.Context(), newLog())
@@ -199,6 +206,7 @@ func TestRefused(t *testing.T) {
 
 // TestRequestsPerSecond keeps to the setting, also when it reads many pages and when requests fail.
 func TestRequestsPerSecond(t *testing.T) {
+	t.Parallel()
 	c := newClock()
 	a, _ := newAPI(t, 3, c.Now)
 	a.script(300, 20)
@@ -230,6 +238,7 @@ func TestRequestsPerSecond(t *testing.T) {
 
 // TestStrangeAnswers has answers that are no pages of trades.
 func TestStrangeAnswers(t *testing.T) {
+	t.Parallel()
 	for name, answer := range map[string]string{
 		"text": "hello", "object": `{"data":[]}`, "truncated": `[{}`, "null": "null", "empty": "", "many": "[" + strings.Repeat("1,", 10_000) + "1]",
 	} {
@@ -248,6 +257,7 @@ func TestStrangeAnswers(t *testing.T) {
 // TestUnavailable reads from an API that fails for a long time: at once, and after it has worked. Its reader waits as
 // long as the API asks, and in the end returns the error.
 func TestUnavailable(t *testing.T) {
+	t.Parallel()
 	for name, test := range map[string]struct {
 		works   int // requests that are answered
 		tries   int
@@ -284,6 +294,7 @@ func TestUnavailable(t *testing.T) {
 }
 
 func TestCheck(t *testing.T) {
+	t.Parallel()
 	kind := polymarket.Kind{}
 	checked, err := kind.Check(nil)
 	if err != nil {
@@ -316,6 +327,7 @@ func TestCheck(t *testing.T) {
 
 // TestRecorded reads the recorded trades and markets, if they are beside the project.
 func TestRecorded(t *testing.T) {
+	t.Parallel()
 	raw, err := os.ReadFile("../../../../shared/data/polymarket-data-api/fixture_trades.json")
 	if errors.Is(err, os.ErrNotExist) {
 		return // docs/real-data.md

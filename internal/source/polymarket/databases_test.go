@@ -25,6 +25,7 @@ import (
 
 // TestDatabases reads from an API that fails with processes that are stopped at random moments, into a database.
 func TestDatabases(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		c := newClock()
 		a, address := newAPI(t, 5, c.Now)
