@@ -15,7 +15,6 @@ import (
 
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/service/servicetest"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
 )
 
@@ -49,7 +48,7 @@ func (l *logs) String() string {
 
 func newFixture(t testing.TB, change func(*Options)) *fixture {
 	t.Helper()
-	return newFixtureOn(t, smtest.SQLite(t), change)
+	return newFixtureOver(t, servicetest.New(t), change)
 }
 
 // newFixtureOn is newFixture on a given empty database.
