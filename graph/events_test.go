@@ -37,12 +37,18 @@ type served struct {
 
 func serve(t *testing.T, change func(*Options)) *served {
 	t.Helper()
-	return serveOn(t, testkit.SQLite(t), change)
+	return serveFixture(t, newFixture(t, change))
 }
 
+// serveOn is serve on a given empty database.
 func serveOn(t *testing.T, db *store.DB, change func(*Options)) *served {
 	t.Helper()
-	s := &served{fixture: newFixtureOn(t, db, change)}
+	return serveFixture(t, newFixtureOn(t, db, change))
+}
+
+func serveFixture(t *testing.T, f *fixture) *served {
+	t.Helper()
+	s := &served{fixture: f}
 	if err := s.handler.Start(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ func (l *logs) String() string {
 
 func newFixture(t testing.TB, change func(*Options)) *fixture {
 	t.Helper()
-	return newFixtureOn(t, testkit.SQLite(t), change)
+	return newFixtureOver(t, servicetest.New(t), change)
 }
 
 // newFixtureOn is newFixture on a given empty database.

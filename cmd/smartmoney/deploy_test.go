@@ -22,6 +22,7 @@ var settingNames = regexp.MustCompile(`SMARTMONEY_([A-Z0-9_]+)`)
 // TestDeployment checks that every variable that deploy/ names is one of a flag, that its YAML is well formed,
 // and that the commands in it exist.
 func TestDeployment(t *testing.T) {
+	t.Parallel()
 	known := variables(newRootCmd())
 	named := 0
 	files, err := filepath.Glob(filepath.Join("..", "..", "deploy", "*"))
@@ -94,6 +95,7 @@ func eachLine(content any, check func([]string)) {
 
 // TestDeployedRoles checks that the files for a fleet run every role that does a part of the work.
 func TestDeployedRoles(t *testing.T) {
+	t.Parallel()
 	for file, form := range map[string]string{"compose.yaml": `(?m)^\s+SMARTMONEY_ROLE: (\w+)$`, "kubernetes.yaml": `args: \[serve, --role, (\w+)\]`} {
 		text, err := os.ReadFile(filepath.Join("..", "..", "deploy", file))
 		if err != nil {
@@ -114,6 +116,7 @@ func TestDeployedRoles(t *testing.T) {
 // TestImage checks the settings of the image: its service can be reached at the port that it exposes, HEALTHCHECK asks there, and
 // without a certificate or a proxy it does not start.
 func TestImage(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile(filepath.Join("..", "..", "deploy", "Dockerfile"))
 	if err != nil {
 		t.Fatal(err)
@@ -188,6 +191,7 @@ func serving(t *testing.T) (names []string) {
 // TestComposeConnections checks that the database of compose.yaml takes the connections of every process and of a command beside
 // them, by the rule of docs/operations.md.
 func TestComposeConnections(t *testing.T) {
+	t.Parallel()
 	const (
 		beside   = 8 // connections of a process beyond db-max-open
 		reserved = 3 // PostgreSQL's superuser_reserved_connections
@@ -215,6 +219,7 @@ func TestComposeConnections(t *testing.T) {
 
 // TestPrometheusJob checks that Prometheus scrapes every process of compose.yaml, as the job that the alert rules name.
 func TestPrometheusJob(t *testing.T) {
+	t.Parallel()
 	var prometheus struct {
 		Jobs []struct {
 			Name   string                       `yaml:"job_name"`
@@ -259,6 +264,7 @@ func TestPrometheusJob(t *testing.T) {
 // TestComposeMounts checks that what compose.yaml mounts exists, and that Prometheus finds the alert rules where they
 // are mounted, and Grafana the dashboard.
 func TestComposeMounts(t *testing.T) {
+	t.Parallel()
 	deploy := filepath.Join("..", "..", "deploy")
 	var compose struct {
 		Services map[string]struct{ Volumes []string }
@@ -304,6 +310,7 @@ func TestComposeMounts(t *testing.T) {
 // TestSmartmoneyctl checks what smartmoneyctl asks of systemd: the command and its arguments as they are, with the unit's environment
 // and certificate. None of the arguments is in the description, which is logged.
 func TestSmartmoneyctl(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	for name, script := range map[string]string{
 		"systemctl": `case "$*" in

@@ -84,6 +84,7 @@ func writeExpired(t *testing.T, cert, key string) {
 
 // TestDoctorSaysHowToListen checks that a port that only root has is not taken for one that another program has.
 func TestDoctorSaysHowToListen(t *testing.T) {
+	t.Parallel()
 	for errno, want := range map[syscall.Errno]string{syscall.EACCES: "CAP_NET_BIND_SERVICE", syscall.EADDRINUSE: "end what uses"} {
 		err := fmt.Errorf("listen: %w", &net.OpError{Op: "listen", Net: "tcp", Err: os.NewSyscallError("bind", errno)})
 		if got := freeAddress(err); !strings.Contains(got, want) {

@@ -55,6 +55,7 @@ const duneJournal = "block_time,token_a_symbol,token_b_symbol,token_a_amount,tok
 	"2023-03-01T10:00:02+00:00,USDC,WETH,1500,1,Uni,DEX,1500,\\x4444444444444444444444444444444444444444\n"
 
 func TestIngestCommand(t *testing.T) {
+	t.Parallel()
 	url, body := ingestService(t)
 	file := filepath.Join(t.TempDir(), "tape.csv")
 	if err := os.WriteFile(file, []byte(duneJournal), 0o600); err != nil {
@@ -75,6 +76,7 @@ func TestIngestCommand(t *testing.T) {
 }
 
 func TestIngestStdinAsJSON(t *testing.T) {
+	t.Parallel()
 	url, _ := ingestService(t)
 	out, _, err := runIngest(t, duneJournal, "--url", url, "--key", "sms-key", "--format", "dune-dex-trades", "--json", "-")
 	if err != nil {
@@ -96,6 +98,7 @@ func TestIngestStdinAsJSON(t *testing.T) {
 }
 
 func TestIngestUsage(t *testing.T) {
+	t.Parallel()
 	for name, args := range map[string][]string{
 		"format":       {"--format", "xml", "f"},
 		"url":          {"--url", "ftp://x", "f"},

@@ -28,6 +28,7 @@ func newInit(t *testing.T, in io.Reader, args ...string) *cobra.Command {
 
 // A signal ends the wait for an answer that does not come.
 func TestInitInterrupted(t *testing.T) {
+	t.Parallel()
 	silent, terminal := io.Pipe()
 	defer terminal.Close()
 	cmd := newInit(t, silent)

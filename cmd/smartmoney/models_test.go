@@ -31,6 +31,7 @@ func TestEndpointKey(t *testing.T) {
 }
 
 func TestFitter(t *testing.T) {
+	t.Parallel()
 	log := slog.New(slog.DiscardHandler)
 	if fitter, err := newFitter(&config.Config{}, log); err != nil {
 		t.Error(err)

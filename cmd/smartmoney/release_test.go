@@ -15,6 +15,7 @@ import (
 // TestBillOfMaterials checks that the bill of materials that a release has of its binary is JSON and names every module in the
 // binary, with its version and checksum, the standard library, and every npm package in the pages.
 func TestBillOfMaterials(t *testing.T) {
+	t.Parallel()
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -139,6 +140,7 @@ func wantPackages(t *testing.T, purls []string) {
 
 // TestBillOfMaterialsIsWhole checks that no bill of materials is made without the packages of the pages.
 func TestBillOfMaterialsIsWhole(t *testing.T) {
+	t.Parallel()
 	awk := exec.CommandContext(t.Context(), "awk", "-f", "../../scripts/sbom.awk", "-v", "name=a", "-v", "version=v1.2.3", "-")
 	awk.Stdin = strings.NewReader("smartmoney: go1.26.0\n\tdep\texample.com/a\tv1.0.0\th1:x=\n")
 	if out, err := awk.CombinedOutput(); err == nil || !strings.Contains(string(out), "2 Go modules and 0 npm packages") {
@@ -149,6 +151,7 @@ func TestBillOfMaterialsIsWhole(t *testing.T) {
 // TestReleaseVersion checks that a release has the version that scripts/release.sh links in, whatever the go command makes of the
 // tag, and that other builds have the module's.
 func TestReleaseVersion(t *testing.T) {
+	t.Parallel()
 	script, err := os.ReadFile("../../scripts/release.sh")
 	if err != nil {
 		t.Fatal(err)
@@ -178,6 +181,7 @@ func TestReleaseVersion(t *testing.T) {
 
 // TestReleaseHasWhatReadmeLinks checks that a release's archive has every file that its README links to.
 func TestReleaseHasWhatReadmeLinks(t *testing.T) {
+	t.Parallel()
 	script, err := os.ReadFile("../../scripts/release.sh")
 	if err != nil {
 		t.Fatal(err)

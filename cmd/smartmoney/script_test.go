@@ -22,6 +22,7 @@ func TestMain(m *testing.M) {
 // TestScripts runs the scripts of testdata/script, each with its own directory and
 // database.
 func TestScripts(t *testing.T) {
+	t.Parallel()
 	testscript.Run(t, testscript.Params{
 		Dir:                 filepath.Join("testdata", "script"),
 		RequireExplicitExec: true,

@@ -11,6 +11,7 @@ import (
 
 // A remark says what is wrong now, and of a source that works again that the error is over.
 func TestRemark(t *testing.T) {
+	t.Parallel()
 	const failed = "HTTP status 401"
 	at := new(time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC))
 	waiting := source.Progress{Waiting: "no price yet"}
@@ -36,6 +37,7 @@ func TestRemark(t *testing.T) {
 }
 
 func TestSinkRemark(t *testing.T) {
+	t.Parallel()
 	const failed = "connection refused"
 	for name, test := range map[string]struct {
 		status sink.Status

@@ -10,6 +10,7 @@ import (
 
 // TestTooManyArguments checks that every command words the refusal of arguments itself.
 func TestTooManyArguments(t *testing.T) {
+	t.Parallel()
 	many := slices.Repeat([]string{"x"}, 50)
 	var check func(cmd *cobra.Command)
 	check = func(cmd *cobra.Command) {

@@ -131,6 +131,7 @@ func TestWebhookCommands(t *testing.T) {
 
 // A key of scope read can read, so the doctor misses none where it is the only one.
 func TestDoctorCountsReadKeys(t *testing.T) {
+	t.Parallel()
 	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
 	db := testkit.Open(t, store.Options{URL: url})
 	if err := db.Migrate(t.Context()); err != nil {
@@ -151,6 +152,7 @@ func TestDoctorCountsReadKeys(t *testing.T) {
 
 // The doctor's time is that of each question, so however many customers a distant database has, none is left out.
 func TestDoctorOfManyCustomers(t *testing.T) {
+	t.Parallel()
 	const customers, timeout = 25, 2 * time.Second
 	url, proxy := testkit.Proxied(t, testkit.MigratedPostgresURL(t))
 	db := testkit.Open(t, store.Options{URL: url})
@@ -177,6 +179,7 @@ func TestDoctorOfManyCustomers(t *testing.T) {
 // The doctor finds a PostgreSQL that takes no writes of the service, as a standby does not. A database whose default is
 // read-only takes them, since the service's sessions do not follow it.
 func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
+	t.Parallel()
 	url := testkit.MigratedPostgresURL(t)
 	db := testkit.Open(t, store.Options{URL: url})
 	var name string

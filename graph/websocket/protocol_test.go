@@ -170,7 +170,7 @@ func TestInitTimeout(t *testing.T) {
 	legacy.expect(`{"type":"connection_error","payload":{"message":"Connection initialisation timeout"}}`)
 	legacy.expectClose(4408, "Connection initialisation timeout")
 
-	f = newFixture(t, func(o *Options) { o.InitTimeout = 200 * time.Millisecond })
+	f = newFixture(t, func(o *Options) { o.InitTimeout = 2 * time.Second })
 	inTime := f.begun(nameTransport)
 	f.dial(nameTransport).expectClose(4408, "") // dialled later, so the timeout of inTime has passed, too
 	inTime.send(`{"type":"ping"}`)

@@ -21,6 +21,7 @@ import (
 
 // TestCallers checks that every use case requires a key of a customer and indexes.
 func TestCallers(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	var off *platform.Service
 	for name, call := range map[string]func(s *platform.Service, ctx context.Context) error{
@@ -99,6 +100,7 @@ func TestCallers(t *testing.T) {
 
 // Whatever searches what all tokens did, or renders many documents, takes a turn; prices and few documents do not.
 func TestTurns(t *testing.T) {
+	t.Parallel()
 	world := servicetest.New(t)
 	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})
 	world.WithPlatform(t)
@@ -140,6 +142,7 @@ func TestTurns(t *testing.T) {
 }
 
 func TestSearches(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	ctx := as(t, servicetest.Customer)
 	ids := func(a *platform.SearchAnswer) (all []string) {
@@ -175,6 +178,7 @@ func TestSearches(t *testing.T) {
 }
 
 func TestDocuments(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	ctx := as(t, servicetest.Customer)
 	one, err := w.Document(ctx, "markets", "m3")
@@ -207,6 +211,7 @@ func TestDocuments(t *testing.T) {
 }
 
 func TestScores(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	ctx := as(t, servicetest.Customer)
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)
@@ -238,6 +243,7 @@ func TestScores(t *testing.T) {
 
 // TestFeedsOfCustomers checks that a feed is filtered, and that others cannot see it.
 func TestFeedsOfCustomers(t *testing.T) {
+	t.Parallel()
 	w := newWorld(t)
 	mine, others := as(t, servicetest.Customer), as(t, servicetest.Rival)
 	made, err := w.CreateFeed(mine, []byte(`{"name":"x","config":{"candidate_source":"markets","filters":{"include":[{"filter":"term","field":"tags","value":"sports"}]}}}`))

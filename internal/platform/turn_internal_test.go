@@ -3,6 +3,7 @@ package platform
 import (
 	"context"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"smartmoney/internal/auth"
@@ -12,6 +13,7 @@ import (
 
 // A request has one turn for all of its costly searches, which others of its customer wait for.
 func TestTurnOfARequest(t *testing.T) {
+	t.Parallel()
 	s := &Service{turns: turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})}
 	one, other := turn{of: s, customerID: "acme"}, turn{of: s, customerID: "acme"}
 	for range 3 {
@@ -32,18 +34,21 @@ func TestTurnOfARequest(t *testing.T) {
 
 // A use case ends when it has taken as long as Options.Timeout allows, with an error that says how long that is.
 func TestTimeout(t *testing.T) {
-	s := New(Options{Timeout: 20 * time.Millisecond})
-	caller := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "acme", Scope: smartmoney.ScopeRead})
-	_, ctx, cancel, err := s.begin(caller)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer cancel()
-	_, err = costly(ctx, s, "acme", func(ctx context.Context) (int, error) {
-		<-ctx.Done()
-		return 0, ctx.Err()
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		s := New(Options{Timeout: 20 * time.Millisecond})
+		caller := auth.WithPrincipal(t.Context(), auth.Principal{CustomerID: "acme", Scope: smartmoney.ScopeRead})
+		_, ctx, cancel, err := s.begin(caller)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer cancel()
+		_, err = costly(ctx, s, "acme", func(ctx context.Context) (int, error) {
+			<-ctx.Done()
+			return 0, ctx.Err()
+		})
+		if want := "the request took longer than 20ms: ask for less"; smartmoney.CodeOf(err) != smartmoney.CodeUnavailable || err.Error() != want {
+			t.Errorf("a request that takes longer: %v, want %q", err, want)
+		}
 	})
-	if want := "the request took longer than 20ms: ask for less"; smartmoney.CodeOf(err) != smartmoney.CodeUnavailable || err.Error() != want {
-		t.Errorf("a request that takes longer: %v, want %q", err, want)
-	}
 }

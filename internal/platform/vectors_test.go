@@ -25,6 +25,7 @@ func (s shown) Shown(name string) (*search.Index, error) {
 
 // TestVectorsFollowTexts checks that new and changed documents get the vectors of their texts.
 func TestVectorsFollowTexts(t *testing.T) {
+	t.Parallel()
 	schema := search.Schema{Index: catalog.Markets, Fields: []search.Field{
 		{Name: "question", Kind: search.Text}, {Name: "description", Kind: search.Text}, {Name: "tags", Kind: search.Keywords}, {Name: "volume_num", Kind: search.Number},
 	}}

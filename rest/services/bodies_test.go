@@ -27,6 +27,7 @@ func (s stalled) Read([]byte) (int, error) {
 // Requests whose bodies are still being sent count with what they announce: beyond 64 MiB the
 // next one is refused, a feed is not, and requests that end make room.
 func TestBodiesAreBounded(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	const path = "/v3/studio/ranking/feed"
 	wire := &http.Transport{}
@@ -69,6 +70,7 @@ func TestBodiesAreBounded(t *testing.T) {
 
 // Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.
 func TestAnswersAreBounded(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	var ids []string
 	for i := range 5000 {

@@ -80,6 +80,7 @@ func (m *metered) spent() int {
 
 // TestCosts checks that a request costs what the same queries cost over GraphQL, and each search of several its own.
 func TestCosts(t *testing.T) {
+	t.Parallel()
 	m := newMetered(t)
 	hits := func(n int) string {
 		return fmt.Sprintf(`search(index: "markets", first: %d) { totalHits hits { index id score source } }`, n)
@@ -143,6 +144,7 @@ const feedFields = `configId name description endpoint status visibility version
 // TestRefusedByLimitOrScope checks that a request beyond the limit of cost is refused until it is earned again, and that
 // whatever is refused is logged with whose it was.
 func TestRefusedByLimitOrScope(t *testing.T) {
+	t.Parallel()
 	m := newMetered(t)
 	for target, body := range map[string]string{
 		"/v3/studio/search/multi": `{"searches": [{"index": "markets"}]}`, "/v3/pm-alpha/for-you": `{}`, "/api/feed/configs": ``,

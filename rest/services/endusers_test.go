@@ -35,6 +35,7 @@ func (h *harness) token(wallet string) string {
 // TestUserOfAToken checks in both interfaces that a token with a wallet is refused every other user, counts no
 // impressions for one, and stands for its wallet where no user is named.
 func TestUserOfAToken(t *testing.T) {
+	t.Parallel()
 	p := newPair(t)
 	own, other := servicetest.Address(smartmoney.Polymarket, 3), servicetest.Address(smartmoney.Polymarket, 4)
 	bearer := "Bearer " + p.token(own)
@@ -76,6 +77,7 @@ func TestUserOfAToken(t *testing.T) {
 
 // TestTokenWithoutAWallet checks that a token without a wallet may ask for any user.
 func TestTokenWithoutAWallet(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	body := `{"user_id": "` + servicetest.Address(smartmoney.Polymarket, 4) + `"}`
 	if status, _, answer := h.ask("POST", "/v3/pm-alpha/for-you", body, "Authorization", "Bearer "+h.token("")); status != http.StatusOK {

@@ -186,6 +186,7 @@ func camel(name string) string {
 // TestSearchParity compares both interfaces over random searches: they return the same hits with
 // the same scores and sources, or refuse the search with the same message.
 func TestSearchParity(t *testing.T) {
+	t.Parallel()
 	p := newPair(t)
 	found, refused := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -235,6 +236,7 @@ func inCamel(message string) string {
 // TestFeedParity compares what both interfaces return of documents, values, feeds and their
 // configurations.
 func TestFeedParity(t *testing.T) {
+	t.Parallel()
 	p := newPair(t)
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)
 	created := at(t, p.post("/api/feed/config", `{"name": "Mine", "description": "d", "endpoint": "home", "status": "active", "visibility": "template",

@@ -25,6 +25,7 @@ func paths() map[string]string {
 }
 
 func TestAuthentication(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	raw := base64.StdEncoding.EncodeToString
 	for operation := range paths() {
@@ -59,6 +60,7 @@ func TestAuthentication(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	const search, feed = "/v3/studio/search/filter_and_sort", "/v3/for-you"
 	for _, c := range []struct {
@@ -130,6 +132,7 @@ func TestRefusals(t *testing.T) {
 // TestChangesOfFeedsTakeTurns checks that changes of feeds are refused with 429 while their customer's turn is in use, and
 // that reads are not.
 func TestChangesOfFeedsTakeTurns(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	done, err := h.turns.Acquire(t.Context(), servicetest.Customer)
 	if err != nil {
@@ -146,6 +149,7 @@ func TestChangesOfFeedsTakeTurns(t *testing.T) {
 }
 
 func TestForms(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	for operation, template := range paths() {
 		method, path, _ := strings.Cut(operation, " ")
@@ -181,6 +185,7 @@ func TestForms(t *testing.T) {
 
 // A process without indexes refuses everything as unavailable.
 func TestWithoutIndexes(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, false)
 	for path, body := range map[string]string{
 		"/v3/studio/search/filter_and_sort": filterBody, "/v3/for-you": `{"feed_id": "x"}`, "/api/feed/configs": "",
@@ -193,6 +198,7 @@ func TestWithoutIndexes(t *testing.T) {
 }
 
 func TestOtherSearches(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	many := h.post("/v3/studio/search/multi", `{"searches": [{"index": "markets", "size": 1}, {"index": "tokens", "size": 1, "only_ids": true},
 		{"index": "wallets", "size": 1, "sort_by": {"field": "rank", "order": "asc"}}, {"index": "signals"}, {"index": "markets", "text": "sports office"}]}`)

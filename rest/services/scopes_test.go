@@ -13,6 +13,7 @@ import (
 // A key of scope read reaches every operation but those that change feeds; a key of scope ingest
 // reaches none. An operation without a line fails the test, so that a new one is considered.
 func TestScopesOfOperations(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	handler, err := services.NewHandler(h.Resolver, services.Options{Gate: auth.NewGate(h.Auth, nil)})
 	if err != nil {

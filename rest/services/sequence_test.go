@@ -13,6 +13,7 @@ import (
 // TestSequence sends what a client of such a platform sends, in its order, with the extra fields
 // that clients add, and checks each answer field by field.
 func TestSequence(t *testing.T) {
+	t.Parallel()
 	h := newHarness(t, true)
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)
 

@@ -20,6 +20,7 @@ func service(t *testing.T) *openapitest.Document {
 
 // TestBadDocuments breaks the document in one way at a time.
 func TestBadDocuments(t *testing.T) {
+	t.Parallel()
 	for name, change := range map[string]struct{ from, to string }{
 		"version":            {`"openapi": "3.1.0"`, `"openapi": "3.0.3"`},
 		"no object":          {`"openapi": "3.1.0"`, `"openapi"`},
@@ -47,6 +48,7 @@ func TestBadDocuments(t *testing.T) {
 }
 
 func TestCheckJSON(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	const pointer = "/components/schemas/ChainStatus"
 	good := `{"durable":3,"processed":2,"last_event_at":"2026-11-21T09:30:00Z"}`

@@ -32,6 +32,7 @@ func exchange(method, target string, status int, body string, headers ...string)
 
 // Every example of the document passes as a response.
 func TestExamplesPass(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	sent := 0
 	for path, item := range d.API.Paths.Map() {
@@ -99,6 +100,7 @@ func examples(t *testing.T, media *openapi3.MediaType) []string {
 }
 
 func TestExchanges(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	const (
 		board  = "/v3/alpha/leaderboard"
@@ -161,6 +163,7 @@ func TestExchanges(t *testing.T) {
 }
 
 func TestServedWithoutKey(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	x := exchange("DELETE", "/v3/alpha/notifications", 200, `{"deleted":0,"reset_at":"2026-11-21T09:30:00Z"}`)
 	if err := d.Check(x); err != nil {
@@ -174,6 +177,7 @@ func TestServedWithoutKey(t *testing.T) {
 
 // TestSentBodies checks bodies that the service accepted against the document.
 func TestSentBodies(t *testing.T) {
+	t.Parallel()
 	d := service(t)
 	answer := examples(t, d.API.Paths.Value("/v3/alpha/config").Get.Responses.Value("200").Value.Content["application/json"])[0]
 	for body, ok := range map[string]bool{

@@ -36,6 +36,7 @@ func respondWith(status int, body string) http.Handler {
 // Each hook fails the test if and only if the response is wrong, and passes the response on
 // unchanged.
 func TestHooks(t *testing.T) {
+	t.Parallel()
 	for _, test := range []struct {
 		name, path, sent string
 		next             http.Handler

@@ -54,7 +54,11 @@ type World struct {
 	Auth     *auth.Authenticator
 	Platform *platform.Service // nil without WithPlatform
 	Turns    *turns.Turns      // of the platform's costly requests; set before WithPlatform, nil for the default
+	Keys
+}
 
+// Keys are the secrets of a world's keys.
+type Keys struct {
 	CustomerKey string // of Customer, scope customer
 	IngestKey   string // of Customer, scope ingest
 	RivalKey    string // of Rival, scope customer
@@ -95,7 +99,7 @@ func (c *Counted) OpenPositions(ctx context.Context, chain smartmoney.Chain, wal
 // New returns a world on SQLite with every trade applied.
 func New(t testing.TB) *World {
 	t.Helper()
-	return On(t, testkit.SQLite(t))
+	return newFromTemplate(t)
 }
 
 // On returns a world on an empty database.
@@ -103,10 +107,21 @@ func On(t testing.TB, db *store.DB) *World {
 	t.Helper()
 	w := &World{DB: db}
 	w.makeKeys(t)
-	var last [smartmoney.ChainCount]int64
+	w.appendAll(t)
+	w.start(t)
+	return w
+}
+
+func (w *World) appendAll(t testing.TB) {
+	t.Helper()
 	for _, chain := range smartmoney.Chains() {
-		last[chain.Index()] = w.append(t, chain, Events(chain))
+		w.append(t, chain, Events(chain))
 	}
+}
+
+// startEngine starts the engine and waits until it has applied every event of the log.
+func (w *World) startEngine(t testing.TB) {
+	t.Helper()
 	w.Engine = engine.New(engine.Options{Store: w.DB, MaxSignalAge: time.Hour})
 	if err := w.Engine.Start(context.Background()); err != nil {
 		t.Fatalf("start engine: %v", err)
@@ -114,9 +129,19 @@ func On(t testing.TB, db *store.DB) *World {
 	t.Cleanup(func() {
 		testkit.Stop(t, w.Engine.Stop)
 	})
-	for _, chain := range smartmoney.Chains() {
-		w.await(t, chain, last[chain.Index()])
+	logs, err := w.DB.ChainLogs(context.Background())
+	if err != nil {
+		t.Fatalf("read chain logs: %v", err)
 	}
+	for _, chain := range smartmoney.Chains() {
+		w.await(t, chain, logs[chain.Index()].Durable)
+	}
+}
+
+// start starts the engine, the hub and the use cases on a database with customers and trades.
+func (w *World) start(t testing.TB) {
+	t.Helper()
+	w.startEngine(t)
 	w.Hub = live.NewHub(live.Options{Log: w.DB})
 	if err := w.Hub.Start(context.Background()); err != nil {
 		t.Fatalf("start hub: %v", err)
@@ -130,7 +155,10 @@ func On(t testing.TB, db *store.DB) *World {
 		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Sinks: liveSources{w.DB}, Customers: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
-	return w
+	var err error
+	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
+		t.Fatalf("make authenticator: %v", err)
+	}
 }
 
 // liveSources reads the database's sources, of which helius is the only kind, and its sinks.
@@ -166,10 +194,6 @@ func (w *World) makeKeys(t testing.TB) {
 		{Customer, smartmoney.ScopeRead, &w.ReadKey},
 	} {
 		*key.target = testkit.Key(t, w.DB, key.customer, key.scope)
-	}
-	var err error
-	if w.Auth, err = auth.NewAuthenticator(w.DB, time.Now); err != nil {
-		t.Fatalf("make authenticator: %v", err)
 	}
 }
 

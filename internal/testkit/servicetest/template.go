@@ -1,0 +1,65 @@
+package servicetest
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/store"
+)
+
+// template is the SQLite file of a world that has stopped. A process creates one and copies it for every other world, because
+// appending and applying the trades takes most of the time that it takes to start a world.
+type template struct {
+	mu   sync.Mutex // guards the fields below
+	file []byte     // empty: not created yet
+	keys Keys
+}
+
+var stopped template
+
+// newFromTemplate returns a world on a copy of the template.
+func newFromTemplate(t testing.TB) *World {
+	t.Helper()
+	content, keys := stopped.get(t)
+	file := filepath.Join(t.TempDir(), "world.db")
+	if err := os.WriteFile(file, content, 0o600); err != nil {
+		t.Fatalf("create world: %v", err)
+	}
+	w := &World{DB: testkit.Open(t, store.Options{URL: "sqlite:" + file}), Keys: keys}
+	w.start(t)
+	return w
+}
+
+// get returns the content of the template's file and the secrets of its keys.
+func (m *template) get(t testing.TB) ([]byte, Keys) {
+	t.Helper()
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if len(m.file) > 0 {
+		return m.file, m.keys
+	}
+	url := testkit.MigratedSQLiteURL(t)
+	db, err := store.Open(context.Background(), store.Options{URL: url})
+	if err != nil {
+		t.Fatalf("open template: %v", err)
+	}
+	w := &World{DB: db}
+	w.makeKeys(t)
+	w.appendAll(t)
+	w.startEngine(t)
+	// Close removes the WAL.
+	if err := errors.Join(w.Engine.Stop(context.Background()), db.Close()); err != nil {
+		t.Fatalf("stop template: %v", err)
+	}
+	content, err := os.ReadFile(url[len("sqlite:"):])
+	if err != nil {
+		t.Fatalf("read template: %v", err)
+	}
+	m.file, m.keys = content, w.Keys
+	return m.file, m.keys
+}
