@@ -15,7 +15,6 @@ import (
 
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
 	"smartmoney/internal/testkit/servicetest"
 )
 
