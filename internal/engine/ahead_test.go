@@ -105,6 +105,7 @@ func TestRetractionsOfCorrectionInParts(t *testing.T) {
 	t.Parallel()
 	for name, fails := range map[string]int{"no commit fails": 0, "the first fails": 1, "a later one fails": 3} {
 		t.Run(name, func(t *testing.T) {
+			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				const chain, people, most = smartmoney.Base, 7, 4
 				for i := range people {

@@ -152,6 +152,7 @@ func TestBatchesAreBoundedInBytes(t *testing.T) {
 	const n, perBatch = 100, 10
 	for _, queued := range []bool{false, true} {
 		t.Run(fmt.Sprint("queued ", queued), func(t *testing.T) {
+			t.Parallel()
 			s := &committing{DB: testkit.SQLite(t)}
 			e := New(Options{Store: s, Poll: quick, batchBytes: perBatch * 25_000})
 			var last int64

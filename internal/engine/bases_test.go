@@ -14,6 +14,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // droppedChain is a chain whose first events were dropped, with corrections between the drops, and failures at every step.
@@ -29,11 +30,11 @@ type droppedChain struct {
 // send appends events, with retractions of recent trades among them, and drops old ones.
 func (d *droppedChain) send(t *testing.T, events []event.Event) {
 	t.Helper()
-	for part := range slices.Chunk(events, 200) {
+	for part := range slices.Chunk(events, scale.Of(200)) {
 		sent := len(d.sent)
 		for _, one := range part {
 			d.add(one)
-			if d.random.IntN(30) == 0 {
+			if d.random.IntN(scale.Of(30)) == 0 {
 				d.retractRecent(d.random, reach)
 			}
 		}
@@ -47,10 +48,10 @@ func (d *droppedChain) send(t *testing.T, events []event.Event) {
 	}
 }
 
-// longEvents returns events of about two minutes each, so that a few thousand take days.
-func longEvents(chain smartmoney.Chain, n int) []event.Event {
+// longEvents returns events that lie so many times as far apart as others, so that a few thousand take days.
+func longEvents(chain smartmoney.Chain, n, times int) []event.Event {
 	events := testkit.Events(11, chain, n, 40, 30)
-	later := func(at *time.Time) { *at = start.Add(6 * at.Sub(start)) }
+	later := func(at *time.Time) { *at = start.Add(time.Duration(times) * at.Sub(start)) }
 	for i := range events {
 		switch e := &events[i]; {
 		case e.Trade != nil:
@@ -79,8 +80,9 @@ func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 		task := &dropping{DB: db, random: random}
 		d := &droppedChain{stream: &stream{chain: chain}, db: db, random: random, drop: retention.NewTrades(task, task, 26*time.Hour)}
 		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
-		events := longEvents(chain, 2600)
-		d.send(t, events[:2200])
+		events := longEvents(chain, scale.Of(2600), 6*2600/scale.Of(2600))
+		before := scale.Of(2200)
+		d.send(t, events[:before])
 		wantVerified(t, db, chain)
 		h, err := db.Horizon(t.Context(), chain)
 		if err != nil || h.First < d.position()/8 {
@@ -109,7 +111,7 @@ func TestVerifyAndRebuildAfterDrops(t *testing.T) {
 		}
 		d.e, d.stop = run(t, Options{Store: db, Poll: quick, HistoryWallets: 10})
 		d.check(t, d.e)
-		d.send(t, events[2200:])
+		d.send(t, events[before:])
 		d.check(t, d.e)
 		checkHistory(t, db, d.e, chain)
 		wantVerified(t, db, chain)

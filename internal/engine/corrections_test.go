@@ -445,7 +445,10 @@ func (s *heldUp) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []
 func TestOneChainWaits(t *testing.T) {
 	t.Parallel()
 	for name, later := range map[string]Options{"beside": {InlineTrades: -1}, "inline": {InlineWait: time.Second}} {
-		t.Run(name, func(t *testing.T) { oneChainWaits(t, later) })
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			oneChainWaits(t, later)
+		})
 	}
 }
 
@@ -516,6 +519,7 @@ func TestCorrectedVectors(t *testing.T) {
 	for _, set := range vectors.Corrections(t) {
 		for name, size := range map[string]int{"in one go": 1 << 20, "restarted": 211} {
 			t.Run(name, func(t *testing.T) {
+				t.Parallel()
 				testkit.Databases(t, func(t *testing.T, db *store.DB) {
 					customers(t, db, &set)
 					options := Options{

@@ -158,6 +158,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.All(t) {
 		t.Run(set.Name, func(t *testing.T) {
+			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				e, _ := run(t, Options{Store: db})
 				events := set.Decode(t, time.Now)

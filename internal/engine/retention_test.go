@@ -15,6 +15,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // dropping is a retention of trades that fails now and then, and what it archived.
@@ -95,16 +96,16 @@ func TestDroppedEventsLeaveTotals(t *testing.T) {
 		s := &stream{chain: chain}
 		options := Options{Store: db, Poll: quick}
 		e, stop := run(t, options)
-		for rest := testkit.Events(11, chain, 7000, 40, 30); len(rest) > 0; {
-			n, sent := min(len(rest), 300), len(s.sent)
+		for rest := longEvents(chain, scale.Of(7000), 7000/scale.Of(7000)); len(rest) > 0; {
+			n, sent := min(len(rest), scale.Of(300)), len(s.sent)
 			for _, one := range rest[:n] {
 				s.add(one)
-				if random.IntN(80) == 0 {
+				if random.IntN(scale.Of(80)) == 0 {
 					s.retractRecent(random, reach)
 				}
 			}
 			rest = rest[n:]
-			for part := range slices.Chunk(s.sent[sent:], 150) {
+			for part := range slices.Chunk(s.sent[sent:], scale.Of(150)) {
 				appendAll(t, db, e, chain, part)
 			}
 			await(t, e, chain, s.position())

@@ -86,6 +86,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 		}
 		for _, c := range ways {
 			t.Run(set.Name+" "+c.name, func(t *testing.T) {
+				t.Parallel()
 				testkit.Databases(t, func(t *testing.T, db *store.DB) { checkNotifications(t, db, &set, c.size, c.notifications) })
 			})
 		}

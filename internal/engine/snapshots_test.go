@@ -19,6 +19,7 @@ import (
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // midnights are the leaderboards of a chain that a service shows at each midnight of event time.
@@ -92,16 +93,17 @@ func checkSnapshots(t *testing.T, db *store.DB, chain smartmoney.Chain, want mid
 	}
 }
 
-// TestSnapshotsOfAMarket: for ten days of a simulated market the stored snapshots are the leaderboards that
+// TestSnapshotsOfAMarket: for days of a simulated market the stored snapshots are the leaderboards that
 // a service shows at each midnight, with every metric and filter, bit by bit, also when the event that
 // ends a day is no refresh.
 func TestSnapshotsOfAMarket(t *testing.T) {
 	t.Parallel()
 	const limit = 5000 // everyone
-	byChain, all := market(t, 10)
+	days := max(scale.Of(10), 4)
+	byChain, all := market(t, days)
 	want := midnightsOfAll(byChain)
 	for i, chain := range smartmoney.Chains() {
-		if len(want[i]) < 10 {
+		if len(want[i]) < days {
 			t.Fatalf("%s has %d midnights", chain, len(want[i]))
 		}
 		for day := range want[i] {

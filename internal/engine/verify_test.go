@@ -103,6 +103,7 @@ func TestVerifyFindsDamage(t *testing.T) {
 	t.Parallel()
 	for table, where := range map[string]string{"state_pages": "chain = 0", "log_segments": "chain = 0 AND first_seq = 701"} {
 		t.Run(table, func(t *testing.T) {
+			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				damaged(t, db, fmt.Sprintf("UPDATE %s SET body = '' WHERE %s", table, where))
 				v, err := Verify(t.Context(), db, smartmoney.Base, Options{}, VerifyOptions{})
