@@ -58,7 +58,7 @@ func (c *client) try(method, path string, body io.Reader, headers ...string) (an
 	if err != nil {
 		return answer{}, err
 	}
-	defer response.Body.Close() //nolint:errcheck // it is only read
+	defer response.Body.Close()
 	got, err := io.ReadAll(response.Body)
 	return answer{response.StatusCode, response.Header, string(got)}, err
 }

@@ -84,6 +84,7 @@ func TestSignalsAfterKills(t *testing.T) {
 			continue // slow, and tests nothing else
 		}
 		t.Run(set.Name, func(t *testing.T) {
+			t.Parallel()
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
 				k := newKilledRun(t, fresh(), &set)

@@ -61,6 +61,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 	t.Parallel()
 	for _, set := range vectors.WithCustomers(t) {
 		t.Run(set.Name, func(t *testing.T) {
+			t.Parallel()
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
 				s := fresh()
