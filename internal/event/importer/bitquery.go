@@ -175,8 +175,12 @@ func (run *bitqueryRun) evm(r *row, m flat) string {
 	if s.chain, reason = run.evmChain(s.bought.token, s.sold.token); reason != "" {
 		return reason
 	}
-	r.swap = s
+	r.swap, r.tx = s, m.hash()
+	r.place = placeOf(m.get("Block_Number"), m.get("Transaction_Index"), m.get("Log_Index"), m.get("Trade_Index"))
 	r.id = m.hash() + ":" + m.get("Trade_Index") + ":" + fillDigest(s)
+	if m.get("Trade_Index") != "" {
+		r.equal = repeated
+	}
 	return s.check(run.settings)
 }
 
@@ -262,7 +266,12 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 	if s.wallet == "" || s.wallet == m.get("Trade_Market_MarketAddress") {
 		return skipTrader
 	}
-	r.swap = s
+	r.swap, r.tx = s, m.hash()
+	r.place = placeOf(m.get("Block_Slot"), m.get("Transaction_Index"), m.get("Instruction_Index"),
+		m.get("Instruction_InternalSeqNumber"), m.get("Trade_Index"))
+	if m.get("Instruction_Index") != "" {
+		r.equal = repeated
+	}
 	r.id = m.hash() + ":" + m.get("Instruction_Index") + ":" + m.get("Instruction_InternalSeqNumber") +
 		":" + m.get("Trade_Index") + ":" + fillDigest(s)
 	return s.check(run.settings)
