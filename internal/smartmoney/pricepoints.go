@@ -8,19 +8,11 @@ import (
 
 // Of price points.
 const (
-	PriceSlots  = 7               // slots that count, on DEX chains and for a chain's coin
-	priceSlot   = 5 * time.Second // length of a slot
-	priceWindow = 24 * time.Hour  // a point that is older than the newest by more does not count
+	priceSlot   = SlotSeconds * time.Second
+	priceWindow = 24 * time.Hour // a point that is older than the newest by more does not count
 	// QuotedBand bounds the quoted price: at least the settled one divided by it, at most multiplied.
 	QuotedBand = 1.02
 )
-
-// PricePoint is the largest trade of a token within a slot of 5 seconds.
-type PricePoint struct {
-	Slot   int64   `json:"slot"`  // of its time, in slots since the Unix epoch
-	Price  float64 `json:"price"` // USD per token, > 0
-	Amount float64 `json:"usd"`   // USD, > 0
-}
 
 // PriceSlot returns the slot of a time.
 func PriceSlot(at time.Time) int64 {
@@ -42,7 +34,7 @@ type PricePoints []PricePoint
 func (p PricePoints) Add(trade PricePoint, slots int) PricePoints {
 	i, found := slices.BinarySearchFunc(p, trade.Slot, func(one PricePoint, slot int64) int { return cmp.Compare(one.Slot, slot) })
 	switch {
-	case found && trade.Amount < p[i].Amount:
+	case found && trade.AmountUSD < p[i].AmountUSD:
 		return p
 	case found:
 		p[i] = trade
@@ -72,25 +64,27 @@ func (p PricePoints) Settled() float64 {
 	if len(p) == 0 {
 		return 0
 	}
-	amounts := make([]float64, 0, PriceSlots)
+	amounts := make([]float64, 0, MostPoints)
 	for _, one := range p {
-		amounts = append(amounts, one.Amount)
+		amounts = append(amounts, one.AmountUSD)
 	}
 	slices.Sort(amounts)
 	most := 2 * amounts[(len(amounts)-1)/2]
-	byPrice := append(make(PricePoints, 0, PriceSlots), p...)
-	slices.SortFunc(byPrice, func(a, b PricePoint) int { return cmp.Or(cmp.Compare(a.Price, b.Price), cmp.Compare(a.Slot, b.Slot)) })
+	byPrice := append(make(PricePoints, 0, MostPoints), p...)
+	slices.SortFunc(byPrice, func(a, b PricePoint) int {
+		return cmp.Or(cmp.Compare(a.PriceUSD, b.PriceUSD), cmp.Compare(a.Slot, b.Slot))
+	})
 	all := 0.0
 	for _, one := range byPrice {
-		all += min(one.Amount, most)
+		all += min(one.AmountUSD, most)
 	}
 	sum := 0.0
 	for _, one := range byPrice {
-		if sum += min(one.Amount, most); sum >= all/2 {
-			return one.Price
+		if sum += min(one.AmountUSD, most); sum >= all/2 {
+			return one.PriceUSD
 		}
 	}
-	return byPrice[len(byPrice)-1].Price
+	return byPrice[len(byPrice)-1].PriceUSD
 }
 
 // Quoted returns the newest point's price, kept within QuotedBand of the settled price. It returns 0 without points.
@@ -99,5 +93,5 @@ func (p PricePoints) Quoted() float64 {
 		return 0
 	}
 	settled := p.Settled()
-	return min(max(p[len(p)-1].Price, settled/QuotedBand), settled*QuotedBand)
+	return min(max(p[len(p)-1].PriceUSD, settled/QuotedBand), settled*QuotedBand)
 }

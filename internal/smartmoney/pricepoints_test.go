@@ -27,12 +27,12 @@ func TestPricePoints(t *testing.T) {
 		{31, 50, 40, 1, 1.02},
 	} {
 		slot := smartmoney.PriceSlot(noon.Add(time.Duration(step.second) * time.Second))
-		points = points.Add(smartmoney.PricePoint{Slot: slot, Price: step.price, Amount: step.amount}, smartmoney.PriceSlots)
+		points = points.Add(smartmoney.PricePoint{Slot: slot, PriceUSD: step.price, AmountUSD: step.amount}, smartmoney.MostPoints)
 		if math.Abs(points.Settled()-step.settled) > 1e-12 || math.Abs(points.Quoted()-step.quoted) > 1e-12 {
 			t.Errorf("second %d: settled %v, quoted %v, want %v and %v", step.second, points.Settled(), points.Quoted(), step.settled, step.quoted)
 		}
 	}
-	points = points.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(noon.Add(25 * time.Hour)), Price: 3, Amount: 5}, smartmoney.PriceSlots)
+	points = points.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(noon.Add(25 * time.Hour)), PriceUSD: 3, AmountUSD: 5}, smartmoney.MostPoints)
 	if len(points) != 1 || points.Settled() != 3 {
 		t.Errorf("a day later: %v, want one point", points)
 	}
@@ -60,14 +60,14 @@ func TestPricePointsAnyOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		trades := rapid.SliceOfNDistinct(rapid.Custom(func(t *rapid.T) smartmoney.PricePoint {
 			return smartmoney.PricePoint{
-				Slot:   rapid.OneOf(rapid.Int64Range(0, 12), rapid.Int64Range(0, 40_000)).Draw(t, "slot"),
-				Price:  rapid.Float64Range(0.5, 2).Draw(t, "price"),
-				Amount: rapid.Float64Range(1, 5000).Draw(t, "amount"),
+				Slot:      rapid.OneOf(rapid.Int64Range(0, 12), rapid.Int64Range(0, 40_000)).Draw(t, "slot"),
+				PriceUSD:  rapid.Float64Range(0.5, 2).Draw(t, "price"),
+				AmountUSD: rapid.Float64Range(1, 5000).Draw(t, "amount"),
 			}
-		}), 1, 30, func(p smartmoney.PricePoint) float64 { return p.Amount }).Draw(rt, "trades")
+		}), 1, 30, func(p smartmoney.PricePoint) float64 { return p.AmountUSD }).Draw(rt, "trades")
 		largest := map[int64]smartmoney.PricePoint{}
 		for _, one := range trades {
-			if one.Amount > largest[one.Slot].Amount {
+			if one.AmountUSD > largest[one.Slot].AmountUSD {
 				largest[one.Slot] = one
 			}
 		}
@@ -86,7 +86,7 @@ func TestPricePointsAnyOrder(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			rt.Fatalf("points (-definition +got):\n%s", diff)
 		}
-		if s, q := got.Settled(), got.Quoted(); q > s*1.02+1e-12 || q < s/1.02-1e-12 || !slices.ContainsFunc(got, func(p smartmoney.PricePoint) bool { return p.Price == s }) {
+		if s, q := got.Settled(), got.Quoted(); q > s*1.02+1e-12 || q < s/1.02-1e-12 || !slices.ContainsFunc(got, func(p smartmoney.PricePoint) bool { return p.PriceUSD == s }) {
 			rt.Fatalf("settled %v, quoted %v", s, q)
 		}
 	})

@@ -28,8 +28,8 @@ const (
 //     transaction's sender. A record does not name its chain: Settings.Chain does, else a
 //     quote token that only one chain has. Records of other chains (BNB Smart Chain and
 //     so on) are skipped.
-//   - Solana swap: Buy and Sell are the trader's. The wallet is the signer if it owns a
-//     side, else the owner of the sold tokens.
+//   - Solana swap: Buy and Sell are the trader's. The wallet is the signer if it or an
+//     authority owns a side, else the owner of the sold tokens.
 //   - Polymarket trade: the fill of the order's maker, which is Seller; the taker's order
 //     has its own record. The USD amount is the collateral.
 //   - Polymarket settlement: a redemption of one outcome token determines its payout, so
@@ -258,8 +258,10 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 		m.get("Trade_Sell_Account_Token_Owner"), m.get("Trade_Buy_Account_Token_Owner"),
 		m.get("Trade_Buy_Account_Address"), m.get("Trade_Sell_Account_Address"),
 	}
-	if slices.Contains(owners, signer) {
-		s.wallet = signer
+	known := len(owners)
+	owners = slices.DeleteFunc(owners, func(o string) bool { return authorities[o] || run.settings.Authorities[o] })
+	if slices.Contains(owners, signer) || len(owners) < known {
+		s.wallet = signer // a side of an authority is one of the signer's route
 	} else if i := slices.IndexFunc(owners, func(o string) bool { return o != "" }); i >= 0 {
 		s.wallet = owners[i]
 	}

@@ -70,14 +70,14 @@ func (c *CoinPrice) exchanged(at time.Time) float64 {
 // exchange adds a swap of the coin for an amount in USD.
 func (c *CoinPrice) exchange(at time.Time, qty, usd float64) {
 	if price := usd / qty; usable(price) {
-		c.Swaps = c.Swaps.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), Price: price, Amount: usd}, smartmoney.PriceSlots)
+		c.Swaps = c.Swaps.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: price, AmountUSD: usd}, smartmoney.MostPoints)
 	}
 }
 
 // State adds a price that a record or a provider states of an amount in USD.
 func (c *CoinPrice) State(at time.Time, price, usd float64) {
 	if usable(price) && usable(usd) {
-		c.Stated = c.Stated.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), Price: price, Amount: usd}, smartmoney.PriceSlots)
+		c.Stated = c.Stated.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: price, AmountUSD: usd}, smartmoney.MostPoints)
 	}
 }
 

@@ -175,6 +175,9 @@ func (q *rows) instant(all []*row, share float64) error {
 // token without one.
 func (q *rows) net(legs []*row, item *Item) {
 	first := legs[0]
+	for _, leg := range legs {
+		leg.id = q.number(leg.id)
+	}
 	var skips []string
 	item.Events, skips = q.pricer.net(first.at, legs)
 	if len(item.Events) == 0 {

@@ -84,7 +84,7 @@ func TestGolden(t *testing.T) {
 		"polymarket-activity": {"polymarket-activity.json"},
 		"polymarket-gamma":    {"polymarket-gamma.json", "polymarket-gamma.jsonl.gz"},
 		"helius":              {"helius.json", "helius.accounts.json"},
-		"bitquery":            {"bitquery.json"},
+		"bitquery":            {"bitquery.json", "bitquery.hops.json"},
 	} {
 		for _, fixture := range fixtures {
 			t.Run(fixture, func(t *testing.T) {

@@ -164,7 +164,7 @@ func TestReceive(t *testing.T) {
 
 // soldAt150 returns the position after a listed pool exchanged one SOL for 150 USD at a time.
 func soldAt150(at int64) string {
-	return fmt.Sprintf(`{"sol":{"swaps":[{"slot":%d,"price":150,"usd":150}]}}`, at/5)
+	return fmt.Sprintf(`{"sol":{"swaps":[{"slot":%d,"price_usd":150,"usd":150}]}}`, at/5)
 }
 
 // TestPriceOfListedPools checks that the price of SOL is that of the pools in the settings, whatever is swapped elsewhere
@@ -186,6 +186,8 @@ func TestPriceOfListedPools(t *testing.T) {
 		"one swap against seven":               {"", [][]byte{list(poolSwap(pool, "a", at, 10, 1500), poolSwap(pool, "b", at+5, 10, 1500), poolSwap(pool, "c", at+10, 0.001, 10_000))}, 153},
 		"another pool by setting":              {`,"price_pools":["` + other + `"]`, [][]byte{list(poolSwap(pool, "a", at, 1, 150), poolSwap(other, "b", at, 1, 170))}, 170},
 		"any pool by setting":                  {`,"price_pools":["any"]`, [][]byte{list(swapped("a", at, 1, usdc, 140e6))}, 140},
+		"any pool, as text":                    {`,"price_pools":"any"`, [][]byte{list(swapped("a", at, 1, usdc, 140e6))}, 140},
+		"two pools, as text":                   {`,"price_pools":"` + own + `, ` + other + `"`, [][]byte{list(poolSwap(other, "b", at, 1, 170))}, 170},
 		"native price before there is another": {`,"native_price":120`, nil, 120},
 		"native price after there is another":  {`,"native_price":120`, [][]byte{list(poolSwap(pool, "a", at, 1, 150))}, 150},
 	} {
