@@ -41,6 +41,7 @@ func (v *vetted) after(c *Claimed, effects []eventlog.Effect) (Committed, eventl
 	if !v.PricedAt.IsZero() {
 		counts.PricedAt = new(v.PricedAt)
 	}
+	counts.Unpriced = v.Unpriced
 	counts.skip(all.reasons)
 	counts.skip(v.Skipped)
 	next := Committed{Position: v.Position, Number: c.Number + 1, Counts: counts, LastReject: c.LastReject + all.total, LastEventAt: c.LastEventAt}

@@ -24,6 +24,8 @@ type Counts struct {
 	Skipped    map[string]int64     `json:"skipped"`    // messages and events that are not in the log, by reason
 	// PricedAt is Batch.PricedAt of the last batch that had one; nil if none had.
 	PricedAt *time.Time `json:"priced_at,omitempty"`
+	// Unpriced is Batch.Unpriced of the last batch.
+	Unpriced int64 `json:"unpriced,omitempty"`
 }
 
 // clone returns a copy that shares nothing.

@@ -128,6 +128,8 @@ type Batch struct {
 	Position json.RawMessage
 	// PricedAt is the time of the newest price of the chain's coin, for sources that value swaps by one; zero if unknown.
 	PricedAt time.Time
+	// Unpriced is how many swaps of the position wait for a first price of the chain's coin.
+	Unpriced int64
 	// At is the time of the newest message of the batch, by the provider; zero if unknown.
 	At time.Time
 }

@@ -116,6 +116,9 @@ func (k Kinds) problem(s *Stored, state State, now time.Time) string {
 		}
 		return "no process reads it: is one of the role all or sources running?"
 	}
+	if n := s.Counts.Unpriced; n > 0 {
+		return fmt.Sprintf("%d swaps wait for a first price of the chain's coin: no listed pool was seen yet", n)
+	}
 	if priced := s.Counts.PricedAt; priced != nil && now.Sub(*priced) > maxPriceAge {
 		return fmt.Sprintf("the price of the chain's coin is %s old, more than %s: no listed pool was seen since", now.Sub(*priced).Round(time.Minute), maxPriceAge)
 	}

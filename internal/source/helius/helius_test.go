@@ -141,7 +141,7 @@ func TestReceive(t *testing.T) {
 		return batch
 	}
 	for range 2 {
-		if b := receive(list(swapped("early", 1_780_000_000, 1, token, 5e6))); len(b.Events)+len(b.Rejects) != 0 {
+		if b := receive(list(swapped("early", 1_780_000_000, 1, token, 5e6))); len(b.Events)+len(b.Rejects) != 0 || b.Unpriced != 1 {
 			t.Errorf("without a price of SOL: %+v", b)
 		}
 	}

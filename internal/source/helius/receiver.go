@@ -126,7 +126,8 @@ func (r *receiver) Receive(body []byte, stored json.RawMessage) (*source.Batch, 
 	if d.priced() {
 		d.catchUp()
 	}
-	at.Waiting, d.batch.PricedAt = d.waiting, at.SOL.Newest()
+	at.Waiting = d.waiting
+	d.batch.PricedAt, d.batch.Unpriced = at.SOL.Newest(), int64(len(d.waiting))
 	if d.batch.Position, err = json.Marshal(at); err != nil {
 		return nil, smartmoney.Internal(err)
 	}
