@@ -84,7 +84,7 @@ type Effect struct {
 	Rejected  error // why a correction was refused
 }
 
-// Apply applies the next event. A trade whose id is live on its chain is a duplicate and changes nothing,
+// Apply applies the next event. A trade whose id, or one that it had before, is live on its chain is a duplicate and changes nothing,
 // like a correction that takes nothing back. The run keeps no string of the event. It returns
 // ErrCorrections for a correction without RunOptions.Corrections.
 func (r *Run) Apply(ctx context.Context, e *event.Event) (Effect, error) {
@@ -94,7 +94,13 @@ func (r *Run) Apply(ctx context.Context, e *event.Event) (Effect, error) {
 	i := e.Chain.Index()
 	if t := e.Trade; t != nil {
 		key := event.IDKey(t.Chain, t.ID)
-		if _, duplicate := r.live[key]; duplicate {
+		_, duplicate := r.live[key]
+		for _, former := range t.Aka {
+			if _, live := r.live[event.IDKey(t.Chain, former)]; live {
+				duplicate = true
+			}
+		}
+		if duplicate {
 			return Effect{Duplicate: true}, nil
 		}
 		r.live[key] = r.seqs[i] + 1

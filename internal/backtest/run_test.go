@@ -230,3 +230,24 @@ func TestTheTextHoldsNoControlCharacters(t *testing.T) {
 		t.Errorf("%q", text.String())
 	}
 }
+
+// TestFormerIDs: a trade that has a live id among its former ones is a duplicate.
+func TestFormerIDs(t *testing.T) {
+	r := newRun(t, eager(), time.Minute, 12)
+	trade := func(id string, aka ...string) *event.Event {
+		e := interleaved(7, 1)[0]
+		one := *e.Trade
+		one.ID, one.Aka = id, aka
+		e.Trade = &one
+		return &e
+	}
+	for i, step := range []struct {
+		e         *event.Event
+		duplicate bool
+	}{{trade("a"), false}, {trade("b", "x", "a"), true}, {trade("c", "b"), false}, {trade("c", "x"), true}} {
+		effect, err := r.Apply(t.Context(), step.e)
+		if err != nil || effect.Duplicate != step.duplicate {
+			t.Errorf("trade %d: %+v, %v, want duplicate %v", i, effect, err, step.duplicate)
+		}
+	}
+}

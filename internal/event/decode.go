@@ -86,6 +86,7 @@ func (d *Decoder) trade() Event {
 	symbol := d.optionalLabel(fieldSymbol, maxSymbolLen)
 	tx := d.optionalLabel(fieldTxHash, maxTxHashLen)
 	block, hasBlock := d.integer(fieldBlock, mayHave)
+	aka := d.aka()
 	if d.err != nil {
 		return Event{}
 	}
@@ -93,7 +94,7 @@ func (d *Decoder) trade() Event {
 	return Event{Type: TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 		ID: s.add(id), Chain: chain, Wallet: s.add(wallet), Token: s.add(token), Side: side,
 		Quantity: quantity, PriceUSD: price, AmountUSD: amount, TradedAt: at,
-		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock,
+		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock, Aka: aka,
 	}}
 }
 

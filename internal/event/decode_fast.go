@@ -2,7 +2,7 @@ package event
 
 // scanFast scans the common shape of an event into f without the general parser: one
 // flat object of known names, each at most once, whose strings are printable ASCII
-// without escapes and whose other values are numbers, booleans or null. For anything
+// without escapes and whose other values are lists of such strings, numbers, booleans or null. For anything
 // else it returns false and leaves f unspecified; the strict scanner then decides. The
 // strict scanner accepts whatever scanFast accepts, with the same result.
 func (f *fields) scanFast(line []byte) bool {
@@ -78,6 +78,12 @@ func fastValue(line []byte, i int) (v value, end int, ok bool) {
 			return value{}, 0, false
 		}
 		return value{kind: kindPlain, text: line[i+1 : end-1]}, end, true
+	case '[':
+		end, ok = plainListEnd(line, i)
+		if !ok {
+			return value{}, 0, false
+		}
+		return value{kind: kindArray, text: line[i:end]}, end, true
 	case 't':
 		return value{kind: kindTrue}, i + 4, hasWord(line, i, "true")
 	case 'f':
@@ -90,6 +96,25 @@ func fastValue(line []byte, i int) (v value, end int, ok bool) {
 			return value{}, 0, false
 		}
 		return value{kind: kindNumber, text: line[i:end]}, end, true
+	}
+}
+
+// plainListEnd returns the index after the list of plain strings that starts at i.
+func plainListEnd(line []byte, i int) (end int, ok bool) {
+	if i = skipSpace(line, i+1); at(line, i, ']') {
+		return i + 1, true
+	}
+	for {
+		if i, ok = plainEnd(line, i); !ok {
+			return 0, false
+		}
+		switch i = skipSpace(line, i); {
+		case at(line, i, ']'):
+			return i + 1, true
+		case !at(line, i, ','):
+			return 0, false
+		}
+		i = skipSpace(line, i+1)
 	}
 }
 

@@ -19,6 +19,7 @@ const (
 	fieldSymbol
 	fieldTxHash
 	fieldBlock
+	fieldAka
 	fieldUpdatedAt
 	fieldVolume24hUSD
 	fieldHolders
@@ -72,6 +73,8 @@ func fieldOf(name []byte) (f fieldKey, ok bool) {
 		return fieldTxHash, true
 	case "block":
 		return fieldBlock, true
+	case "aka":
+		return fieldAka, true
 	default:
 		return otherFieldOf(name)
 	}
@@ -145,7 +148,7 @@ func HasField(name string) bool {
 func (f fieldKey) String() string {
 	return [fieldCount]string{
 		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
-		"traded_at", "symbol", "tx_hash", "block", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
+		"traded_at", "symbol", "tx_hash", "block", "aka", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
 		"win_rate", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
 		"outcome_label", "payout", "resolved_at", "description", "start_date", "created_at", "active",
 		"liquidity", "spread",

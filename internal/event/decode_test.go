@@ -39,6 +39,27 @@ func TestDecodeEveryType(t *testing.T) {
 				Quantity: 2, PriceUSD: 3, AmountUSD: 7, TradedAt: at, Symbol: "ABC", TxHash: "0xAB",
 			}},
 		},
+		"trade with former ids": {
+			tradeObject().with("aka", `["a", "É", "c:1"]`),
+			Event{Type: TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+				ID: "t1", Chain: smartmoney.Base, Wallet: evm, Token: evm, Side: smartmoney.Buy,
+				Quantity: 2, PriceUSD: 3, AmountUSD: 7, TradedAt: at, Aka: []string{"a", "É", "c:1"},
+			}},
+		},
+		"trade with one former id": {
+			tradeObject().with("aka", `["a:1" ]`),
+			Event{Type: TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+				ID: "t1", Chain: smartmoney.Base, Wallet: evm, Token: evm, Side: smartmoney.Buy,
+				Quantity: 2, PriceUSD: 3, AmountUSD: 7, TradedAt: at, Aka: []string{"a:1"},
+			}},
+		},
+		"trade without former ids": {
+			tradeObject().with("aka", `[]`),
+			Event{Type: TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+				ID: "t1", Chain: smartmoney.Base, Wallet: evm, Token: evm, Side: smartmoney.Buy,
+				Quantity: 2, PriceUSD: 3, AmountUSD: 7, TradedAt: at,
+			}},
+		},
 		"token": {
 			tokenObject().with("symbol", `"ABC"`, "price_usd", "-0", "volume_24h_usd", "1e3", "holders", "1.2e1"),
 			Event{Type: TypeToken, Chain: smartmoney.Base, Token: &smartmoney.TokenUpdate{

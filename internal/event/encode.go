@@ -55,6 +55,9 @@ func appendTrade(dst []byte, t *smartmoney.Trade) []byte {
 	if t.HasBlock {
 		dst = integer(dst, "block", t.Block)
 	}
+	if len(t.Aka) > 0 {
+		dst = texts(dst, "aka", t.Aka)
+	}
 	return dst
 }
 
@@ -85,14 +88,7 @@ func appendMarket(dst []byte, m *smartmoney.Market) []byte {
 	dst = field(dst, "question", m.Question)
 	dst = field(dst, "slug", m.Slug)
 	dst = field(dst, "end_date", m.EndDate)
-	dst = append(dst, `,"tags":[`...)
-	for i, tag := range m.Tags {
-		if i > 0 {
-			dst = append(dst, ',')
-		}
-		dst = appendText(dst, tag)
-	}
-	dst = append(dst, ']')
+	dst = texts(dst, "tags", m.Tags)
 	dst = number(dst, "volume_24hr", m.Volume24hr)
 	dst = strconv.AppendBool(name(dst, "closed"), m.Closed)
 	if m.Details != nil {
@@ -137,6 +133,18 @@ func name(dst []byte, key string) []byte {
 
 func field(dst []byte, key, value string) []byte {
 	return appendText(name(dst, key), value)
+}
+
+// texts appends a list of strings.
+func texts(dst []byte, key string, values []string) []byte {
+	dst = append(name(dst, key), '[')
+	for i, value := range values {
+		if i > 0 {
+			dst = append(dst, ',')
+		}
+		dst = appendText(dst, value)
+	}
+	return append(dst, ']')
 }
 
 func optional(dst []byte, key, value string) []byte {

@@ -25,9 +25,9 @@ func TestAppendJSON(t *testing.T) {
 	}{
 		{"trade", event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
 			ID: "a\"b\n", Chain: smartmoney.Base, Wallet: "0xaa", Token: "0xbb", Side: smartmoney.Buy,
-			Quantity: 1e-9, PriceUSD: 2.5, AmountUSD: 1e6, TradedAt: at, Symbol: "É\x01",
+			Quantity: 1e-9, PriceUSD: 2.5, AmountUSD: 1e6, TradedAt: at, Symbol: "É\x01", Aka: []string{"x", "y\""},
 		}}, `{"type":"trade","id":"a\"b\n","chain":"base","wallet":"0xaa","token":"0xbb","side":"buy",` +
-			`"quantity":1e-09,"price_usd":2.5,"amount_usd":1000000,"traded_at":"2024-05-01T12:00:00.25Z","symbol":"É\u0001"}`},
+			`"quantity":1e-09,"price_usd":2.5,"amount_usd":1000000,"traded_at":"2024-05-01T12:00:00.25Z","symbol":"É\u0001","aka":["x","y\""]}`},
 		{"token", event.Event{Type: event.TypeToken, Token: &smartmoney.TokenUpdate{
 			Chain: smartmoney.Solana, Token: "T", UpdatedAt: at, Symbol: ptr(""), PriceUSD: ptr(0.0), Holders: ptr(int64(7)),
 		}}, `{"type":"token","chain":"solana","token":"T","updated_at":"2024-05-01T12:00:00.25Z","symbol":"","price_usd":0,"holders":7}`},

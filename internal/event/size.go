@@ -13,6 +13,9 @@ func (e *Event) Size() int {
 	case e.Trade != nil:
 		t := e.Trade
 		n += int(unsafe.Sizeof(*t)) + len(t.ID) + len(t.Wallet) + len(t.Token) + len(t.Symbol) + len(t.TxHash)
+		for _, id := range t.Aka {
+			n += int(unsafe.Sizeof(id)) + len(id)
+		}
 	case e.Token != nil:
 		n += int(unsafe.Sizeof(*e.Token)) + len(e.Token.Token) + 4*int(unsafe.Sizeof(float64(0)))
 		if e.Token.Symbol != nil {

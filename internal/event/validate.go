@@ -183,6 +183,33 @@ func (d *Decoder) side() smartmoney.Side {
 	}
 }
 
+// aka reads the former ids of a trade, nil if it has none.
+func (d *Decoder) aka() []string {
+	v, ok := d.require(fieldAka, mayHave, "an array of strings", kindArray)
+	if !ok {
+		return nil
+	}
+	list, ok := stringsOf(v.text)
+	if !ok {
+		d.failf(fieldAka, "aka must be an array of strings")
+		return nil
+	}
+	if len(list) > smartmoney.MaxAka {
+		d.failf(fieldAka, "aka must have at most %d entries, got %d", smartmoney.MaxAka, len(list))
+	}
+	for i, id := range list {
+		text := []byte(id)
+		if len(text) == 0 {
+			d.failf(fieldAka, "aka[%d] must be 1 to %d characters long, got 0", i, maxIDLen)
+		}
+		d.label(fieldAka, value{kind: kindText, text: text}, 1, maxIDLen)
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return list
+}
+
 // tags reads the required list of a market's tags.
 func (d *Decoder) tags() []string {
 	v, ok := d.require(fieldTags, mustHave, "an array of strings", kindArray)

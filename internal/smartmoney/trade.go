@@ -17,7 +17,11 @@ type Trade struct {
 	TxHash    string    // transaction hash; optional
 	Block     int64     // number of the block that holds it, ≥ 0
 	HasBlock  bool      // false: the block is not known, and Block is 0
+	Aka       []string  // at most MaxAka ids that the same fill had before; not stored
 }
+
+// MaxAka bounds the former ids of a trade.
+const MaxAka = 4
 
 // KnownBlock returns the number of the block that holds the trade, nil if it is not known.
 func (t *Trade) KnownBlock() *int64 {

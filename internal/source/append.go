@@ -38,6 +38,10 @@ func (v *vetted) after(c *Claimed, effects []eventlog.Effect) (Committed, eventl
 			all.add(refused(&v.events[i], effect.Err))
 		}
 	}
+	if !v.PricedAt.IsZero() {
+		counts.PricedAt = new(v.PricedAt)
+	}
+	counts.Unpriced = v.Unpriced
 	counts.skip(all.reasons)
 	counts.skip(v.Skipped)
 	next := Committed{Position: v.Position, Number: c.Number + 1, Counts: counts, LastReject: c.LastReject + all.total, LastEventAt: c.LastEventAt}

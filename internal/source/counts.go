@@ -3,6 +3,7 @@ package source
 import (
 	"maps"
 	"slices"
+	"time"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
@@ -21,6 +22,10 @@ type Counts struct {
 	Retracted  int64                `json:"retracted"`  // trades that corrections took back
 	Unknown    int64                `json:"unknown"`    // corrections that found no live trade; they are not in the log
 	Skipped    map[string]int64     `json:"skipped"`    // messages and events that are not in the log, by reason
+	// PricedAt is Batch.PricedAt of the last batch that had one; nil if none had.
+	PricedAt *time.Time `json:"priced_at,omitempty"`
+	// Unpriced is Batch.Unpriced of the last batch.
+	Unpriced int64 `json:"unpriced,omitempty"`
 }
 
 // clone returns a copy that shares nothing.

@@ -142,8 +142,13 @@ func TestStatus(t *testing.T) {
 		"leased again":       {source.Stored{Holder: "p", HeardAt: ago(time.Hour), LeasedAt: ago(59 * time.Second)}, source.StateRunning, "", -1},
 		"resumed":            {source.Stored{Holder: "p", HeardAt: ago(time.Hour), ChangedAt: ago(time.Second)}, source.StateRunning, "", -1},
 		"sent to":            {source.Stored{Definition: source.Definition{Kind: "hook"}, ChangedAt: ago(time.Second)}, source.StateRunning, "", -1},
-		"behind":             {source.Stored{Holder: "p", HeardAt: now, LastEventAt: ago(time.Minute)}, source.StateRunning, "", 60},
-		"at the head":        {source.Stored{Holder: "p", HeardAt: now, LastEventAt: ago(time.Minute), Progress: source.Progress{Lag: new(int64(0))}}, source.StateRunning, "", 0},
+		"price too old": {source.Stored{Definition: source.Definition{Kind: "hook"}, HeardAt: now, Counts: source.Counts{PricedAt: new(ago(7 * time.Hour))}},
+			source.StateRunning, "the price of the chain's coin is 7h0m0s old", -1},
+		"no price yet": {source.Stored{Definition: source.Definition{Kind: "hook"}, HeardAt: now, Counts: source.Counts{Unpriced: 3}},
+			source.StateRunning, "3 swaps wait for a first price", -1},
+		"price old enough": {source.Stored{Definition: source.Definition{Kind: "hook"}, HeardAt: now, Counts: source.Counts{PricedAt: new(ago(5 * time.Hour))}}, source.StateRunning, "", -1},
+		"behind":           {source.Stored{Holder: "p", HeardAt: now, LastEventAt: ago(time.Minute)}, source.StateRunning, "", 60},
+		"at the head":      {source.Stored{Holder: "p", HeardAt: now, LastEventAt: ago(time.Minute), Progress: source.Progress{Lag: new(int64(0))}}, source.StateRunning, "", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if c.stored.Kind == "" {

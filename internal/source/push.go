@@ -79,7 +79,7 @@ func (p *Pushes) receiver(c *Claimed) (*receiver, error) {
 		return r, nil
 	}
 	made, err := kind.NewReceiver(Spec{
-		Name: c.Name, Settings: c.Settings, Log: p.Log.With("source", c.Name, "kind", c.Kind), Now: p.Now, HTTP: p.HTTP, Quotes: p.Quotes,
+		Name: c.Name, Settings: c.Settings, Log: p.Log.With("source", c.Name, "kind", c.Kind), Now: p.Now, HTTP: p.HTTP, Quotes: p.Quotes, TokenPrice: p.TokenPrice,
 	})
 	if err != nil {
 		// Whoever sends is not known yet, and learns nothing of the settings.

@@ -12,6 +12,7 @@ import (
 	"smartmoney/internal/event/importer"
 	"smartmoney/internal/leases"
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/smartmoney"
 )
 
 // Options is what a Runner needs. Durations of 0 mean their defaults.
@@ -24,6 +25,8 @@ type Options struct {
 	Now      func() time.Time
 	HTTP     *http.Client
 	Quotes   importer.Settings
+	// TokenPrice is that of Spec; it may be nil.
+	TokenPrice func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool)
 
 	Tick  time.Duration // between looks at the database. Default a fifth of Lease
 	Lease time.Duration // a process that is silent for so long loses its sources. Default 15 s
@@ -78,7 +81,7 @@ func (r *Runner) begin(c Claimed) (int64, leases.Run[Held], *slog.Logger) {
 	log := r.options.Log.With("source", c.Name, "kind", c.Kind)
 	return c.ID, &run{
 		kind: r.options.Kinds[c.Kind], options: &r.options, log: log, out: newOutput(&r.options, c, log),
-		spec: Spec{Name: c.Name, Settings: c.Settings, Log: log, Now: r.options.Now, HTTP: r.options.HTTP, Quotes: r.options.Quotes},
+		spec: Spec{Name: c.Name, Settings: c.Settings, Log: log, Now: r.options.Now, HTTP: r.options.HTTP, Quotes: r.options.Quotes, TokenPrice: r.options.TokenPrice},
 	}, log
 }
 

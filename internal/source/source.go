@@ -18,6 +18,7 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/event/importer"
+	"smartmoney/internal/smartmoney"
 )
 
 // Bounds of what readers and receivers hand over.
@@ -81,6 +82,8 @@ type Spec struct {
 	Now      func() time.Time  // the wall clock, against which the times of events are checked
 	HTTP     *http.Client      // where the kind speaks HTTP; without a timeout of its own
 	Quotes   importer.Settings // quote tokens of the service
+	// TokenPrice returns the latest price that a provider stated of a token, in USD, with its time. It may be nil.
+	TokenPrice func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool)
 }
 
 // Reader reads one provider.
@@ -123,6 +126,10 @@ type Batch struct {
 	// Position is the source's position after this batch, a JSON value of at most MaxPosition bytes. It is required;
 	// a batch may have a position only. Whatever later events depend on belongs to it, such as the native coin's price.
 	Position json.RawMessage
+	// PricedAt is the time of the newest price of the chain's coin, for sources that value swaps by one; zero if unknown.
+	PricedAt time.Time
+	// Unpriced is how many swaps of the position wait for a first price of the chain's coin.
+	Unpriced int64
 	// At is the time of the newest message of the batch, by the provider; zero if unknown.
 	At time.Time
 }

@@ -97,6 +97,9 @@ func (k Kinds) state(s *Stored) State {
 // claimGrace is how long no process need have claimed a source that was added or resumed.
 const claimGrace = 30 * time.Second
 
+// maxPriceAge is the age of the price of a chain's coin beyond which a source that values swaps by it is unhealthy.
+const maxPriceAge = 6 * time.Hour
+
 // problem returns why a source is unhealthy, "" if it is not.
 func (k Kinds) problem(s *Stored, state State, now time.Time) string {
 	switch state {
@@ -112,6 +115,12 @@ func (k Kinds) problem(s *Stored, state State, now time.Time) string {
 			return "this version of the service does not know the kind " + s.Kind
 		}
 		return "no process reads it: is one of the role all or sources running?"
+	}
+	if n := s.Counts.Unpriced; n > 0 {
+		return fmt.Sprintf("%d swaps wait for a first price of the chain's coin: no listed pool was seen yet", n)
+	}
+	if priced := s.Counts.PricedAt; priced != nil && now.Sub(*priced) > maxPriceAge {
+		return fmt.Sprintf("the price of the chain's coin is %s old, more than %s: no listed pool was seen since", now.Sub(*priced).Round(time.Minute), maxPriceAge)
 	}
 	silence, err := maxSilence(s.Settings)
 	if err != nil || silence == 0 {

@@ -28,8 +28,8 @@ const (
 //     transaction's sender. A record does not name its chain: Settings.Chain does, else a
 //     quote token that only one chain has. Records of other chains (BNB Smart Chain and
 //     so on) are skipped.
-//   - Solana swap: Buy and Sell are the trader's. The wallet is the signer if it owns a
-//     side, else the owner of the sold tokens.
+//   - Solana swap: Buy and Sell are the trader's. The wallet is the signer if it or an
+//     authority owns a side, else the owner of the sold tokens.
 //   - Polymarket trade: the fill of the order's maker, which is Seller; the taker's order
 //     has its own record. The USD amount is the collateral.
 //   - Polymarket settlement: a redemption of one outcome token determines its payout, so
@@ -175,8 +175,12 @@ func (run *bitqueryRun) evm(r *row, m flat) string {
 	if s.chain, reason = run.evmChain(s.bought.token, s.sold.token); reason != "" {
 		return reason
 	}
-	r.swap = s
+	r.swap, r.tx = s, m.hash()
+	r.place = placeOf(m.get("Block_Number"), m.get("Transaction_Index"), m.get("Log_Index"), m.get("Trade_Index"))
 	r.id = m.hash() + ":" + m.get("Trade_Index") + ":" + fillDigest(s)
+	if m.get("Trade_Index") != "" {
+		r.equal = repeated
+	}
 	return s.check(run.settings)
 }
 
@@ -254,15 +258,22 @@ func (run *bitqueryRun) solana(r *row, m flat) string {
 		m.get("Trade_Sell_Account_Token_Owner"), m.get("Trade_Buy_Account_Token_Owner"),
 		m.get("Trade_Buy_Account_Address"), m.get("Trade_Sell_Account_Address"),
 	}
-	if slices.Contains(owners, signer) {
-		s.wallet = signer
+	known := len(owners)
+	owners = slices.DeleteFunc(owners, func(o string) bool { return authorities[o] || run.settings.Authorities[o] })
+	if slices.Contains(owners, signer) || len(owners) < known {
+		s.wallet = signer // a side of an authority is one of the signer's route
 	} else if i := slices.IndexFunc(owners, func(o string) bool { return o != "" }); i >= 0 {
 		s.wallet = owners[i]
 	}
 	if s.wallet == "" || s.wallet == m.get("Trade_Market_MarketAddress") {
 		return skipTrader
 	}
-	r.swap = s
+	r.swap, r.tx = s, m.hash()
+	r.place = placeOf(m.get("Block_Slot"), m.get("Transaction_Index"), m.get("Instruction_Index"),
+		m.get("Instruction_InternalSeqNumber"), m.get("Trade_Index"))
+	if m.get("Instruction_Index") != "" {
+		r.equal = repeated
+	}
 	r.id = m.hash() + ":" + m.get("Instruction_Index") + ":" + m.get("Instruction_InternalSeqNumber") +
 		":" + m.get("Trade_Index") + ":" + fillDigest(s)
 	return s.check(run.settings)

@@ -38,7 +38,11 @@ func (run *bitqueryRun) outcomeTrade(r *row, m flat) string {
 		Chain: smartmoney.Polymarket, Wallet: wallet, Token: token, Side: side,
 		Quantity: qty, AmountUSD: usd, PriceUSD: usd / qty, TxHash: m.hash(),
 	}
-	r.id = m.hash() + ":" + digest(token, string(side), canonical(qty), canonical(usd), wallet, m.get(prefix+"OrderId"))[:16]
+	r.id, r.equal = fillID(r.trade, usd/qty), paged
+	r.place = placeOf(m.get("Block_Number"), m.get("Transaction_Index"), m.get("Log_Index"))
+	own := m.hash() + ":" + digest(token, string(side), canonical(qty), canonical(usd), wallet, m.get(prefix+"OrderId"))[:16]
+	r.trade.Aka = append([]string{own}, formerIDs(r.trade, r.id)...)
+	r.trade.Aka = r.trade.Aka[:min(len(r.trade.Aka), smartmoney.MaxAka)]
 	if mapping := run.mapping("Trade_Prediction_", token, m); mapping.ItemID != "" {
 		r.mapping = mapping
 	}

@@ -3,7 +3,6 @@ package importer
 import (
 	"bytes"
 	"errors"
-	"maps"
 	"time"
 
 	"smartmoney/internal/event"
@@ -39,9 +38,9 @@ type Converter struct {
 }
 
 // NewConverter returns a converter of a format. prices are those of an earlier converter's
-// Prices, USD per coin, nil for none; they count over s.NativeUSD. The times of native
+// Prices, nil for none; they count over s.NativeUSD. The times of native
 // events are checked against now. Its errors name the format or the setting that is wrong.
-func NewConverter(format string, s Settings, prices map[smartmoney.Chain]float64, now func() time.Time) (*Converter, error) {
+func NewConverter(format string, s Settings, prices Prices, now func() time.Time) (*Converter, error) {
 	c := &Converter{
 		carried: &carried{pricer: newPricer(s, prices), mapped: map[string]bool{}},
 		decoder: event.NewDecoder(now),
@@ -106,13 +105,17 @@ func InvalidEvent(err error) string {
 // because something is wrong or missing.
 func NoFault(skip string) bool {
 	switch skip {
-	case skipNoSwap, skipNoChange, skipBothQuotes, skipSameToken, skipFailed, skipAggregator, skipSettlement, skipRepeated:
+	case skipNoSwap, skipNoChange, skipBothQuotes, skipSameToken, skipFailed, skipAggregator, skipSettlement, skipRepeated, skipAgain,
+		skipLeg, skipPassed, skipNothing:
 		return true
 	}
 	return false
 }
 
-// Prices returns a copy of the last price of each chain's coin, USD.
-func (c *Converter) Prices() map[smartmoney.Chain]float64 {
-	return maps.Clone(c.carried.pricer.native)
+// Prices returns a copy of what is known of the price of each chain's coin.
+func (c *Converter) Prices() Prices { return c.carried.pricer.coins.clone() }
+
+// Price returns the price of a chain's coin for a swap of a time, USD; 0 if it is unknown.
+func (c *Converter) Price(chain smartmoney.Chain, at time.Time) float64 {
+	return c.carried.pricer.price(chain, at)
 }

@@ -18,7 +18,7 @@ import (
 
 func clock() time.Time { return time.Date(2030, 1, 1, 0, 0, 0, 0, time.UTC) }
 
-func newConverter(t testing.TB, format string, prices map[smartmoney.Chain]float64) *importer.Converter {
+func newConverter(t testing.TB, format string, prices importer.Prices) *importer.Converter {
 	t.Helper()
 	c, err := importer.NewConverter(format, importer.DefaultSettings(), prices, clock)
 	if err != nil {
@@ -57,7 +57,7 @@ func TestConverterEqualsFile(t *testing.T) {
 			for _, item := range mustConvert(t, format, importer.DefaultSettings(), raw) {
 				want = append(want, item.Events...)
 			}
-			one, prices := newConverter(t, format, nil), map[smartmoney.Chain]float64(nil)
+			one, prices := newConverter(t, format, nil), importer.Prices(nil)
 			var lasting, restarted []event.Event
 			for _, message := range elements(t, raw, field) {
 				for _, item := range one.Convert(message) {

@@ -1,10 +1,13 @@
 package importer
 
 import (
+	"bufio"
+	"bytes"
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 )
 
@@ -25,9 +28,9 @@ func (t *table) get(column string) string {
 }
 
 // eachCSV calls fn for every record after the header, which must have the needed columns.
-// It calls bad with a reason for a record that does not parse. The table is valid until fn
+// format is the format's name, for errors. It calls bad with a reason for a record that does not parse. The table is valid until fn
 // returns; its strings stay valid but share the record's memory, so clone those you keep.
-func eachCSV(r io.Reader, needed []string, fn func(line int, t *table) error, bad func(line int, reason string) error) error {
+func eachCSV(r io.Reader, format string, needed []string, fn func(line int, t *table) error, bad func(line int, reason string) error) error {
 	track := newTracker(r, 1)
 	reader := csv.NewReader(track)
 	reader.ReuseRecord = true
@@ -44,7 +47,7 @@ func eachCSV(r io.Reader, needed []string, fn func(line int, t *table) error, ba
 	}
 	for _, column := range needed {
 		if _, ok := rec.columns[column]; !ok {
-			return fmt.Errorf("the CSV header has no column %q", column)
+			return fmt.Errorf("the CSV header has no column %q, which the format %s needs: is the file of another format?", column, format)
 		}
 	}
 	for {
@@ -68,10 +71,42 @@ func eachCSV(r io.Reader, needed []string, fn func(line int, t *table) error, ba
 	}
 }
 
+var columnName = regexp.MustCompile(`^"?[A-Za-z_][A-Za-z0-9_ .]*"?$`)
+
+// csvHeader returns the first line of a file that looks like the names of at least two columns, cut to 200 bytes, else "".
+// It consumes nothing.
+func csvHeader(r *bufio.Reader) string {
+	head, _ := r.Peek(16 << 10)
+	line, _, _ := strings.Cut(string(head), "\n")
+	line = strings.TrimSpace(line)
+	names := strings.Split(line, ",")
+	for _, name := range names {
+		if !columnName.MatchString(strings.TrimSpace(name)) {
+			return ""
+		}
+	}
+	if len(names) < 2 {
+		return ""
+	}
+	return cleanProse(strings.Join(names, ", "), 200)
+}
+
+// headed reports whether the first line of a CSV file has a column. It consumes nothing.
+func headed(r *bufio.Reader, column string) bool {
+	head, _ := r.Peek(16 << 10)
+	line, _, _ := bytes.Cut(head, []byte("\n"))
+	for name := range bytes.SplitSeq(line, []byte(",")) {
+		if string(bytes.Trim(name, " \t\r\"")) == column {
+			return true
+		}
+	}
+	return false
+}
+
 // addCSV adds the row that parse makes of each record of a CSV file, as eachCSV reads it. A
 // record without one is skipped for the reason that parse returns, under its reference.
-func (q *rows) addCSV(r io.Reader, needed []string, parse func(t *table) (*row, string), ref func(t *table) string) error {
-	err := eachCSV(r, needed, func(line int, t *table) error {
+func (q *rows) addCSV(r io.Reader, format string, needed []string, parse func(t *table) (*row, string), ref func(t *table) string) error {
+	err := eachCSV(r, format, needed, func(line int, t *table) error {
 		parsed, reason := parse(t)
 		if reason != "" {
 			return q.skip(line, reason, ref(t))

@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"cmp"
 	"io"
 	"strings"
 
@@ -12,7 +13,7 @@ const nameDuneBots = "dune-bot-trades"
 // duneBots reads Dune's bot_trades as CSV, of base, ethereum and solana; rows of other
 // chains are skipped. If amount_usd is blank, a fee paid in the chain's coin determines
 // the coin's price. The id is the transaction hash and the event index (Solana: the
-// instruction indices).
+// instruction indices). The rows of a transaction are netted.
 type duneBots struct{ settings Settings }
 
 var _ Adapter = duneBots{}
@@ -31,7 +32,7 @@ func (d duneBots) Convert(r io.Reader, emit func(Item) error) error {
 		"block_time", "blockchain", "amount_usd", "token_bought_amount", "token_bought_address",
 		"token_sold_amount", "token_sold_address", "user",
 	}
-	return out.addCSV(in, needed, d.row, txHash)
+	return out.addCSV(in, nameDuneBots, needed, d.row, txHash)
 }
 
 func (d duneBots) row(t *table) (*row, string) {
@@ -52,19 +53,26 @@ func (d duneBots) row(t *table) (*row, string) {
 		bought: botLeg(t, "token_bought"), sold: botLeg(t, "token_sold"),
 	}
 	s.usd, _ = positive(t.get("amount_usd"))
-	s.block = parseBlock(t.get("block_number"))
+	s.block = parseBlock(cmp.Or(t.get("block_number"), t.get("block_slot")))
 	if reason := s.check(d.settings); reason != "" {
 		return nil, reason
 	}
 	s.nativeUSD = d.coinPrice(chain, t)
-	id := hash + ":" + t.get("evt_index")
+	r := &row{at: at, ref: hash, swap: s, tx: hash, equal: repeated}
+	first, second := t.get("evt_index"), ""
+	r.id = hash + ":" + first
 	if chain == smartmoney.Solana {
-		id = hash + ":" + t.get("outer_instruction_index") + ":" + t.get("inner_instruction_index")
+		first, second = t.get("outer_instruction_index"), t.get("inner_instruction_index")
+		r.id = hash + ":" + first + ":" + second
 	}
-	if !isName(id, maxID) {
+	if first == "" {
+		r.equal = separate
+	}
+	r.place = placeOf(cmp.Or(t.get("block_number"), t.get("block_slot")), t.get("tx_index"), first, second)
+	if !isName(r.id, maxID) {
 		return nil, skipNoID
 	}
-	return &row{at: at, ref: hash, id: id, swap: s}, ""
+	return r, ""
 }
 
 // coinPrice returns the price of the chain's coin in USD, derived from the fee. It is 0 if

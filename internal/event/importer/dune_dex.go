@@ -16,7 +16,8 @@ const (
 	skipSymbol     = "token symbol is missing"
 )
 
-// duneDEX reads dex.trades of Dune's first engine as CSV. The trader bought token_a and
+// duneDEX reads dex.trades of Dune as CSV, as it is since 2022 (dune_today.go) or as it was
+// in Dune's first engine. In that table the trader bought token_a and
 // sold token_b. The format has no token addresses, so symbolAddress derives them from the
 // symbols, and no transaction hash, so the id is a digest of the row. A row without all
 // three amounts is skipped.
@@ -33,6 +34,10 @@ func (d duneDEX) Convert(r io.Reader, emit func(Item) error) error {
 	if err != nil {
 		return err
 	}
+	out := newRows(d.settings, emit)
+	if headed(in, "token_bought_address") {
+		return out.addCSV(in, nameDuneDEX, todayColumns, d.today, txHash)
+	}
 	chain := d.settings.Chain
 	if chain == "" {
 		chain = smartmoney.Ethereum
@@ -40,12 +45,11 @@ func (d duneDEX) Convert(r io.Reader, emit func(Item) error) error {
 	if chain != smartmoney.Ethereum && chain != smartmoney.Base {
 		return smartmoney.BadInput("chain", "chain of %s must be ethereum or base, got %q", nameDuneDEX, chain)
 	}
-	out := newRows(d.settings, emit)
 	needed := []string{
 		"block_time", "token_a_symbol", "token_b_symbol", "token_a_amount",
 		"token_b_amount", "category", "usd_amount", "trader_a",
 	}
-	return out.addCSV(in, needed, func(t *table) (*row, string) { return d.row(chain, t) }, func(*table) string { return "" })
+	return out.addCSV(in, nameDuneDEX, needed, func(t *table) (*row, string) { return d.row(chain, t) }, func(*table) string { return "" })
 }
 
 func (d duneDEX) row(chain smartmoney.Chain, t *table) (*row, string) {

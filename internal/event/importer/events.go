@@ -3,7 +3,9 @@ package importer
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
+	"strings"
 )
 
 const nameEvents = "events"
@@ -18,7 +20,7 @@ type nativeEvents struct{}
 // Name implements Adapter.
 func (nativeEvents) Name() string { return nameEvents }
 
-// Convert implements Adapter. It forwards invalid JSON lines, too, so that the server
+// Convert implements Adapter. It fails for CSV, which no format was guessed of. It forwards invalid JSON lines, too, so that the server
 // reports them with the other rejected events.
 func (nativeEvents) Convert(r io.Reader, emit func(Item) error) error {
 	in, err := open(r)
@@ -33,6 +35,9 @@ func (nativeEvents) Convert(r io.Reader, emit func(Item) error) error {
 			}
 			return passOn(line, flat.Bytes(), emit)
 		})
+	}
+	if columns := csvHeader(in); columns != "" {
+		return fmt.Errorf("the file is CSV with the columns %s, which no known format has: the formats are %s", columns, strings.Join(Names(), ", "))
 	}
 	return eachLine(in, func(line int, raw []byte) error { return passOn(line, raw, emit) },
 		func(line int, reason string) error { return emit(Item{Line: line, Skip: reason}) })

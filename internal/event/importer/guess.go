@@ -26,7 +26,7 @@ func Guess(r *bufio.Reader) string {
 		{"proxyWallet", namePolymarketTrades},
 		{"tokenTransfers", nameHelius},
 		{"token_a_symbol", nameDuneDEX},
-		{"token_bought_address", nameDuneBots},
+		{"token_bought_address", duneTable(head)},
 		{"Trade_Buy", nameBitquery},
 		{"Settlement_EventType", nameBitquery},
 		{`"type"`, nameEvents},
@@ -36,6 +36,14 @@ func Guess(r *bufio.Reader) string {
 		}
 	}
 	return ""
+}
+
+// duneTable returns the format of a table of Dune with token_bought_address: trades of bots have a user.
+func duneTable(head []byte) string {
+	if bytes.Contains(head, []byte(",user")) {
+		return nameDuneBots
+	}
+	return nameDuneDEX
 }
 
 // GuessSize is the minimum buffer size of a reader passed to Guess, in bytes.

@@ -42,7 +42,7 @@ func (p polymarketActivity) Convert(r io.Reader, emit func(Item) error) error {
 		}, bad)
 	} else {
 		needed := []string{"type", "proxyWallet", "side", "asset", "size", "price", "timestamp", "transactionHash"}
-		err = eachCSV(in, needed, func(line int, t *table) error { return add(line, fillOf(t)) }, bad)
+		err = eachCSV(in, namePolymarketActivity, needed, func(line int, t *table) error { return add(line, fillOf(t)) }, bad)
 	}
 	if err != nil {
 		return err

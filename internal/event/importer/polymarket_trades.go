@@ -19,9 +19,9 @@ const (
 )
 
 // polymarketTrades reads /trades of Polymarket's Data API as a JSON array,
-// newline-delimited JSON, or CSV with the same names. A transaction has several fills, so
-// the id is the transaction hash with a digest of the fill. The USD amount is size ×
-// price. Every Polymarket format identifies a market by its condition id, so that mappings
+// newline-delimited JSON, or CSV with the same names, also of several pages that overlap.
+// A transaction has several fills, so the id is the transaction hash with a digest of the
+// fill (fillID). The USD amount is size × price. Every Polymarket format identifies a market by its condition id, so that mappings
 // and markets of different files match.
 type polymarketTrades struct{ settings Settings }
 
@@ -74,7 +74,7 @@ func convertFills(in *bufio.Reader, f *fills) error {
 		err = eachJSON(in, f.addJSON, bad)
 	default:
 		needed := []string{"proxyWallet", "side", "asset", "size", "price", "timestamp", "transactionHash"}
-		err = eachCSV(in, needed, func(line int, t *table) error { return f.add(line, fillOf(t)) }, bad)
+		err = eachCSV(in, namePolymarketTrades, needed, func(line int, t *table) error { return f.add(line, fillOf(t)) }, bad)
 	}
 	if err != nil {
 		return err
@@ -143,8 +143,8 @@ func (f *fills) row(one *fill) (*row, string) {
 		Chain: smartmoney.Polymarket, Wallet: wallet, Token: mapping.Token, Side: side,
 		Quantity: size, PriceUSD: price, AmountUSD: size * price, TxHash: hash,
 	}
-	id := hash + ":" + digest(t.Token, string(side), canonical(size), canonical(price), wallet)[:16]
-	r := &row{at: at, ref: hash, id: id, trade: t}
+	r := &row{at: at, ref: hash, id: fillID(t, price), equal: paged, trade: t}
+	t.Aka = formerIDs(t, r.id)
 	if mapping.ItemID != "" {
 		r.mapping = mapping
 	}

@@ -30,9 +30,9 @@ type SwapLeg struct {
 	Quantity float64
 }
 
-// Pricer turns the swaps of a live source into trades, as docs/formats.md says of swaps, and
-// carries the price of each chain's coin from swap to swap. Swaps must arrive in time order.
-// It is not safe for concurrent use.
+// Pricer turns the swaps of a live source into trades, as docs/formats.md says of swaps, except that the price of each
+// chain's coin is that of the last swap against a stablecoin, which it carries from swap to swap. Swaps must arrive in
+// time order. It is not safe for concurrent use.
 type Pricer struct {
 	settings Settings
 	pricer   *pricer
@@ -41,15 +41,24 @@ type Pricer struct {
 // NewPricer returns a pricer. prices are those of an earlier pricer's Prices, USD per coin,
 // nil for none; they count over s.NativeUSD.
 func NewPricer(s Settings, prices map[smartmoney.Chain]float64) *Pricer {
-	return &Pricer{settings: s, pricer: newPricer(s, prices)}
+	p := &Pricer{settings: s}
+	p.SetPrices(prices)
+	return p
 }
 
 // Prices returns a copy of the last price of each chain's coin, USD.
-func (p *Pricer) Prices() map[smartmoney.Chain]float64 { return maps.Clone(p.pricer.native) }
+func (p *Pricer) Prices() map[smartmoney.Chain]float64 { return maps.Clone(p.pricer.last) }
 
 // SetPrices replaces the prices, for example by those before blocks that were taken back.
 func (p *Pricer) SetPrices(prices map[smartmoney.Chain]float64) {
-	p.pricer = newPricer(p.settings, prices)
+	p.pricer = newPricer(Settings{}, nil)
+	p.pricer.last = make(map[smartmoney.Chain]float64, len(p.settings.NativeUSD)+len(prices))
+	maps.Copy(p.pricer.last, p.settings.NativeUSD)
+	for chain, price := range prices {
+		if usable(price) {
+			p.pricer.last[chain] = price
+		}
+	}
 }
 
 // Events returns the trades of a swap, or the reason to skip it. A swap of two quote tokens
@@ -66,11 +75,8 @@ func (p *Pricer) Events(s *Swap) (events []event.Event, skip string) {
 	if reason := one.check(p.settings); reason != "" {
 		return nil, reason
 	}
-	switch {
-	case one.bought.token == one.sold.token:
-		return nil, skipSameToken
-	case s.Untrusted:
-		return p.pricer.trades(s.ID, s.TxHash, s.At, &one)
+	if !s.Untrusted && one.bought.token != one.sold.token {
+		p.pricer.learn(s.At, &one)
 	}
-	return p.pricer.events(s.ID, s.TxHash, s.At, &one)
+	return p.pricer.trades(s.ID, s.TxHash, s.At, &one)
 }

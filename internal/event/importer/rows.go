@@ -10,12 +10,16 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
-// row is one usable record, to be put in time order. One of swap, trade and other is set.
+// row is one usable record, to be put in order. One of swap, trade and other is set.
 type row struct {
 	at      time.Time
 	line    int
+	seq     int // its number among the file's rows
 	ref     string
 	id      string                    // of its trade, before equal rows are numbered
+	place   place                     // within the instant
+	equal   equality                  // what a row with the same id is
+	tx      string                    // of a swap: its transaction, whose legs are netted; "" if the file does not say
 	swap    *swap                     // a swap without a USD value yet
 	trade   *smartmoney.Trade         // a trade without its id and time
 	other   []event.Event             // complete events
@@ -23,20 +27,29 @@ type row struct {
 	mapping *smartmoney.MarketMapping // of the trade's token; emitted before its first trade
 }
 
-// rows puts rows in time order and emits their items. Rows of one instant keep the order
-// of the file, or the reverse order if the file runs backwards in time.
+// equality says what rows with one id are.
+type equality uint8
+
+const (
+	separate equality = iota // trades of their own: the file does not tell them apart
+	repeated                 // the same record again: the id says where it is in its transaction
+	paged                    // the same record again, unless one page of the API has it twice (pages.go)
+)
+
+// rows puts rows in order and emits their items (order.go).
 type rows struct {
 	emit      func(Item) error
 	limit     int
 	pricer    *pricer
+	message   bool            // the input is a message of a live source, not a file
 	mapped    map[string]bool // tokens whose mapping has been emitted
 	seen      map[string]bool // values of row.once so far
-	buffered  []*row
-	forward   int  // pairs of adjacent rows with rising time, in the order of the file
-	backward  int  // pairs with falling time
-	streaming bool // more than limit rows: each is emitted at once
-	last      time.Time
-	used      map[string]int // how often each id was used at the time last
+	buffered  []*row          // while streaming, those of the time last
+	falling   bool            // a row was earlier than the one before
+	streaming bool            // more than limit rows: each instant is emitted at once
+	seq       int             // rows so far
+	last      time.Time       // of the newest row
+	used      map[string]int  // how often each id was used in the present instant
 }
 
 func newRows(s Settings, emit func(Item) error) *rows {
@@ -45,7 +58,7 @@ func newRows(s Settings, emit func(Item) error) *rows {
 		mapped: map[string]bool{}, seen: map[string]bool{}, used: map[string]int{},
 	}
 	if c := s.carried; c != nil {
-		q.pricer, q.mapped = c.pricer, c.mapped
+		q.pricer, q.mapped, q.message = c.pricer, c.mapped, true
 	} else {
 		q.pricer = newPricer(s, nil)
 	}
@@ -59,68 +72,138 @@ func (q *rows) skip(line int, reason, ref string) error {
 
 // add adds a row; rows must be in the order of the file.
 func (q *rows) add(r *row) error {
-	if q.streaming {
-		if r.at.Before(q.last) {
-			return q.tooLong(r.line)
-		}
-		return q.finish(r, 0)
-	}
-	if n := len(q.buffered); n > 0 {
-		switch r.at.Compare(q.buffered[n-1].at) {
-		case 1:
-			q.forward++
-		case -1:
-			q.backward++
+	q.seq++
+	r.seq = q.seq
+	earlier := len(q.buffered) > 0 && r.at.Before(q.last)
+	switch q.falling = q.falling || earlier; {
+	case q.streaming && earlier:
+		return q.tooLong(r.line)
+	case q.streaming && r.at.After(q.last):
+		if err := q.flush(); err != nil {
+			return err
 		}
 	}
+	q.last = r.at
 	q.buffered = append(q.buffered, r)
 	if len(q.buffered) <= q.limit {
 		return nil
 	}
-	if q.backward > 0 {
+	if q.falling || q.streaming {
 		return q.tooLong(r.line)
 	}
 	q.streaming = true
-	for _, earlier := range q.buffered {
-		if err := q.finish(earlier, 0); err != nil {
-			return err
-		}
+	n := len(q.buffered)
+	for n > 0 && q.buffered[n-1].at.Equal(r.at) {
+		n--
 	}
-	q.buffered = nil
+	whole := slices.Clone(q.buffered[n:])
+	q.buffered = q.buffered[:n]
+	if err := q.flush(); err != nil {
+		return err
+	}
+	q.buffered = whole
 	return nil
 }
 
 func (q *rows) tooLong(line int) error {
-	return fmt.Errorf("line %d is earlier than a line before it, and the file has more than the %d rows that can be sorted by time: sort or split it first", line, q.limit)
+	return fmt.Errorf("line %d is not later than the lines before it, and the file has more than the %d rows that can be sorted by time: sort or split it first", line, q.limit)
 }
 
-// close emits the buffered rows in time order.
-func (q *rows) close() error {
-	if q.backward > q.forward {
-		slices.Reverse(q.buffered)
-	}
-	slices.SortStableFunc(q.buffered, func(a, b *row) int { return a.at.Compare(b.at) })
-	for i, r := range q.buffered {
-		if err := q.finish(r, float64(i+1)/float64(len(q.buffered))); err != nil {
+// close emits the buffered rows.
+func (q *rows) close() error { return q.flush() }
+
+// flush emits the buffered rows in order, instant by instant.
+func (q *rows) flush() error {
+	all := q.buffered
+	q.buffered = nil
+	slices.SortFunc(all, inOrder)
+	for done := 0; done < len(all); {
+		end := done + 1
+		for end < len(all) && all[end].at.Equal(all[done].at) {
+			end++
+		}
+		share := 0.0
+		if !q.streaming {
+			share = float64(end) / float64(len(all))
+		}
+		if err := q.instant(all[done:end], share); err != nil {
 			return err
 		}
-		q.buffered[i] = nil // frees its memory
+		clear(all[done:end]) // frees their memory
+		done = end
 	}
 	return nil
 }
 
-// finish emits the row's item. It must be called in time order.
-func (q *rows) finish(r *row, share float64) error {
-	if !r.at.Equal(q.last) {
-		q.last = r.at
-		clear(q.used)
+// instant emits the items of the rows of one instant, which are in order. What they say of coins' prices counts for all of
+// them. The legs of a transaction are netted where its first one stands.
+func (q *rows) instant(all []*row, share float64) error {
+	clear(q.used)
+	again := q.repeats(all)
+	legs := legsOf(all, again)
+	for i, r := range all {
+		switch own := legs[r.legKey()]; {
+		case r.swap == nil || again[i]:
+		case len(own) < 2:
+			q.pricer.learn(r.at, r.swap)
+		case own[0] == r:
+			q.pricer.learnNet(r.at, own)
+		}
 	}
-	item := Item{Line: r.line, Ref: r.ref, Share: share}
+	for i, r := range all {
+		item := Item{Line: r.line, Ref: r.ref, Share: share}
+		switch own := legs[r.legKey()]; {
+		case again[i]:
+			item.Skip = skipAgain
+		case r.swap != nil && len(own) > 1:
+			if own[0] == r {
+				q.net(own, &item)
+			} else {
+				item.Skip = r.swap.skip
+			}
+		default:
+			q.one(r, &item)
+		}
+		if err := q.emit(item); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// net nets the legs of a transaction. The item, that of the first leg, gets all trades; a later leg gets the reason of a
+// token without one.
+func (q *rows) net(legs []*row, item *Item) {
+	first := legs[0]
+	for _, leg := range legs {
+		leg.id = q.number(leg.id)
+	}
+	var skips []string
+	item.Events, skips = q.pricer.net(first.at, legs)
+	if len(item.Events) == 0 {
+		item.Skip = skipBothQuotes
+		if len(skips) > 0 {
+			item.Skip, skips = skips[0], skips[1:]
+		}
+	}
+	for _, leg := range legs[1:] {
+		leg.swap.skip = skipLeg
+		if len(skips) > 0 {
+			leg.swap.skip, skips = skips[0], skips[1:]
+		}
+	}
+}
+
+// one sets the item of a row that is not netted with others.
+func (q *rows) one(r *row, item *Item) {
 	switch {
 	case r.swap != nil:
-		item.Events, item.Skip = q.pricer.events(q.number(r.id), r.ref, r.at, r.swap)
+		item.Events, item.Skip = q.pricer.trades(q.number(r.id), r.ref, r.at, r.swap)
 	case r.trade != nil:
 		r.trade.ID, r.trade.TradedAt = q.number(r.id), r.at
+		for i, former := range r.trade.Aka {
+			r.trade.Aka[i] = q.number(former)
+		}
 		if r.mapping != nil && !q.mapped[r.trade.Token] {
 			q.mapped[r.trade.Token] = true
 			item.Events = append(item.Events, mappingEvent(r.mapping))
@@ -132,7 +215,6 @@ func (q *rows) finish(r *row, share float64) error {
 		item.Events = r.other
 		q.seen[r.once] = true
 	}
-	return q.emit(item)
 }
 
 // number makes the ids of equal rows unique: the second one of an instant gets "#2".

@@ -3,10 +3,14 @@ package importer_test
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
 	"math"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -119,7 +123,8 @@ func zipped(t *testing.T, plain string) string {
 
 func TestBrokenFilesAreErrors(t *testing.T) {
 	for name, tt := range map[string]struct{ format, input, want string }{
-		"other CSV":      {"dune-dex-trades", "a,b\n1,2\n", `no column "block_time"`},
+		"other CSV":      {"dune-dex-trades", "a,b\n1,2\n", `no column "block_time", which the format dune-dex-trades needs`},
+		"unknown CSV":    {"events", "a,b\n1,2\n", "CSV with the columns a, b, which no known format has: the formats are events, dune-dex-trades"},
 		"cut gzip":       {"dune-dex-trades", zipped(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
 		"cut array":      {"helius", `[{"type":"TRANSFER"},{"ty`, "unexpected EOF"},
 		"no end":         {"helius", `[{"type":"TRANSFER"}`, "line 1"},
@@ -280,5 +285,122 @@ func TestFancyTextsAreCut(t *testing.T) {
 	}
 	for _, item := range items {
 		mustDecode(t, item)
+	}
+}
+
+// TestValueOfTheQuoteSide checks that a stated value counts only if the side that has a price agrees.
+func TestValueOfTheQuoteSide(t *testing.T) {
+	row := func(second int, bought, boughtQty, sold, soldQty, usd string) string {
+		return fmt.Sprintf("2023-03-01T10:00:%02d+00:00,%s,%s,%s,%s,Uni,DEX,%s,\\x%s\n", second, bought, sold, boughtQty, soldQty, usd, strings.Repeat("4", 40))
+	}
+	coin := row(1, "DAI", "1500", "WETH", "1", "1500") // 1 WETH is 1500 USD
+	for name, test := range map[string]struct {
+		rows string
+		want float64
+	}{
+		"stablecoin paid, absurd":       {row(2, "JUNK", "5", "USDC", "0.7", "336873439"), 0.7},
+		"stablecoin paid, next to none": {row(2, "JUNK", "5", "USDC", "100", "0.01"), 100},
+		"stablecoin got, absurd":        {row(2, "USDC", "0.7", "JUNK", "5", "336873439"), 0.7},
+		"stablecoin, agreed":            {row(2, "JUNK", "5", "USDC", "100", "99.5"), 99.5},
+		"coin, absurd":                  {coin + row(2, "JUNK", "5", "WETH", "2", "70000"), 3000},
+		"coin, agreed":                  {coin + row(2, "JUNK", "5", "WETH", "2", "3010"), 3010},
+		"coin without a price":          {row(2, "JUNK", "5", "WETH", "2", "3010"), 3010},
+		"coin exchanged in a fake pool": {coin + row(20, "JUNK", "5", "WETH", "2", "3010") + row(30, "DAI", "15000", "JUNK", "1", "15000"), 3010},
+	} {
+		t.Run(name, func(t *testing.T) {
+			trades := tradesOf(mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(duneHeader+test.rows)))
+			if len(trades) == 0 || trades[0].AmountUSD != test.want {
+				t.Errorf("trades %+v, want the first to be worth %v USD", trades, test.want)
+			}
+		})
+	}
+}
+
+// TestFileOrderDoesNotMatter checks that a file and the same one from its end have the same trades in the same order,
+// purchases before sales where nothing says which came first.
+func TestFileOrderDoesNotMatter(t *testing.T) {
+	for _, name := range []string{
+		"dune-dex-trades.csv", "dune-dex-trades.today.csv", "dune-bot-trades.csv", "dune-bot-trades-solana.hops.csv",
+		"polymarket-trades.csv",
+	} {
+		lines := strings.Split(strings.TrimSpace(string(read(t, name))), "\n")
+		backwards := append([]string{lines[0]}, lines[1:]...)
+		slices.Reverse(backwards[1:])
+		format, _, _ := strings.Cut(strings.TrimSuffix(name, "-solana.hops.csv"), ".")
+		first := tradesOf(mustConvert(t, format, importer.DefaultSettings(), []byte(strings.Join(lines, "\n"))))
+		second := tradesOf(mustConvert(t, format, importer.DefaultSettings(), []byte(strings.Join(backwards, "\n"))))
+		if diff := cmp.Diff(first, second); diff != "" || len(first) == 0 {
+			t.Errorf("%s, %d trades (-file +backwards):\n%s", name, len(first), diff)
+		}
+	}
+	sale := strings.Replace(duneRow(1, 7), "ALFA,DAI,7,30", "DAI,ALFA,30,7", 1)
+	trades := tradesOf(mustConvert(t, "dune-dex-trades", importer.DefaultSettings(), []byte(duneHeader+sale+duneRow(1, 7))))
+	if len(trades) != 2 || trades[0].Side != smartmoney.Buy {
+		t.Errorf("trades %+v, want the purchase first", trades)
+	}
+}
+
+// TestCoinPriceIsSettled checks that one swap in a pool of somebody's own does not set the price of a coin, and that a
+// late one lies in its own time.
+func TestCoinPriceIsSettled(t *testing.T) {
+	tx := func(second int, sol, usd float64, mint string) string {
+		const wallet, usdc = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM", "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"
+		if mint == "" {
+			mint = usdc
+		}
+		return fmt.Sprintf(`{"type":"SWAP","feePayer":%q,"signature":"s%d","timestamp":%d,"events":{"swap":{"nativeInput":{"account":%q,"amount":"%.0f"},
+			"tokenInputs":[],"tokenOutputs":[{"userAccount":%q,"mint":%q,"rawTokenAmount":{"tokenAmount":"%.0f","decimals":6}}]}}}`,
+			wallet, second, 1_780_000_000+second, wallet, sol*1e9, wallet, mint, usd*1e6)
+	}
+	const token = "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr"
+	for name, test := range map[string]struct {
+		swaps string
+		want  float64
+	}{
+		"honest":                {tx(0, 1, 150, ""), 150},
+		"10 USD at 10,000,000":  {tx(0, 1, 150, "") + tx(5, 0.000001, 10, ""), 153},
+		"2 SOL for 1.01 USD":    {tx(0, 1, 150, "") + tx(5, 2, 1.01, ""), 150 / 1.02},
+		"the larger amount":     {tx(0, 20, 2800, "") + tx(5, 20, 3200, ""), 160},
+		"less than 1 USD alone": {tx(0, 1, 0.5, ""), 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			trades := tradesOf(mustConvert(t, "helius", importer.DefaultSettings(), []byte(test.swaps+tx(30, 1, 1000, token))))
+			got := 0.0
+			for _, trade := range trades {
+				got = trade.AmountUSD
+			}
+			if math.Abs(got-test.want) > 1e-9 {
+				t.Errorf("the swap is worth %v USD, want %v", got, test.want)
+			}
+		})
+	}
+}
+
+// TestFillHasOneID reads one fill as the Data API wrote it in 2025 and in 2026 and as Bitquery does: the id is the same,
+// and the ids of earlier versions are among the others.
+func TestFillHasOneID(t *testing.T) {
+	const quote, base = 7222220.0, 21310000.0 // units paid and got
+	api := func(price string) smartmoney.Trade {
+		row := fmt.Sprintf("proxyWallet,side,asset,size,price,timestamp,transactionHash\n0x%s,BUY,77,21.31,%s,1784327295,0xab\n", strings.Repeat("a", 40), price)
+		return tradesOf(mustConvert(t, "polymarket-trades", importer.DefaultSettings(), []byte(row)))[0]
+	}
+	long, short := api(strconv.FormatFloat(quote/base, 'g', 17, 64)), api(strconv.FormatFloat(quote/base, 'f', 10, 64))
+	bitquery := tradesOf(mustConvert(t, "bitquery", importer.DefaultSettings(), fmt.Appendf(nil, `{"Block_Time":1784327295,"Log_SmartContract":"0x1",
+		"Trade_OutcomeTrade_Buyer":"0x1","Trade_OutcomeTrade_Seller":"0x%s","Trade_OutcomeTrade_Amount":"21.31","Trade_OutcomeTrade_CollateralAmount":"7.22222",
+		"Trade_OutcomeTrade_OrderId":"9","Trade_OutcomeTrade_IsOutcomeBuy":true,"Trade_Prediction_Outcome_Id":"77",
+		"Trade_Prediction_Marketplace_ProtocolName":"polymarket","Transaction_Hash":"0xab"}`, strings.Repeat("a", 40))))[0]
+	if long.PriceUSD == short.PriceUSD {
+		t.Fatal("the two prices are equal")
+	}
+	if long.ID != short.ID || long.ID != bitquery.ID {
+		t.Errorf("ids %s, %s and %s, want one", long.ID, short.ID, bitquery.ID)
+	}
+	for name, trade := range map[string]smartmoney.Trade{"17 digits": long, "10 digits": short, "bitquery": bitquery} {
+		for _, price := range []float64{long.PriceUSD, short.PriceUSD} {
+			sum := sha256.Sum256([]byte(strings.Join([]string{"77", "buy", "21.31", strconv.FormatFloat(price, 'g', -1, 64), trade.Wallet}, "\x1f")))
+			if former := "0xab:" + hex.EncodeToString(sum[:])[:16]; !slices.Contains(trade.Aka, former) {
+				t.Errorf("%s: %v lacks %s, the id with the price %v", name, trade.Aka, former, price)
+			}
+		}
 	}
 }

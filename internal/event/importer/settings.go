@@ -35,6 +35,11 @@ type Settings struct {
 	// Chain is the chain of files that do not name it. If it is empty, quote tokens
 	// (bitquery) or the format (dune-dex-trades: ethereum) determine the chain.
 	Chain smartmoney.Chain
+	// PricePools has the pools of Solana whose vaults tell helius the price of SOL. If it is
+	// nil, all swaps of SOL against a stablecoin do.
+	PricePools map[string]bool
+	// Authorities has accounts of Solana that are never the trader, beside the built-in ones.
+	Authorities map[string]bool
 	// SortRows is how many rows are buffered to sort them by time, > 0; a million take
 	// about half a gigabyte.
 	SortRows int

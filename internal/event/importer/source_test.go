@@ -78,13 +78,13 @@ func render(t *testing.T, items []importer.Item) []byte {
 func TestGolden(t *testing.T) {
 	for format, fixtures := range map[string][]string{
 		"events":              {"events.ndjson", "events.array.json"},
-		"dune-dex-trades":     {"dune-dex-trades.csv"},
-		"dune-bot-trades":     {"dune-bot-trades.csv", "dune-bot-trades-solana.csv"},
-		"polymarket-trades":   {"polymarket-trades.json", "polymarket-trades.ndjson", "polymarket-trades.csv"},
+		"dune-dex-trades":     {"dune-dex-trades.csv", "dune-dex-trades.today.csv"},
+		"dune-bot-trades":     {"dune-bot-trades.csv", "dune-bot-trades-solana.csv", "dune-bot-trades-solana.hops.csv"},
+		"polymarket-trades":   {"polymarket-trades.json", "polymarket-trades.ndjson", "polymarket-trades.csv", "polymarket-trades.pages.json"},
 		"polymarket-activity": {"polymarket-activity.json"},
 		"polymarket-gamma":    {"polymarket-gamma.json", "polymarket-gamma.jsonl.gz"},
-		"helius":              {"helius.json"},
-		"bitquery":            {"bitquery.json"},
+		"helius":              {"helius.json", "helius.accounts.json"},
+		"bitquery":            {"bitquery.json", "bitquery.hops.json"},
 	} {
 		for _, fixture := range fixtures {
 			t.Run(fixture, func(t *testing.T) {

@@ -1,7 +1,7 @@
 package importer
 
 import (
-	"maps"
+	"cmp"
 	"time"
 
 	"smartmoney/internal/event"
@@ -26,10 +26,6 @@ const (
 	skipNoID       = "no usable transaction hash"
 )
 
-// minPriceUSD is the minimum value of a swap, in USD, to derive the price of a chain's
-// coin from it. The amounts of smaller swaps are rounded too much.
-const minPriceUSD = 1
-
 // leg is one side of a swap.
 type leg struct {
 	token, symbol string
@@ -46,100 +42,150 @@ type swap struct {
 	usd          float64 // the swap's value in the file, USD; 0 if absent
 	nativeUSD    float64 // price of the chain's coin in the record itself, USD; 0 if absent
 	block        *int64  // the number of its block or slot; nil if absent
+	skip         string  // of a leg whose transaction was netted at an earlier one
 }
 
-// pricer values swaps. It keeps the last price of each chain's coin derived from the
-// swaps, so swaps must arrive in time order.
+// pricer values swaps. It keeps what they say of the prices of the chains' coins.
 type pricer struct {
-	native map[smartmoney.Chain]float64 // USD
+	coins Prices
+	last  map[smartmoney.Chain]float64 // if not nil, a coin's price is that of the last swap; see Pricer
+	pools bool                         // listed pools tell the price of SOL, and swaps do not
 }
 
-// newPricer returns a pricer that starts with the settings' prices, over which those in
-// known count.
-func newPricer(s Settings, known map[smartmoney.Chain]float64) *pricer {
-	p := &pricer{native: make(map[smartmoney.Chain]float64, len(s.NativeUSD)+len(known))}
-	maps.Copy(p.native, s.NativeUSD)
-	for chain, price := range known {
-		if usable(price) {
-			p.native[chain] = price
+// newPricer returns a pricer that starts with the settings' prices, over which those in known count.
+func newPricer(s Settings, known Prices) *pricer {
+	p := &pricer{coins: known.clone(), pools: s.PricePools != nil}
+	for chain, price := range s.NativeUSD {
+		if c := p.coins[chain]; !usable(c.Start) {
+			c.Start = price
+			p.coins[chain] = c
 		}
 	}
 	return p
 }
 
-// events returns the trades of a swap, or the reason to skip it. It updates the price of the
-// chain's coin if the swap determines it.
-func (p *pricer) events(id, tx string, at time.Time, s *swap) ([]event.Event, string) {
+// price returns the price of a chain's coin for a swap of a time, USD; 0 if it is unknown.
+func (p *pricer) price(chain smartmoney.Chain, at time.Time) float64 {
+	if p.last != nil {
+		return p.last[chain]
+	}
+	c := p.coins[chain]
+	return c.At(at)
+}
+
+// trades returns the trades of a swap, or the reason to skip it.
+func (p *pricer) trades(id, tx string, at time.Time, s *swap) ([]event.Event, string) {
 	if s.bought.token == s.sold.token {
 		return nil, skipSameToken
 	}
-	p.updateNative(s)
-	return p.trades(id, tx, at, s)
-}
-
-// trades returns the trades of a swap of two tokens, or the reason to skip it.
-func (p *pricer) trades(id, tx string, at time.Time, s *swap) ([]event.Event, string) {
-	base := smartmoney.Trade{ID: id, Chain: s.chain, Wallet: s.wallet, TradedAt: at, TxHash: tx}
-	if s.block != nil {
-		base.Block, base.HasBlock = *s.block, true
-	}
+	base := s.base(id, tx, at)
 	boughtQuote, soldQuote := s.bought.kind != Traded, s.sold.kind != Traded
+	usd := p.value(at, s)
 	switch {
 	case boughtQuote && soldQuote:
 		return nil, skipBothQuotes
 	case soldQuote:
-		return trades(withLeg(base, smartmoney.Buy, &s.bought, p.value(s, &s.bought, &s.sold)))
+		return trades(withLeg(base, smartmoney.Buy, &s.bought, usd))
 	case boughtQuote:
-		return trades(withLeg(base, smartmoney.Sell, &s.sold, p.value(s, &s.sold, &s.bought)))
+		return trades(withLeg(base, smartmoney.Sell, &s.sold, usd))
 	}
-	sale := withLeg(base, smartmoney.Sell, &s.sold, p.value(s, &s.sold, &s.bought))
-	sale.ID += ":sell"
-	purchase := withLeg(base, smartmoney.Buy, &s.bought, p.value(s, &s.bought, &s.sold))
-	purchase.ID += ":buy"
+	sale, purchase := withLeg(base, smartmoney.Sell, &s.sold, usd), withLeg(base, smartmoney.Buy, &s.bought, usd)
+	sale.ID, purchase.ID = id+asSold, id+asBought
 	return trades(sale, purchase)
 }
 
-// updateNative updates the price of the chain's coin if the swap determines it.
-func (p *pricer) updateNative(s *swap) {
-	if usable(s.nativeUSD) {
-		p.native[s.chain] = s.nativeUSD
+// What the ids of the two trades of a swap of two traded tokens end with.
+const (
+	asSold   = ":sell"
+	asBought = ":buy"
+)
+
+// base returns a trade with what it has of the swap beside a token.
+func (s *swap) base(id, tx string, at time.Time) smartmoney.Trade {
+	t := smartmoney.Trade{ID: id, Chain: s.chain, Wallet: s.wallet, TradedAt: at, TxHash: tx}
+	if s.block != nil {
+		t.Block, t.HasBlock = *s.block, true
 	}
-	coin, other := &s.bought, &s.sold
+	return t
+}
+
+// coinSides returns the side of the swap that is the chain's coin, and the other one. ok is false if not exactly one
+// side is.
+func (s *swap) coinSides() (coin, other *leg, ok bool) {
+	coin, other = &s.bought, &s.sold
 	if coin.kind != Native {
 		coin, other = other, coin
 	}
-	if coin.kind != Native || other.kind == Native {
-		return
-	}
-	worth := coin.usd
-	if worth == 0 {
-		worth = s.usd
-	}
-	if worth == 0 && other.kind == Stable {
-		worth = other.qty
-	}
-	if price := worth / coin.qty; worth >= minPriceUSD && usable(price) {
-		p.native[s.chain] = price
-	}
+	return coin, other, coin.kind == Native && other.kind != Native
 }
 
-// value returns the value of the traded leg in USD, 0 if it is unknown. It is the first
-// known of: the file's value of the swap, of the quote side, of the leg itself; the
-// quantity of the quote side; the file's value of the other side.
-func (p *pricer) value(s *swap, traded, other *leg) float64 {
+// learn adds what a swap says of the price of the chain's coin: an exchange for a stablecoin by its quantities, whatever
+// the file says of its value; beside it, and for a traded token, what the file states.
+func (p *pricer) learn(at time.Time, s *swap) {
+	c := p.coins[s.chain]
+	c.State(at, s.nativeUSD, minPriceUSD)
+	coin, other, ok := s.coinSides()
 	switch {
-	case s.usd > 0:
-		return s.usd
-	case other.kind != Traded && other.usd > 0:
-		return other.usd
-	case traded.usd > 0:
-		return traded.usd
+	case !ok || !usable(coin.qty) || p.pools && s.chain == smartmoney.Solana:
 	case other.kind == Stable:
-		return other.qty
-	case other.kind == Native:
-		return other.qty * p.native[s.chain]
+		if other.qty >= minPriceUSD && p.last != nil && usable(other.qty/coin.qty) {
+			p.last[s.chain] = other.qty / coin.qty
+		} else if other.qty >= minPriceUSD {
+			c.exchange(at, coin.qty, other.qty)
+		}
+	default:
+		if usd := cmp.Or(coin.usd, s.usd); usd >= minPriceUSD {
+			c.State(at, usd/coin.qty, usd)
+		}
 	}
-	return other.usd
+	p.coins[s.chain] = c
+}
+
+// Largest factors between the value that a file states and that of the quote side, beyond which the quote side's counts.
+const (
+	stableSlack = 1.02
+	coinSlack   = 1.05 // the coin's price may be an hour old
+)
+
+// value returns the value of a swap in USD, 0 if it is unknown. Whoever states a value may have it from the price of the
+// side that nobody else trades. So it counts if the quote side agrees; of two traded tokens, the smaller one counts.
+func (p *pricer) value(at time.Time, s *swap) float64 {
+	quote, traded := &s.sold, &s.bought
+	if quote.kind == Traded {
+		quote, traded = traded, quote
+	}
+	if quote.kind == Traded {
+		return cmp.Or(s.usd, lesser(s.sold.usd, s.bought.usd))
+	}
+	stated := cmp.Or(s.usd, quote.usd, traded.usd)
+	if quote.kind == Stable {
+		return checked(stated, quote.qty, stableSlack)
+	}
+	c := p.coins[s.chain]
+	if exchanged := quote.qty * c.exchanged(at); usable(exchanged) {
+		return checked(stated, exchanged, coinSlack)
+	}
+	if own := quote.qty * s.nativeUSD; usable(own) {
+		return cmp.Or(stated, own)
+	}
+	return cmp.Or(stated, quote.qty*p.price(s.chain, at))
+}
+
+// checked returns a stated value in USD, or that of the quote side if nothing is stated or they differ by more than the
+// factor slack. The value of the quote side may be unknown, 0.
+func checked(stated, quote, slack float64) float64 {
+	if quote > 0 && (stated > quote*slack || stated < quote/slack) {
+		return quote
+	}
+	return stated
+}
+
+// lesser returns the smaller one of two values that are known, which is above 0.
+func lesser(a, b float64) float64 {
+	if a > 0 && b > 0 {
+		return min(a, b)
+	}
+	return max(a, b)
 }
 
 // withLeg returns t completed with a side, a leg and its value in USD.

@@ -23,6 +23,9 @@ const (
 	nativeSOL   = "11111111111111111111111111111111"
 )
 
+// WrappedSOL is the mint of Solana's coin as a token.
+const WrappedSOL = wrappedSOL
+
 // text is a JSON value that providers write either as a string or as a number: the
 // string's characters, or the literal of any other value. Null is empty.
 type text string

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/source"
 )
 
@@ -22,9 +22,9 @@ type Cursor interface {
 
 // position is what a source of a broker stores with each batch.
 type position struct {
-	At     json.RawMessage              `json:"at"`               // the cursor
-	Prices map[smartmoney.Chain]float64 `json:"prices,omitempty"` // of the chains' coins, USD
-	Part   *part                        `json:"part,omitempty"`
+	At     json.RawMessage `json:"at"`               // the cursor
+	Prices importer.Prices `json:"prices,omitempty"` // of the chains' coins, USD
+	Part   *part           `json:"part,omitempty"`
 }
 
 // part is a message of which some records are stored, and others not yet.
@@ -55,9 +55,9 @@ type batcher struct {
 	stored  *part     // of the message that an earlier process has stored in part
 
 	batch  *source.Batch
-	bytes  int                          // memory of the batch's events
-	moved  bool                         // the position differs from the last batch's
-	prices map[smartmoney.Chain]float64 // before queue[0]
+	bytes  int             // memory of the batch's events
+	moved  bool            // the position differs from the last batch's
+	prices importer.Prices // before queue[0]
 }
 
 // newBatcher returns a batcher that goes on at a position with a cursor that is there.

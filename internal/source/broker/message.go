@@ -7,7 +7,6 @@ import (
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
 )
 
@@ -61,8 +60,8 @@ type decoder struct {
 	single    []event.Event       // those of native records, one each
 }
 
-// newDecoder returns a decoder of a format. prices are those of the coins of chains before the first message, USD.
-func newDecoder(format string, s importer.Settings, prices map[smartmoney.Chain]float64, now func() time.Time) (*decoder, error) {
+// newDecoder returns a decoder of a format. prices are those of the coins of chains before the first message.
+func newDecoder(format string, s importer.Settings, prices importer.Prices, now func() time.Time) (*decoder, error) {
 	if format == FormatEvents {
 		return &decoder{native: event.NewDecoder(now)}, nil
 	}
@@ -70,8 +69,8 @@ func newDecoder(format string, s importer.Settings, prices map[smartmoney.Chain]
 	return &decoder{converter: converter}, err
 }
 
-// prices returns the prices of chains' coins after the last message, USD; nil for the native format.
-func (d *decoder) prices() map[smartmoney.Chain]float64 {
+// prices returns the prices of chains' coins after the last message; nil for the native format.
+func (d *decoder) prices() importer.Prices {
 	if d.converter == nil {
 		return nil
 	}

@@ -35,7 +35,7 @@ func deliveries(n int) [][]byte {
 		at := int64(1_780_000_000 + 10*i)
 		all := []string{swapped(fmt.Sprintf("a%d", i), at+1, 1+random.Float64(), token, 5e6), swapped(fmt.Sprintf("b%d", i), at+2, 2, token, 7e6)}
 		if i%5 == 0 {
-			all = append(all, swapped(fmt.Sprintf("price%d", i), at, 1, usdc, int64(100+i)*1e6))
+			all = append(all, poolSwap(pool, fmt.Sprintf("price%d", i), at, 1, float64(100+i)))
 		}
 		bodies[i] = list(all...)
 	}

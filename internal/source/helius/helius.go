@@ -2,7 +2,8 @@
 // addresses that a user chose, and each swap becomes trades of Solana as docs/formats.md says of the format helius.
 //
 // It promises that a body becomes a batch or an error as a whole, that a transaction which is no usable swap is a
-// reject with its reason, and that one delivered twice has the same trade ids. The price of SOL is the position. A
+// reject with its reason, and that one delivered twice has the same trade ids. The price of SOL comes
+// from listed pools, whose price points are the position, so that a late delivery lies in its own time. A
 // receiver keeps nothing between requests, so that any number of processes may receive.
 //
 // Helius sets the Authorization header to the value of the webhook's authHeader, and repeats a delivery that is not
@@ -47,7 +48,11 @@ type settings struct {
 	// Secret is what the Authorization header of every request must be: file:PATH or env:NAME where it is, or
 	// "sha256:" and its digest in hexadecimal. Check turns any other value into its digest.
 	Secret string `json:"secret"`
-	// NativePrice is the price of SOL in USD until the first swap that determines it; 0 for none.
+	// PricePools are the pools whose vaults tell the price of SOL; "any" alone: every swap against a stablecoin does.
+	PricePools accounts `json:"price_pools"`
+	// Authorities are accounts that are never the trader, beside the built-in ones.
+	Authorities accounts `json:"authorities,omitempty"`
+	// NativePrice is the price of SOL in USD until there is another one; 0 for none.
 	NativePrice float64 `json:"native_price"`
 	// MaxSilence is the time after which a source that receives nothing is unhealthy; "0s" is never.
 	MaxSilence string `json:"max_silence"`
@@ -70,6 +75,12 @@ func (Kind) Check(raw json.RawMessage) (json.RawMessage, error) {
 	}
 	if silence, err := time.ParseDuration(s.MaxSilence); err != nil || silence < 0 {
 		return nil, smartmoney.BadInput("max_silence", "max_silence must be a duration of 0s or more such as %s, got %s", defaultSilence, smartmoney.Shown(s.MaxSilence))
+	}
+	if err := checkAccounts("price_pools", s.PricePools, anyPool); err != nil {
+		return nil, err
+	}
+	if err := checkAccounts("authorities", s.Authorities, ""); err != nil {
+		return nil, err
 	}
 	return json.Marshal(s)
 }
@@ -106,7 +117,7 @@ func NewSecret() string { return "smh_" + rand.Text() + rand.Text() }
 
 // read parses settings.
 func read(raw json.RawMessage) (settings, error) {
-	s := settings{MaxSilence: defaultSilence}
+	s := settings{MaxSilence: defaultSilence, PricePools: defaultPools()}
 	if err := source.ReadSettings(raw, &s); err != nil {
 		return settings{}, err
 	}

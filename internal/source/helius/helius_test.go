@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"net/http"
 	"os"
 	"path/filepath"
@@ -78,11 +79,13 @@ func TestCheckRefuses(t *testing.T) {
 		`{}`:                     "secret",
 		`{"secret":"short"}`:     "secret",
 		`{"secret":"sha256:12"}`: "secret",
-		`{"secret":"` + strings.Repeat("x", 5000) + `"}`:  "secret",
-		`{"secret":"` + secret + `","native_price":-1}`:   "native_price",
-		`{"secret":"` + secret + `","max_silence":"1"}`:   "max_silence",
-		`{"secret":"` + secret + `","max_silence":"-1s"}`: "max_silence",
-		`{"secret":"` + secret + `","url":"x"}`:           "url",
+		`{"secret":"` + strings.Repeat("x", 5000) + `"}`:                   "secret",
+		`{"secret":"` + secret + `","native_price":-1}`:                    "native_price",
+		`{"secret":"` + secret + `","max_silence":"1"}`:                    "max_silence",
+		`{"secret":"` + secret + `","max_silence":"-1s"}`:                  "max_silence",
+		`{"secret":"` + secret + `","url":"x"}`:                            "url",
+		`{"secret":"` + secret + `","price_pools":["any","` + pool + `"]}`: "price_pools",
+		`{"secret":"` + secret + `","authorities":["0x1"]}`:                "authorities",
 	} {
 		_, err := helius.Kind{}.Check(json.RawMessage(settings))
 		if known, ok := errors.AsType[*smartmoney.Error](err); !ok || known.Field != field {
@@ -112,6 +115,18 @@ func swapped(signature string, at int64, sol float64, mint string, amount int64)
 		wallet, signature, at, wallet, sol*1e9, wallet, mint, amount)
 }
 
+const pool = "8sLbNZoA1cfnvMJLPfp98ZLAnFSYCFApfJKMbiXNLwxj" // a preset
+
+// poolSwap returns a transaction in which the wallet sells SOL for USDC in a pool, with what the pool's vaults gained.
+func poolSwap(pool, signature string, at int64, sol, usd float64) string {
+	vault := func(mint string, units float64, decimals int) string {
+		return fmt.Sprintf(`{"account":"v","nativeBalanceChange":0,"tokenBalanceChanges":[{"userAccount":%q,"mint":%q,"rawTokenAmount":{"tokenAmount":"%.0f","decimals":%d}}]}`,
+			pool, mint, units, decimals)
+	}
+	accounts := `"accountData":[` + vault(importer.WrappedSOL, sol*1e9, 9) + "," + vault(usdc, -usd*1e6, 6) + `],`
+	return strings.Replace(swapped(signature, at, sol, usdc, int64(usd*1e6)), `"events"`, accounts+`"events"`, 1)
+}
+
 func list(all ...string) []byte { return []byte("[" + strings.Join(all, ",") + "]") }
 
 // TestReceive sends bodies one after another, each with the position of the one before.
@@ -129,12 +144,12 @@ func TestReceive(t *testing.T) {
 		return batch
 	}
 	for range 2 {
-		if b := receive(list(swapped("early", 1_780_000_000, 1, token, 5e6))); len(b.Events)+len(b.Rejects) != 0 {
+		if b := receive(list(swapped("early", 1_780_000_000, 1, token, 5e6))); len(b.Events)+len(b.Rejects) != 0 || b.Unpriced != 1 {
 			t.Errorf("without a price of SOL: %+v", b)
 		}
 	}
 	// The swap against USDC is later in the body and earlier in time; two deliveries of one swap are in one body.
-	b := receive(list(swapped("a", 1_780_000_020, 2, token, 5e6), swapped("a", 1_780_000_020, 2, token, 5e6), swapped("b", 1_780_000_010, 1, usdc, 150e6)))
+	b := receive(list(swapped("a", 1_780_000_020, 2, token, 5e6), swapped("a", 1_780_000_020, 2, token, 5e6), poolSwap(pool, "b", 1_780_000_010, 1, 150)))
 	if len(b.Events) != 2 || b.Events[0].Trade.ID != "early" || b.Events[0].Trade.AmountUSD != 150 || b.Events[1].Trade.ID != "a" || b.Events[1].Trade.AmountUSD != 300 || !b.At.Equal(time.Unix(1_780_000_020, 0)) {
 		t.Errorf("with a price of SOL: %+v", b)
 	}
@@ -145,8 +160,97 @@ func TestReceive(t *testing.T) {
 	if len(b.Events) != 1 || len(b.Rejects) != 1 || b.Skipped["not a swap"] != 2 {
 		t.Errorf("one swap among others: %d events, rejects %+v, skipped %v", len(b.Events), b.Rejects, b.Skipped)
 	}
-	if b = receive(list()); len(b.Events)+len(b.Rejects) != 0 || string(b.Position) != `{"sol_usd":150}` {
+	if b = receive(list()); len(b.Events)+len(b.Rejects) != 0 || string(b.Position) != soldAt150(1_780_000_010) {
 		t.Errorf("an empty body: %+v", b)
+	}
+}
+
+// soldAt150 returns the position after a listed pool exchanged one SOL for 150 USD at a time.
+func soldAt150(at int64) string {
+	return fmt.Sprintf(`{"sol":{"swaps":[{"slot":%d,"price_usd":150,"usd":150}]}}`, at/5)
+}
+
+// TestPriceOfListedPools checks that the price of SOL is that of the pools in the settings, whatever is swapped elsewhere
+// and however late it comes.
+func TestPriceOfListedPools(t *testing.T) {
+	const own, other = "7GCihgDB8fe6KNjn2MYtkzZcRjQy3t9GHdC8uHYmW2hr", "8i51XNNpGaKaj4G4nDdmQh95v4FKAxw8mhtaRoKd9tE8"
+	const at = 1_780_000_000
+	for name, test := range map[string]struct {
+		settings string
+		bodies   [][]byte
+		usd      float64 // of the last swap, 0: it waits
+	}{
+		"two swaps, the earlier one late":      {"", [][]byte{list(poolSwap(pool, "a", at+60, 20, 3200)), list(poolSwap(pool, "b", at, 20, 2800))}, 160},
+		"a swap below 100 USD":                 {"", [][]byte{list(poolSwap(pool, "a", at, 0.5, 99))}, 0},
+		"a pool that is not listed":            {"", [][]byte{list(poolSwap(pool, "a", at, 1, 150)), list(poolSwap(own, "b", at+1, 0.001, 10_000))}, 150},
+		"what the sender exchanged":            {"", [][]byte{list(poolSwap(pool, "a", at, 1, 150)), list(swapped("b", at+1, 0.001, usdc, 10_000e6))}, 150},
+		"liquidity added":                      {"", [][]byte{list(strings.Replace(poolSwap(pool, "a", at, 1, 150), `"-150000000"`, `"150000000"`, 1))}, 0},
+		"a failed transaction":                 {"", [][]byte{list(strings.Replace(poolSwap(pool, "a", at, 1, 150), `"transactionError":null`, `"transactionError":{}`, 1))}, 0},
+		"one swap against seven":               {"", [][]byte{list(poolSwap(pool, "a", at, 10, 1500), poolSwap(pool, "b", at+5, 10, 1500), poolSwap(pool, "c", at+10, 0.001, 10_000))}, 153},
+		"another pool by setting":              {`,"price_pools":["` + other + `"]`, [][]byte{list(poolSwap(pool, "a", at, 1, 150), poolSwap(other, "b", at, 1, 170))}, 170},
+		"any pool by setting":                  {`,"price_pools":["any"]`, [][]byte{list(swapped("a", at, 1, usdc, 140e6))}, 140},
+		"any pool, as text":                    {`,"price_pools":"any"`, [][]byte{list(swapped("a", at, 1, usdc, 140e6))}, 140},
+		"two pools, as text":                   {`,"price_pools":"` + own + `, ` + other + `"`, [][]byte{list(poolSwap(other, "b", at, 1, 170))}, 170},
+		"native price before there is another": {`,"native_price":120`, nil, 120},
+		"native price after there is another":  {`,"native_price":120`, [][]byte{list(poolSwap(pool, "a", at, 1, 150))}, 150},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newReceiver(t, fmt.Sprintf(`{"secret":%q%s}`, secret, test.settings))
+			var position json.RawMessage
+			for _, body := range test.bodies {
+				b, err := r.Receive(body, position)
+				if err != nil {
+					t.Fatal(err)
+				}
+				position = b.Position
+			}
+			b, err := r.Receive(list(swapped("last", at+61, 1, token, 5e6)), position)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := 0.0
+			for _, e := range b.Events {
+				got = e.Trade.AmountUSD
+			}
+			if math.Abs(got-test.usd) > 1e-9 {
+				t.Errorf("the swap is worth %v USD, want %v", got, test.usd)
+			}
+		})
+	}
+}
+
+// TestProvidedPrice checks that a provider's price counts while there is no newer one, or none of the last hour.
+func TestProvidedPrice(t *testing.T) {
+	const at = 1_780_000_000
+	for name, test := range map[string]struct {
+		provided int64   // when the provider's price of 170 USD is from
+		swapped  int64   // when a listed pool exchanged SOL at 150 USD; 0: never
+		usd      float64 // of a swap at at
+	}{
+		"no swap":               {at - 8000, 0, 170},
+		"swap within the hour":  {at - 10, at - 3000, 150},
+		"swap two hours before": {at - 10, at - 7200, 170},
+		"both old, swap newer":  {at - 9000, at - 7200, 150},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r, err := helius.Kind{}.NewReceiver(source.Spec{
+				Name: "solana", Settings: check(t, fmt.Sprintf(`{"secret":%q}`, secret)), Now: now, Quotes: importer.DefaultSettings(),
+				TokenPrice: func(chain smartmoney.Chain, mint string) (float64, time.Time, bool) {
+					return 170, time.Unix(test.provided, 0), chain == smartmoney.Solana && mint == importer.WrappedSOL
+				},
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			all := []string{swapped("last", at, 1, token, 5e6)}
+			if test.swapped != 0 {
+				all = append(all, poolSwap(pool, "a", test.swapped, 1, 150))
+			}
+			b, err := r.Receive(list(all...), nil)
+			if err != nil || len(b.Events) != 1 || b.Events[0].Trade.AmountUSD != test.usd {
+				t.Errorf("%+v, %v, want a trade of %v USD", b, err, test.usd)
+			}
+		})
 	}
 }
 
@@ -163,8 +267,8 @@ func TestWaitingIsBounded(t *testing.T) {
 		}
 		position, rejects = b.Position, rejects+len(b.Rejects)
 	}
-	b, err := r.Receive(list(swapped("price", 1_780_001_000, 1, usdc, 150e6)), position)
-	if err != nil || len(b.Events) != 200 || rejects != 100 || string(b.Position) != `{"sol_usd":150}` {
+	b, err := r.Receive(list(poolSwap(pool, "price", 1_780_001_000, 1, 150)), position)
+	if err != nil || len(b.Events) != 200 || rejects != 100 || string(b.Position) != soldAt150(1_780_001_000) {
 		t.Errorf("%d trades after %d rejects, position %.80s, %v", len(b.Events), rejects, b.Position, err)
 	}
 }
@@ -213,13 +317,13 @@ func TestRecorded(t *testing.T) {
 		t.Fatal(err)
 	}
 	var at struct {
-		SOL float64 `json:"sol_usd"`
+		SOL importer.CoinPrice `json:"sol"`
 	}
 	if err := json.Unmarshal(b.Position, &at); err != nil {
 		t.Fatal(err)
 	}
-	if len(b.Events) != 0 || b.Skipped["both sides are quote tokens"] == 0 || at.SOL < 100 || at.SOL > 200 {
-		t.Errorf("%d events, skipped %v, SOL at %v USD", len(b.Events), b.Skipped, at.SOL)
+	if usd := at.SOL.At(b.PricedAt); len(b.Events) != 0 || b.Skipped["both sides are quote tokens"] == 0 || usd < 100 || usd > 200 {
+		t.Errorf("%d events, skipped %v, SOL at %v USD", len(b.Events), b.Skipped, usd)
 	}
 }
 

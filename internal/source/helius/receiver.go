@@ -34,14 +34,17 @@ type receiver struct {
 	secret [sha256.Size]byte // digest of the Authorization header
 	quotes importer.Settings
 	now    func() time.Time
+	// tokenPrice is that of the source's Spec.
+	tokenPrice func(smartmoney.Chain, string) (float64, time.Time, bool)
 }
 
 var _ source.Receiver = (*receiver)(nil)
 
 // position is what a source of this kind keeps.
 type position struct {
-	SOL     float64           `json:"sol_usd,omitempty"` // last price; 0 while it is unknown
-	Waiting []json.RawMessage `json:"waiting,omitempty"` // trimmed swaps that wait for the first price, oldest first
+	SOL     importer.CoinPrice `json:"sol"`               // what is known of the price of SOL
+	Former  float64            `json:"sol_usd,omitempty"` // the last price, of an earlier version; read only
+	Waiting []json.RawMessage  `json:"waiting,omitempty"` // trimmed swaps that wait for the first price, oldest first
 }
 
 // transaction has the fields by which transactions are put in order.
@@ -57,7 +60,8 @@ func (Kind) NewReceiver(spec source.Spec) (source.Receiver, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &receiver{quotes: spec.Quotes, now: spec.Now}
+	r := &receiver{quotes: spec.Quotes, now: spec.Now, tokenPrice: spec.TokenPrice}
+	r.quotes.PricePools, r.quotes.Authorities = poolsOf(s.PricePools), setOf(s.Authorities)
 	if digest, ok := strings.CutPrefix(s.Secret, hashed); ok {
 		if _, err := hex.Decode(r.secret[:], []byte(digest)); err != nil {
 			return nil, smartmoney.BadInput("secret", "secret must have 64 hexadecimal digits after %s", hashed)
@@ -103,29 +107,46 @@ func (r *receiver) Receive(body []byte, stored json.RawMessage) (*source.Batch, 
 	if err != nil {
 		return nil, err
 	}
-	converter, err := importer.NewConverter(format, r.quotes, map[smartmoney.Chain]float64{smartmoney.Solana: at.SOL}, r.now)
+	if at.Former > 0 {
+		at.SOL.Start, at.Former = at.Former, 0
+	}
+	if price, updated, ok := r.provided(); ok {
+		at.SOL.Stated = nil
+		at.SOL.State(updated, price, 1)
+	}
+	converter, err := importer.NewConverter(format, r.quotes, importer.Prices{smartmoney.Solana: at.SOL}, r.now)
 	if err != nil {
 		return nil, smartmoney.Internal(err)
 	}
-	d := delivery{batch: source.Batch{Skipped: map[string]int64{}}, converter: converter, waiting: at.Waiting}
+	d := delivery{batch: source.Batch{Skipped: map[string]int64{}}, converter: converter, settings: r.quotes, waiting: at.Waiting}
 	for i := range all {
 		d.add(&all[i])
 	}
 	at.SOL = converter.Prices()[smartmoney.Solana]
-	if at.SOL > 0 {
+	if d.priced() {
 		d.catchUp()
 	}
 	at.Waiting = d.waiting
+	d.batch.PricedAt, d.batch.Unpriced = at.SOL.Newest(), int64(len(d.waiting))
 	if d.batch.Position, err = json.Marshal(at); err != nil {
 		return nil, smartmoney.Internal(err)
 	}
 	return &d.batch, nil
 }
 
+// provided returns the price of wrapped SOL that a provider of token events states, and its time.
+func (r *receiver) provided() (usd float64, at time.Time, ok bool) {
+	if r.tokenPrice == nil {
+		return 0, time.Time{}, false
+	}
+	return r.tokenPrice(smartmoney.Solana, importer.WrappedSOL)
+}
+
 // delivery is a body on its way into a batch.
 type delivery struct {
 	batch     source.Batch
 	converter *importer.Converter
+	settings  importer.Settings
 	waiting   []json.RawMessage // as in a position
 }
 
@@ -166,17 +187,16 @@ func (d *delivery) catchUp() {
 	d.batch.Events = append(d.batch.Events, later...)
 }
 
+// priced reports whether there is a price of SOL.
+func (d *delivery) priced() bool { return d.converter.Price(smartmoney.Solana, time.Time{}) > 0 }
+
 // wait keeps a transaction until there is a price of SOL. It returns false if there is one, so that it cannot help, or
 // if too many wait.
 func (d *delivery) wait(raw json.RawMessage) bool {
-	if d.converter.Prices()[smartmoney.Solana] > 0 || len(d.waiting) >= maxWaiting {
+	if d.priced() || len(d.waiting) >= maxWaiting {
 		return false
 	}
-	var swap trimmed
-	if json.Unmarshal(raw, &swap) != nil {
-		return false
-	}
-	short, err := json.Marshal(swap)
+	short, ok := importer.HeliusSwap(raw, d.settings)
 	size := len(short)
 	for _, one := range d.waiting {
 		if bytes.Equal(one, short) {
@@ -184,34 +204,11 @@ func (d *delivery) wait(raw json.RawMessage) bool {
 		}
 		size += len(one)
 	}
-	if err != nil || size > maxWaitingBytes {
+	if !ok || size > maxWaitingBytes {
 		return false
 	}
 	d.waiting = append(d.waiting, short)
 	return true
-}
-
-// trimmed has the fields of a transaction that the format reads.
-type trimmed struct {
-	Type      json.RawMessage `json:"type,omitempty"`
-	FeePayer  json.RawMessage `json:"feePayer,omitempty"`
-	Signature string          `json:"signature"`
-	Timestamp json.Number     `json:"timestamp"`
-	Slot      json.RawMessage `json:"slot,omitempty"`
-	Events    struct {
-		Swap struct {
-			NativeInput  json.RawMessage `json:"nativeInput,omitempty"`
-			NativeOutput json.RawMessage `json:"nativeOutput,omitempty"`
-			TokenInputs  []token         `json:"tokenInputs,omitempty"`
-			TokenOutputs []token         `json:"tokenOutputs,omitempty"`
-		} `json:"swap"`
-	} `json:"events"`
-}
-
-type token struct {
-	UserAccount json.RawMessage `json:"userAccount,omitempty"`
-	Mint        json.RawMessage `json:"mint,omitempty"`
-	Amount      json.RawMessage `json:"rawTokenAmount,omitempty"`
 }
 
 // identify reads the fields by which transactions are told apart and put in order.

@@ -170,6 +170,9 @@ func (db *Log) loadIDs(ctx context.Context, tx *sql.Tx, r *resolver, events []ev
 		if e := &events[i]; e.Type == event.TypeTrade || e.Type == event.TypeRetract {
 			chains[keys[i]] = uint8(e.Chain.Index())
 		}
+		for _, former := range akaKeys(&events[i]) {
+			chains[former] = uint8(events[i].Chain.Index())
+		}
 	}
 	sorted := make([]idKey, 0, len(chains))
 	for key := range chains {

@@ -68,6 +68,11 @@ func (db *Log) enterUncorrected(ctx context.Context, tx *sql.Tx, events []event.
 	if err != nil {
 		return nil, err
 	}
+	known, err := db.knownByAka(ctx, tx, events)
+	if err != nil {
+		return nil, err
+	}
+	skipped, rejected = withoutKnown(known, skipped, rejected)
 	if skipped, err = db.enterTrades(ctx, tx, events, skipped, h); err != nil {
 		return nil, err
 	}

@@ -122,9 +122,15 @@ func (r *resolver) resolve(events []event.Event, keys []idKey) {
 	}
 }
 
-// trade enters a trade, unless its id is live.
+// trade enters a trade, unless its id, or one that it had before, is live.
 func (r *resolver) trade(i int, e *event.Event, key idKey) bool {
-	if _, live := r.byID[key]; live {
+	_, live := r.byID[key]
+	for _, former := range akaKeys(e) {
+		if _, known := r.byID[former]; known {
+			live = true
+		}
+	}
+	if live {
 		r.out.Duplicates = append(r.out.Duplicates, i)
 		return false
 	}
