@@ -6,8 +6,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/smtest"
 	"smartmoney/internal/store"
+	"smartmoney/internal/testkit"
 )
 
 // known returns a trade that had other ids before.
@@ -20,7 +20,7 @@ func known(id string, minutes int, aka ...string) event.Event {
 // TestAka appends trades of which some had other ids: a trade is a duplicate while one of them is live, wherever in the
 // log or the same append, with and without corrections among the events.
 func TestAka(t *testing.T) {
-	smtest.Databases(t, func(t *testing.T, db *store.DB) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		for _, step := range []struct {
 			name   string
 			events []event.Event
