@@ -52,6 +52,7 @@ func retractFirst(buys []event.Event) event.Event {
 // TestTradesThatComeAgain: a trade that was taken back and comes again raises the same signal, as an entry of its own: a
 // correction judges each entry by the trades that it was raised from.
 func TestTradesThatComeAgain(t *testing.T) {
+	t.Parallel()
 	whales, convergence := smartmoney.DefaultConfig("c"), smartmoney.DefaultConfig("c")
 	for _, c := range []*smartmoney.Config{&whales, &convergence} {
 		c.MinTrades, c.MinClosedPositions, c.MinTokensTraded, c.CooldownHours, c.PerTypeLimits, c.DailyBudget = 0, 0, 0, 0, nil, 100

@@ -60,6 +60,7 @@ func drawConfig(rt *rapid.T) smartmoney.Config {
 // now and then it ends with what a ledger says that is asked once; everything that was
 // delivered is in it; and it explains everything.
 func TestTheLedgerFollowsALiveRun(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := newWorld(t, db, engine.Options{TopWallets: 12, RankInterval: time.Minute})
 		n := uint64(0)
@@ -187,10 +188,13 @@ func takenBack(seed uint64, events []event.Event) (out []event.Event) {
 // engine, ids and what is retracted included, which is started anew in the middle; a simulation counts what
 // the run counts, and so does the ledger.
 func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(2) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				events := takenBack(100+seed, interleaved(100+seed, 1000))
+				half := len(events) / 2
 				var configs []smartmoney.Config
 				for i := range 5 {
 					configs = append(configs, rapid.Custom(drawConfig).Example(5*int(seed)+i))
@@ -201,12 +205,12 @@ func TestRunAndLiveAgreeOnAnyEvents(t *testing.T) {
 				for i, c := range configs {
 					w.customer(fmt.Sprint("c", i), c)
 				}
-				for part := range slices.Chunk(events[:1100], 90) {
+				for part := range slices.Chunk(events[:half], 90) {
 					w.feed(part)
 				}
 				w.stop()
 				w = newWorld(t, db, o)
-				for part := range slices.Chunk(events[1100:], 90) {
+				for part := range slices.Chunk(events[half:], 90) {
 					w.feed(part)
 				}
 				total, taken := 0, 0

@@ -56,6 +56,7 @@ func eager() smartmoney.Config {
 // TestReadingIsApplying: reading a file has the result of applying its events, with bad
 // lines and repeats counted and left out.
 func TestReadingIsApplying(t *testing.T) {
+	t.Parallel()
 	events := interleaved(7, 400)
 	applied := newRun(t, eager(), time.Minute, 12)
 	apply(t, applied, events)
@@ -91,6 +92,7 @@ func TestReadingIsApplying(t *testing.T) {
 }
 
 func TestReadingEndsWithItsSourceOrItsCaller(t *testing.T) {
+	t.Parallel()
 	text := ndjson(interleaved(7, 10))
 	wrong := errors.New("wrong")
 	run := newRun(t, eager(), time.Minute, 12)
@@ -106,6 +108,7 @@ func TestReadingEndsWithItsSourceOrItsCaller(t *testing.T) {
 }
 
 func TestReasonsAreBounded(t *testing.T) {
+	t.Parallel()
 	var text strings.Builder
 	for i := range 80 {
 		fmt.Fprintf(&text, "{\"type\":\"%d\"}\n", i)
@@ -117,6 +120,7 @@ func TestReasonsAreBounded(t *testing.T) {
 }
 
 func TestParseConfig(t *testing.T) {
+	t.Parallel()
 	defaults := smartmoney.DefaultConfig("backtest")
 	changed := defaults.Clone()
 	changed.Chains = []smartmoney.Chain{smartmoney.Base, smartmoney.Polymarket}
@@ -153,6 +157,7 @@ func TestParseConfig(t *testing.T) {
 
 // TestReports: the JSON has every signal and the same counts as the text.
 func TestReports(t *testing.T) {
+	t.Parallel()
 	run := newRun(t, eager(), time.Minute, 12)
 	apply(t, run, interleaved(7, 400))
 	report := run.Report([]*uploader.Summary{{File: "a", Accepted: 800}})
@@ -206,6 +211,7 @@ func TestReports(t *testing.T) {
 }
 
 func TestAReportOfNothing(t *testing.T) {
+	t.Parallel()
 	run := newRun(t, eager(), time.Minute, 12)
 	var text, document bytes.Buffer
 	report := run.Report(nil)
@@ -219,6 +225,7 @@ func TestAReportOfNothing(t *testing.T) {
 
 // TestTheTextHoldsNoControlCharacters of strangers.
 func TestTheTextHoldsNoControlCharacters(t *testing.T) {
+	t.Parallel()
 	report := backtest.Report{Result: &smartmoney.Simulation{Since: testkit.Noon, Until: testkit.Noon, Total: 1}, Sent: []smartmoney.Notification{{Signal: &smartmoney.Signal{
 		Type: smartmoney.WhaleMove, Headline: "bought \x1b[2J\tEVIL\n", Reasons: []smartmoney.Reason{{Text: "a\x07b"}},
 	}}}}

@@ -18,6 +18,7 @@ import (
 
 // TestRunAgreesWithTheVectors: what a run raises is what the reference gave.
 func TestRunAgreesWithTheVectors(t *testing.T) {
+	t.Parallel()
 	for _, set := range withCorrections(t) {
 		events := vectors.DecodeAll(t, set.Events, time.Now)
 		for _, c := range set.Customers {
@@ -41,8 +42,10 @@ func TestRunAgreesWithTheVectors(t *testing.T) {
 // events, a simulation over the journal and the decision ledger give the same signals
 // with the same ids, and the same number of candidates held back by each rule.
 func TestAllWaysToTheSignalsAgree(t *testing.T) {
+	t.Parallel()
 	for _, set := range withCorrections(t) {
 		t.Run(set.Name, func(t *testing.T) {
+			t.Parallel()
 			events := vectors.DecodeAll(t, set.Events, time.Now)
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
 				w := newWorld(t, db, engine.Options{

@@ -20,6 +20,7 @@ import (
 // when the engine is ended and begun again within it. A run, a simulation and the
 // ledger say the same.
 func TestWarmUpHoldsBack(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events := interleaved(41, 700)
 		begin, end := firstTrades(events), lastTrade(events)
@@ -62,6 +63,7 @@ func firstTrades(events []event.Event) map[smartmoney.Chain]time.Time {
 // TestFewRankedIsSaid of a signal that was delivered, in a run and in a simulation, by
 // the very words.
 func TestFewRankedIsSaid(t *testing.T) {
+	t.Parallel()
 	for _, ranked := range []int{49, 50} {
 		t.Run(fmt.Sprint(ranked), func(t *testing.T) {
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -97,6 +97,7 @@ func (p *page) says(heading, format string, args ...any) {
 
 // TestWorkedLedger holds sections 2.1 and 3.1 to the ledger.
 func TestWorkedLedger(t *testing.T) {
+	t.Parallel()
 	const heading = "### 2.1 Worked example"
 	p := semantics(t)
 	deliveries := ledger.New(smartmoney.Base)
@@ -139,6 +140,7 @@ func (p *page) past() (events []event.Event) {
 // TestWorkedSignals holds section 5.1 to a run of its trades, with the settings that the
 // section varies.
 func TestWorkedSignals(t *testing.T) {
+	t.Parallel()
 	const heading = "### 5.1 Worked example"
 	p := semantics(t)
 	run := func(change func(*smartmoney.Config)) *smartmoney.Simulation {

@@ -25,6 +25,7 @@ import (
 
 // TestRecordsComeByGlobalOffset over all chains, however they lie in rows, each once.
 func TestRecordsComeByGlobalOffset(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		w := &world{TB: t, db: db}
 		chains := smartmoney.Chains()
@@ -55,6 +56,7 @@ func TestRecordsComeByGlobalOffset(t *testing.T) {
 // TestRangeOfRecords: rows that end after a chain's time are read whole, up to the global
 // offset and with it.
 func TestRangeOfRecords(t *testing.T) {
+	t.Parallel()
 	const base, solana = smartmoney.Base, smartmoney.Solana
 	w := &world{TB: t, db: testkit.SQLite(t)}
 	w.batch(1, buy(base, 0, 0, 0), buy(solana, 0, 0, 0), buy(base, 1, 0, 10)) // 1 2 3
@@ -95,6 +97,7 @@ func TestRangeOfRecords(t *testing.T) {
 // TestCandidatesHaveTheirRow: the revision of the configurations and the time of the commit are
 // those of the batch that the candidate was in, and the body stays with the reader.
 func TestCandidatesHaveTheirRow(t *testing.T) {
+	t.Parallel()
 	w := &world{TB: t, db: testkit.SQLite(t)}
 	var want, got []string
 	for i, revision := range []int64{3, 3, 4, 9} {
@@ -126,6 +129,7 @@ func TestCandidatesHaveTheirRow(t *testing.T) {
 // TestEndOfTheJournal: an empty one has no candidates, refreshes at its end have none either,
 // and what was added since is found by the next scan from where the one before ended.
 func TestEndOfTheJournal(t *testing.T) {
+	t.Parallel()
 	w := &world{TB: t, db: testkit.SQLite(t)}
 	if got := w.scanned(everything()); got != nil {
 		t.Errorf("an empty journal has %v", got)
@@ -161,6 +165,7 @@ func convergence() *detect.Profile {
 // TestCandidatesHaveTheirWindow: the trades of the chain before theirs, with the ranks that the
 // last refresh before them left.
 func TestCandidatesHaveTheirWindow(t *testing.T) {
+	t.Parallel()
 	const base = smartmoney.Base
 	w := &world{TB: t, db: testkit.SQLite(t)}
 	w.batch(1, buy(base, 10, 7, 0), buy(smartmoney.Solana, 11, 7, 1), buy(base, 12, 7, 2))
@@ -193,6 +198,7 @@ func TestCandidatesHaveTheirWindow(t *testing.T) {
 // TestDamagedRowsEndAScan with an error that names the chain and the row; the records before
 // were visited.
 func TestDamagedRowsEndAScan(t *testing.T) {
+	t.Parallel()
 	const base = smartmoney.Base
 	for _, c := range []struct {
 		name   string
@@ -243,6 +249,7 @@ func TestDamagedRowsEndAScan(t *testing.T) {
 // TestAScanEndsEarly where visit fails, reading breaks or the caller gives up; it reads no
 // further then.
 func TestAScanEndsEarly(t *testing.T) {
+	t.Parallel()
 	w := &world{TB: t, db: testkit.SQLite(t)}
 	const batches = 200
 	for i := range batches {
@@ -294,6 +301,7 @@ func TestAScanEndsEarly(t *testing.T) {
 // TestNames of a range: wallets and tokens keep their numbers from row to row, and a token has
 // the symbol that it had at the record read last.
 func TestNames(t *testing.T) {
+	t.Parallel()
 	const chain = smartmoney.Polymarket
 	w := &world{TB: t, db: testkit.SQLite(t)}
 	w.batch(1, buy(chain, 5, 3, 0), buy(chain, 6, 4, 0))
@@ -339,6 +347,7 @@ func TestNames(t *testing.T) {
 }
 
 func TestEarlier(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		t    int64
 		span time.Duration

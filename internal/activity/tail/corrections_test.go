@@ -97,7 +97,7 @@ func follow(t *testing.T, db tail.Log) (*activity.State, *tail.Tail) {
 // TestTakesBack checks that after corrections a tail which follows a log, one whose reads fail now and then,
 // and one that starts at the end have the state of the same log without the trades taken back. The log grows from
 // check to check, so that corrections meet tails in any state.
-func TestTakesBack(t *testing.T) {
+func TestTakesBack(t *testing.T) { // ChecksOf is for tests that run alone
 	scale.ChecksOf(t, 12)
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		const wallets, tokens = 8, 80

@@ -49,6 +49,7 @@ func (f *flaky) ReadLog(ctx context.Context, chain smartmoney.Chain, after int64
 // TestFollows checks that a tail over a log that is appended to, and whose reads fail now and
 // then, results in the state of the same events applied at once.
 func TestFollows(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		want, state := activity.New(), activity.New()
 		var all [smartmoney.ChainCount][]event.Event
@@ -90,6 +91,7 @@ func TestFollows(t *testing.T) {
 
 // TestGap checks that events which do not follow the state are refused.
 func TestGap(t *testing.T) {
+	t.Parallel()
 	s := activity.New()
 	if err := s.Apply(smartmoney.Base, 2, testkit.Events(1, smartmoney.Base, 10, 2, 2)); err == nil {
 		t.Error("a gap was accepted")

@@ -15,6 +15,7 @@ import (
 // TestTakesBack checks that a collector that is renewed after corrections, and one that reads after them,
 // have no trades taken back.
 func TestTakesBack(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		appendEvents(t, db, tastes(0, 300))
 		c, late := training.NewCollector(recommend.DefaultLimits()), training.NewCollector(recommend.DefaultLimits())

@@ -50,6 +50,7 @@ func appendEvents(t *testing.T, db *store.DB, events []event.Event) {
 
 // TestTrainsOnceThereIsEnough starts with too few trades, adds more, and restarts.
 func TestTrainsOnceThereIsEnough(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var registry recommend.Registry
 		trainer := training.NewTrainer(training.Options{
@@ -91,6 +92,7 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 
 // TestDoubledTradesDoNotWait: a run over a part of a history that is still being loaded is soon replaced.
 func TestDoubledTradesDoNotWait(t *testing.T) {
+	t.Parallel()
 	db := testkit.SQLite(t)
 	var registry recommend.Registry
 	trainer := training.NewTrainer(training.Options{
@@ -108,6 +110,7 @@ func TestDoubledTradesDoNotWait(t *testing.T) {
 
 // TestFollows checks that a process that does not lead uses the stored runs.
 func TestFollows(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		var registry recommend.Registry
 		trainer := training.NewTrainer(training.Options{
@@ -139,6 +142,7 @@ func TestFollows(t *testing.T) {
 
 // TestUnmappedTrades checks trades whose outcome token is mapped after them, or never.
 func TestUnmappedTrades(t *testing.T) {
+	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		events := tastes(0, 300)
 		appendEvents(t, db, events[80:]) // the trades
