@@ -7,6 +7,7 @@ import (
 	"math"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
@@ -14,8 +15,11 @@ import (
 
 // ChainLogs returns every chain's head, by Chain.Index.
 func (db *Log) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]eventlog.ChainLog, err error) {
-	err = db.eachHead(ctx, "s.event_time", func(chain int, durable, processed int64, at time.Time) {
-		logs[chain] = eventlog.ChainLog{Durable: durable, Processed: processed, LastEventAt: at}
+	err = db.eachHead(ctx, "NULL", func(chain int, durable int64, s *enginestate.State, _ time.Time) {
+		logs[chain] = eventlog.ChainLog{Durable: durable, Processed: s.Position}
+		if s.EventTime != 0 {
+			logs[chain].LastEventAt = instantOf(s.EventTime)
+		}
 	})
 	return logs, err
 }
@@ -26,29 +30,32 @@ func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]eventlog.L
 	const since = `CASE WHEN h.last_seq > s.position THEN
 		(SELECT g.appended_at FROM log_segments g WHERE g.chain = h.chain AND g.first_seq <= s.position + 1
 		 ORDER BY g.first_seq DESC LIMIT 1) END`
-	err = db.eachHead(ctx, since, func(chain int, durable, processed int64, at time.Time) {
-		lags[chain] = eventlog.Lag{Durable: durable, Processed: processed, Since: at}
+	err = db.eachHead(ctx, since, func(chain int, durable int64, s *enginestate.State, at time.Time) {
+		lags[chain] = eventlog.Lag{Durable: durable, Processed: s.Position, Since: at}
 	})
 	return lags, err
 }
 
-// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the last one
-// processed, and the time that an SQL expression over log_heads h and engine_state s evaluates to
-// in unix ns. The time is UTC, and zero for 0 and NULL.
-func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable, processed int64, at time.Time)) error {
-	query := "SELECT h.chain, h.last_seq, s.position, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
+// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the engine's state, and the time that an
+// SQL expression over log_heads h and engine_state s evaluates to in unix ns. The time is UTC, and zero for 0 and NULL.
+func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable int64, s *enginestate.State, at time.Time)) error {
+	query := "SELECT h.chain, h.last_seq, s.position, s.event_time, s.meta, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
 	err := sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
 		var chain int
-		var durable, processed int64
+		var durable int64
+		var s enginestate.State
 		var ns sql.NullInt64
-		if err := rows.Scan(&chain, &durable, &processed, &ns); err != nil {
+		if err := rows.Scan(&chain, &durable, &s.Position, &s.EventTime, &s.Meta, &ns); err != nil {
+			return err
+		}
+		if _, err := verifyState(chain, &s); err != nil {
 			return err
 		}
 		var at time.Time
 		if ns.Int64 != 0 {
-			at = time.Unix(0, ns.Int64).UTC()
+			at = instantOf(ns.Int64)
 		}
-		f(chain, durable, processed, at)
+		f(chain, durable, &s, at)
 		return nil
 	})
 	if err != nil {
