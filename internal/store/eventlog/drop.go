@@ -366,14 +366,18 @@ func (db *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) er
 	}
 	list[len(list)-1] = ']'
 	for _, table := range recentTables {
-		// The list is the outer loop: each id is looked up by its key.
-		_, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE id IN (SELECT t.id FROM json_each(?1) k CROSS JOIN "+table+
-			" t WHERE t.id = unhex(k.value ->> 0) AND t.seq = k.value ->> 1)", string(list))
-		if err != nil {
+		if _, err := tx.ExecContext(ctx, deleteNumberedFrom(table), string(list)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// deleteNumberedFrom returns the statement that deletes ids of some numbers from a table of SQLite. The list is the outer loop: each
+// id is looked up by its key.
+func deleteNumberedFrom(table string) string {
+	return "DELETE FROM " + table + " WHERE id IN (SELECT t.id FROM json_each(?1) k CROSS JOIN " + table +
+		" t WHERE t.id = unhex(k.value ->> 0) AND t.seq = k.value ->> 1)"
 }
 
 // dropRows deletes the events' rows, but for those of retracted_trades: a correction of a later trade judges signals that
