@@ -37,7 +37,7 @@ func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.
 	}
 	if err == nil && correctable && checksummed && s.EventTime > int64(keep) {
 		if before := s.EventTime - int64(keep); s.EventTime > newest {
-			err = logDamage(fmt.Errorf("its newest trade is of %s, the engine is at %s", instantOf(newest), instantOf(s.EventTime)), "the head of the log of %s", chain)
+			err = headDamage(chain.Index(), newerThanLog, instantOf(newest), instantOf(s.EventTime))
 		} else {
 			old.Before = instantOf(before)
 			err = db.readOld(ctx, &old, &oldRange{first: first, position: s.Position, before: before, events: most, bytes: mostBytes})

@@ -1,6 +1,7 @@
 package eventlog
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -83,8 +84,17 @@ const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq,
 // with each other, since they have no checksum: heads with the last segments, and
 // arrived, the last global offset, with both and with what the engine has processed.
 func checkEnds(ctx context.Context, q sqldb.Querier, arrived int64) (h heads, err error) {
+	least, err := readEnds(ctx, q, &h, func(_ int, damage error) error { return damage })
+	if err != nil {
+		return h, fmt.Errorf("read log heads: %w", err)
+	}
 	h.arrived = arrived
-	least := int64(0)
+	return h, checkArrived(arrived, least)
+}
+
+// readEnds reads where the chains' logs end, and returns the least that the last global offset may be. It calls wrong for each
+// chain whose head differs from its last segment, and goes on if that returns nil.
+func readEnds(ctx context.Context, q sqldb.Querier, h *heads, wrong func(chain int, damage error) error) (least int64, err error) {
 	err = sqldb.EachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
 		var chain int
 		var eventTime, head, end, offset, dropped, processed int64
@@ -96,18 +106,67 @@ func checkEnds(ctx context.Context, q sqldb.Querier, arrived int64) (h heads, er
 		if h.before[chain], h.dropped[chain] = math.MinInt64, dropped; before.Valid {
 			h.before[chain] = before.Int64
 		}
-		if head != end {
-			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
-				"the head of the log of %s", smartmoney.Chains()[chain])
-		}
 		h.last[chain], h.eventTime[chain], h.correctable[chain] = head, eventTime, correctable
 		least = max(least, offset, processed)
+		if head == end {
+			return nil
+		}
+		return wrong(chain, headDamage(chain, "it ends at %d, its last segment at %d", head, end))
+	})
+	return least, err
+}
+
+// newerThanLog is what is wrong with a head whose largest traded_at is earlier than the engine's.
+const newerThanLog = "its newest trade is of %s, the engine is at %s"
+
+// headDamage reports damage in the head of a chain's log.
+func headDamage(chain int, what string, args ...any) error {
+	return logDamage(fmt.Errorf(what, args...), "the head of the log of %s", smartmoney.Chains()[chain])
+}
+
+// CheckEnds calls wrong, as of one moment, with the damage of each number without a checksum that says where the logs end: the heads of
+// chains that differ from the last segment or from what the engine has processed, and, last, of every chain, the last global offset.
+func CheckEnds(ctx context.Context, db *sqldb.DB, wrong func(chain smartmoney.Chain, damage error)) error {
+	tx, err := db.Snapshot(ctx)
+	if err != nil {
+		return fmt.Errorf("check where the logs end: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	var h heads
+	least, err := readEnds(ctx, tx, &h, func(chain int, damage error) error {
+		wrong(smartmoney.Chains()[chain], damage)
 		return nil
 	})
-	if err != nil {
-		return h, fmt.Errorf("read log heads: %w", err)
+	if err == nil {
+		err = tx.QueryRowContext(ctx, readArrived).Scan(&h.arrived)
 	}
-	return h, checkArrived(arrived, least)
+	if err == nil {
+		err = eachRow(ctx, tx, func(chain int, s *enginestate.State) {
+			checksummed, err := verifyState(chain, s)
+			if err == nil && checksummed && h.correctable[chain] && s.EventTime > h.eventTime[chain] {
+				wrong(smartmoney.Chains()[chain], headDamage(chain, newerThanLog, instantOf(h.eventTime[chain]), instantOf(s.EventTime)))
+			}
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("check where the logs end: %w", err)
+	}
+	if damage := checkArrived(h.arrived, least); damage != nil {
+		for _, chain := range smartmoney.Chains() {
+			wrong(chain, damage)
+		}
+	}
+	return nil
+}
+
+// CheckEnds returns the first damage of the numbers that say where a chain's log ends.
+func (db *Log) CheckEnds(ctx context.Context, chain smartmoney.Chain) (damage error) {
+	err := CheckEnds(ctx, db.DB, func(of smartmoney.Chain, found error) {
+		if of == chain && damage == nil {
+			damage = found
+		}
+	})
+	return cmp.Or(damage, err)
 }
 
 // checkArrived returns an error if the last global offset is below one that was assigned already.

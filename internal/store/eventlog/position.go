@@ -1,6 +1,7 @@
 package eventlog
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -14,15 +15,24 @@ import (
 // EachState calls f with the rows of engine_state by chain, and whether each has a checksum. A row whose checksum does not fit
 // is an *eventlog.Damage.
 func EachState(ctx context.Context, q sqldb.Querier, f func(chain smartmoney.Chain, s enginestate.State, checksummed bool)) error {
+	var damage error
+	err := eachRow(ctx, q, func(chain int, s *enginestate.State) {
+		checksummed, err := verifyState(chain, s)
+		if damage = cmp.Or(damage, err); damage == nil {
+			f(smartmoney.Chains()[chain], *s, checksummed)
+		}
+	})
+	return cmp.Or(err, damage)
+}
+
+// eachRow calls f with the rows of engine_state, by Chain.Index, which is wrong in a damaged row.
+func eachRow(ctx context.Context, q sqldb.Querier, f func(chain int, s *enginestate.State)) error {
 	return sqldb.EachRow(ctx, q, "SELECT chain, position, event_time, meta FROM engine_state ORDER BY chain", nil, func(rows *sql.Rows) error {
 		var chain int
 		var s enginestate.State
-		if err := rows.Scan(&chain, &s.Position, &s.EventTime, &s.Meta); err != nil {
-			return err
-		}
-		checksummed, err := verifyState(chain, &s)
+		err := rows.Scan(&chain, &s.Position, &s.EventTime, &s.Meta)
 		if err == nil {
-			f(smartmoney.Chains()[chain], s, checksummed)
+			f(chain, &s)
 		}
 		return err
 	})
