@@ -207,3 +207,28 @@ func Checks(table string) bool {
 	}
 	return false
 }
+
+// compared are the tables without checksummed bodies that Check reads: the engine's row has a checksum of its own, and the others
+// are compared with what they must agree with.
+var compared = []string{"engine_state", "log_heads", "global_offset", "engine_progress"}
+
+// Unchecked returns the tables of which Check reads nothing, by name: their rows have no checksum.
+func Unchecked(ctx context.Context, db *sqldb.DB) (tables []string, err error) {
+	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
+	if db.Dialect() == sqldb.Postgres {
+		query = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+	}
+	err = sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
+		var name string
+		err := rows.Scan(&name)
+		if !Checks(name) && !slices.Contains(compared, name) {
+			tables = append(tables, name)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the tables: %w", err)
+	}
+	slices.Sort(tables)
+	return tables, nil
+}
