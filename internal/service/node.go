@@ -86,7 +86,7 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 // calling customer; nil if there is none. It returns a BAD_USER_INPUT error if id is not a global id.
 func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if signalID, ok := decodeID(id, signalIDPrefix); ok {
-		return node(s.signal(ctx, signalID))
+		return node(s.signalNamed(ctx, signalID))
 	}
 	if name, ok := decodeID(id, tokenIDPrefix); ok {
 		chain, address, _ := strings.Cut(name, ":")
