@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -40,7 +41,8 @@ func encodeID(prefix, name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(prefix + name))
 }
 
-// decodeID returns the name in a global id of a type; ok is false for any other text.
+// decodeID returns the name in a global id of a type; ok is false for any other text, and for a name that a database could not
+// compare with.
 func decodeID(id, prefix string) (name string, ok bool) {
 	if len(id) > maxCursorText {
 		return "", false
@@ -50,7 +52,7 @@ func decodeID(id, prefix string) (name string, ok bool) {
 		return "", false
 	}
 	name, ok = strings.CutPrefix(string(text), prefix)
-	return name, ok && name != ""
+	return name, ok && name != "" && utf8.ValidString(name) && !strings.ContainsRune(name, 0)
 }
 
 // AppendTradeID appends the global id of a trade to dst: its chain and sequence number,
