@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -118,7 +119,33 @@ func restore(cmd *cobra.Command, file, path string, o recovery.Options) error {
 	if r.Unread != nil {
 		fmt.Fprintf(out, "It could not be read for the numbers that it gave; those are taken for less than 2 a second since 2026, and than 1048576 since the backup: %v\n", r.Unread)
 	}
+	printRevived(out, &r)
 	return nil
+}
+
+// revivedAnyway is what a restore says where it cannot compare with the former database.
+const revivedAnyway = "Keys that were revoked since the backup are valid again, and customers that were suspended or deleted since are back: look with `smartmoney key list` and `smartmoney customer list`, and end them again.\n"
+
+// printRevived says which keys and customers a restore made valid again.
+func printRevived(out io.Writer, r *recovery.Restored) {
+	switch {
+	case r.Replaced == "":
+		fmt.Fprint(out, revivedAnyway)
+		return
+	case r.Unknown != nil:
+		fmt.Fprintf(out, "The former database could not be compared: %v\n%s", r.Unknown, revivedAnyway)
+		return
+	case len(r.Revived) == 0:
+		return
+	}
+	fmt.Fprintln(out, "Valid again as in the backup, and not valid in the former database: end what should not be, before the service starts.")
+	for _, v := range r.Revived {
+		of := ""
+		if v.Customer != "" {
+			of = " of " + v.Customer
+		}
+		fmt.Fprintf(out, "    %s %s%s: %s in the former database\n", v.Kind, v.ID, of, v.Was)
+	}
 }
 
 func newRestoredCmd() *cobra.Command {
@@ -154,6 +181,6 @@ func restored(cmd *cobra.Command, db *store.DB) (err error) {
 	if err := recovery.MarkPlace(ctx, db.DB); err != nil {
 		return err
 	}
-	fmt.Fprintf(cmd.ErrOrStderr(), "Notifications are numbered after %d from now on.\n", base)
+	fmt.Fprintf(cmd.ErrOrStderr(), "Notifications are numbered after %d from now on.\n%s", base, revivedAnyway)
 	return nil
 }

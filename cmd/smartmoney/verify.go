@@ -110,6 +110,7 @@ func newCheckCmd() *cobra.Command {
 		Short: "Read every checksum of the database",
 		Long: `Read every row of the log, the state, the history and the models that has a checksum, and print
 those that are not what was written; on SQLite also what is wrong with the structure of the file.
+It ends with the tables whose rows have no checksum, as those of customers, signals and notifications.
 Nothing is changed, and the service may run. The exit status is 1 if anything is wrong.`,
 		Example: "  smartmoney check",
 		Args:    noArgs,
@@ -124,6 +125,11 @@ Nothing is changed, and the service may run. The exit status is 1 if anything is
 					return err
 				}
 				fmt.Fprintf(cmd.ErrOrStderr(), "Read %d rows, %d are wrong.\n", rows, found)
+				unchecked, err := recovery.Unchecked(cmd.Context(), db.DB)
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Rows of these tables have no checksum, and nothing of them was read: %s.\n", strings.Join(unchecked, ", "))
 				if found > 0 {
 					return errFound
 				}

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -28,22 +29,26 @@ func MarshalString(s string) graphql.Marshaler {
 	return Raw(wire.AppendString(make([]byte, 0, len(s)+2), s))
 }
 
-// UnmarshalString reads a String.
+// UnmarshalString reads a String. NUL is refused, because PostgreSQL cannot compare with it.
 func UnmarshalString(v any) (string, error) {
-	if s, ok := v.(string); ok {
-		return s, nil
+	s, ok := v.(string)
+	switch {
+	case !ok:
+		return "", badInput(v, "a string")
+	case strings.ContainsRune(s, 0):
+		return "", badInput(v, "text without NUL characters")
 	}
-	return "", badInput(v, "a string")
+	return s, nil
 }
 
 // MarshalID writes an ID.
 func MarshalID(s string) graphql.Marshaler { return MarshalString(s) }
 
-// UnmarshalID reads an ID: a string or a whole number.
+// UnmarshalID reads an ID: a string, which UnmarshalString would take, or a whole number.
 func UnmarshalID(v any) (string, error) {
 	switch v := v.(type) {
 	case string:
-		return v, nil
+		return UnmarshalString(v)
 	case json.Number:
 		return v.String(), nil
 	case int64:

@@ -36,6 +36,8 @@ type KeyStore interface {
 	// Customer returns a customer, also a suspended one. An unknown or deleted one is a
 	// NOT_FOUND error.
 	Customer(ctx context.Context, id string) (smartmoney.Customer, error)
+	// CustomerIDs returns the ids of all customers that are not deleted, in any order.
+	CustomerIDs(ctx context.Context) ([]string, error)
 }
 
 // Authenticator identifies callers by their keys, and end users of customers by tokens. It is safe for concurrent use and starts no

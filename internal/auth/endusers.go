@@ -97,8 +97,9 @@ func SignerAlgorithms(s *smartmoney.TokenSigner) []string {
 // endUsers authenticates end users of customers by tokens (JWT) that the customer signs. It is safe for concurrent
 // use and starts no goroutine.
 type endUsers struct {
-	customers CustomerStore
+	customers KeyStore
 	now       func() time.Time
+	known     *knownIDs
 	signers   *otter.Cache[string, *signer] // by the customer's id
 }
 
@@ -110,14 +111,14 @@ type signer struct {
 	key              jwt.Keyfunc
 }
 
-func newEndUsers(customers CustomerStore, now func() time.Time) (*endUsers, error) {
+func newEndUsers(customers KeyStore, now func() time.Time) (*endUsers, error) {
 	signers, err := otter.New(&otter.Options[string, *signer]{
 		MaximumSize: maxSigners, ExpiryCalculator: otter.ExpiryWriting[string, *signer](CacheTTL), Clock: newCacheClock(now),
 	})
 	if err != nil {
 		return nil, fmt.Errorf("create the cache of signers: %w", err)
 	}
-	return &endUsers{customers: customers, now: now, signers: signers}, nil
+	return &endUsers{customers: customers, now: now, known: &knownIDs{customers: customers, now: now}, signers: signers}, nil
 }
 
 // maxSigners is how many customers' signers are kept; each has at most MaxTokenKeys bytes of keys.
@@ -218,7 +219,11 @@ func (e *endUsers) signer(ctx context.Context, id string) (*signer, error) {
 		}
 		return newSigner(&c, e.now)
 	}
-	found, err := e.signers.Get(ctx, id, otter.LoaderFunc[string, *signer](load))
+	found := &signer{}
+	known, err := e.known.has(ctx, id)
+	if known {
+		found, err = e.signers.Get(ctx, id, otter.LoaderFunc[string, *signer](load))
+	}
 	switch {
 	case err != nil:
 		unavailable := smartmoney.Errorf(smartmoney.CodeUnavailable, "tokens cannot be checked at the moment, try again")

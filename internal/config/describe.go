@@ -12,6 +12,7 @@ import (
 	"github.com/knadh/koanf/v2"
 	"github.com/spf13/pflag"
 
+	"smartmoney/internal/endpoint"
 	"smartmoney/internal/status"
 )
 
@@ -91,11 +92,15 @@ func shown(value any) (text string, redacted bool) {
 	}
 }
 
-// redact returns an address without its password and its query, which may hold a key.
+// redact returns an address without its password and its query, which may hold a key; one of the web also without what may be a key in
+// the user name or path.
 func redact(address string) (text string, redacted bool) {
 	at, err := url.Parse(address)
 	if err != nil {
 		return "(not shown)", true
+	}
+	if at.Scheme == "http" || at.Scheme == "https" {
+		return endpoint.Shown(at)
 	}
 	_, password := at.User.Password()
 	redacted = password || at.RawQuery != ""

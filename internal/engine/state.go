@@ -1,10 +1,10 @@
 package engine
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"time"
 
 	"smartmoney/internal/detect"
@@ -70,21 +70,24 @@ func (m meta) text(chain smartmoney.Chain, position, eventTime int64) ([]byte, e
 func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, error) {
 	m.Sum = nil
 	text, err := json.Marshal(m)
-	text = fmt.Appendf(text, " %s %d %d", chain, position, eventTime)
-	return crc32.Checksum(text, crc32.MakeTable(crc32.Castagnoli)), err
+	row := enginestate.State{Position: position, EventTime: eventTime, Meta: text}
+	return row.Checksum(chain), err
 }
 
-// parseMeta decodes a chain's row and verifies its checksum, if it has one.
+// parseMeta decodes a chain's row and verifies its checksum, if it has one. A field that no version wrote is damage: that of the
+// checksum may be the one.
 func parseMeta(chain smartmoney.Chain, row enginestate.State) (meta, error) {
 	var m meta
 	if len(row.Meta) == 0 {
 		return m, nil
 	}
-	if err := json.Unmarshal(row.Meta, &m); err != nil {
+	fields := json.NewDecoder(bytes.NewReader(row.Meta))
+	fields.DisallowUnknownFields()
+	if err := fields.Decode(&m); err != nil {
 		return m, fmt.Errorf("engine meta: %w", err)
 	}
-	sum, err := m.sum(chain, row.Position, row.EventTime)
-	if err == nil && m.Sum != nil && *m.Sum != sum {
+	checksummed, err := row.Verify(chain)
+	if err == nil && checksummed != (m.Sum != nil) {
 		err = errors.New("the checksum does not fit")
 	}
 	return m, err

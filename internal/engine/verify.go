@@ -66,6 +66,9 @@ func (e *Engine) verify(ctx context.Context, db VerifyStore, chain smartmoney.Ch
 		}
 		return out.Found < mostDifferences && ctx.Err() == nil
 	}
+	if err := db.CheckEnds(ctx, chain); err != nil {
+		return out, err
+	}
 	computed, dropped, err := e.firstState(ctx, db, chain)
 	out.Before = dropped.Before
 	if err != nil {

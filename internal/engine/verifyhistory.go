@@ -26,6 +26,8 @@ type VerifyStore interface {
 	ClosingsFrom(ctx context.Context, chain smartmoney.Chain) (seq int64, err error)
 	// StoredLinks returns the next rows of links after the one that begins at an event; none at the end.
 	StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) ([]eventlog.Links, error)
+	// CheckEnds returns an *eventlog.Damage if the numbers that say where a chain's log ends disagree.
+	CheckEnds(ctx context.Context, chain smartmoney.Chain) error
 }
 
 // historyCheck compares what the events of a chain add to its past with what is stored: links and closings, which never change,

@@ -83,7 +83,7 @@ func (d *Decoder) trade() Event {
 	side := d.side()
 	quantity, price, amount := d.amounts()
 	at := d.time(fieldTradedAt)
-	symbol := d.optionalLabel(fieldSymbol, maxSymbolLen)
+	symbol := d.symbol()
 	tx := d.optionalLabel(fieldTxHash, maxTxHashLen)
 	block, hasBlock := d.integer(fieldBlock, mayHave)
 	aka := d.aka()
@@ -108,7 +108,7 @@ func (d *Decoder) token() Event {
 		Volume24hUSD: d.optionalAtLeastZero(fieldVolume24hUSD),
 		Holders:      d.optionalCount(fieldHolders),
 	}
-	if symbol := d.optionalLabel(fieldSymbol, maxSymbolLen); len(symbol) > 0 {
+	if symbol := d.symbol(); len(symbol) > 0 {
 		u.Symbol = new(string(symbol))
 	}
 	return Event{Type: TypeToken, Chain: chain, Token: u}

@@ -99,6 +99,15 @@ func (d *Decoder) optionalLabel(id fieldKey, limit int) []byte {
 	return d.label(id, v, 0, limit)
 }
 
+// symbol reads an optional symbol. It leaves out characters that change the direction of text.
+func (d *Decoder) symbol() []byte {
+	text := d.optionalLabel(fieldSymbol, maxSymbolLen)
+	if bytes.IndexFunc(text, func(r rune) bool { return unicode.Is(unicode.Bidi_Control, r) }) < 0 {
+		return text
+	}
+	return []byte(smartmoney.WithoutBidi(string(text)))
+}
+
 func (d *Decoder) label(id fieldKey, v value, low, limit int) []byte {
 	n := len(v.text)
 	if v.kind == kindText {

@@ -211,6 +211,9 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 	case outage.Is(err):
 		h.logger.ErrorContext(r.Context(), "database unavailable, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
 		h.unavailable(w, databaseDown(err).Message)
+	case damaged(err):
+		h.logger.ErrorContext(r.Context(), "the database is damaged, refusing an ingest request", "error", err, "request_id", reqid.From(r.Context()))
+		h.unavailable(w, "the database is damaged, and its operator finds in the service's log what to do; no event was stored; retry the request then")
 	default:
 		id := reqid.From(r.Context())
 		if ok && e.Unwrap() != nil { // its text is for callers and says nothing
@@ -221,6 +224,12 @@ func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
 			"error": "failed to store the events; do not assume that any event was stored; retry the request (request " + id + ")",
 		})
 	}
+}
+
+// damaged reports whether an error names a damaged row.
+func damaged(err error) bool {
+	_, ok := errors.AsType[*eventlog.Damage](err)
+	return ok
 }
 
 // unavailable answers a request that may succeed when the client retries it.

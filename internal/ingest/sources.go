@@ -71,6 +71,9 @@ func (h *Handler) helius(r *http.Request) (any, error) {
 		held, body, err = h.pushedBody(r)
 		return body, err
 	})
+	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound { // strangers learn no names of sources
+		return nil, source.ErrSecret
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -49,6 +49,7 @@ type embedded struct {
 	name     string
 	fields   []string // of the text
 	embedder atomic.Pointer[embedding.Embedder]
+	empty    atomic.Bool       // no document had a text when it was last read
 	made     map[string]uint64 // hash of the text that each document's vector is of; belongs to the loop
 	space    string            // name of the embedder that they are of
 	seen     uint64            // changes of texts up to which all vectors are made
@@ -80,8 +81,8 @@ func NewVectors(o VectorsOptions) *Vectors {
 	}}
 }
 
-// Embed returns the vector of a text in the space of an index. An index without vectors is a
-// BAD_USER_INPUT error; one whose vectors are not made yet, UNAVAILABLE.
+// Embed returns the vector of a text in the space of an index; nil, which is like no document, for an index that has no text yet.
+// An index without vectors is a BAD_USER_INPUT error; one whose vectors are not made yet, UNAVAILABLE.
 func (v *Vectors) Embed(ctx context.Context, index, text string) ([]float32, error) {
 	for _, e := range v.indexes {
 		if e.name != index {
@@ -89,6 +90,9 @@ func (v *Vectors) Embed(ctx context.Context, index, text string) ([]float32, err
 		}
 		embedder := e.embedder.Load()
 		if embedder == nil {
+			if e.empty.Load() {
+				return nil, nil
+			}
 			return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "the vectors of index %s are being made, try again", index)
 		}
 		vectors, err := (*embedder).Embed(ctx, []string{text})
@@ -147,6 +151,7 @@ func (v *Vectors) refresh(ctx context.Context, e *embedded) error {
 		return nil
 	}
 	texts, changed, err := e.texts(ix)
+	e.empty.Store(err == nil && len(texts) == 0)
 	if err != nil || len(texts) == 0 || !changed && e.embedder.Load() != nil {
 		return err
 	}

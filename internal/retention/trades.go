@@ -63,16 +63,17 @@ func NewTrades(log Log, archive Archiver, keep time.Duration) Task {
 func (t *trades) Name() string { return "trades" }
 
 // Run drops some events of each chain.
-func (t *trades) Run(ctx context.Context, _ time.Time) (deleted int, err error) {
+func (t *trades) Run(ctx context.Context, now time.Time) (deleted int, err error) {
 	for _, chain := range smartmoney.Chains() {
-		n, failed := t.drop(ctx, chain)
+		n, failed := t.drop(ctx, chain, now)
 		deleted, err = deleted+n, errors.Join(err, failed)
 	}
 	return deleted, err
 }
 
-// drop drops the first events of a chain, if they are old, and returns how many.
-func (t *trades) drop(ctx context.Context, chain smartmoney.Chain) (deleted int, err error) {
+// drop drops the first events of a chain, if they are old, and returns how many. A horizon later than the clock is refused: no
+// trade is from then, so that the clock or the chain's event time is wrong.
+func (t *trades) drop(ctx context.Context, chain smartmoney.Chain, now time.Time) (deleted int, err error) {
 	most := eventsAtOnce
 	if t.archive != nil {
 		most = archivedAtOnce
@@ -80,6 +81,10 @@ func (t *trades) drop(ctx context.Context, chain smartmoney.Chain) (deleted int,
 	old, err := t.log.OldEvents(ctx, chain, t.keep, most, bytesAtOnce)
 	if err != nil || len(old.Segments) == 0 {
 		return 0, err
+	}
+	if old.Before.After(now) {
+		return 0, fmt.Errorf("trades of %s from before %s would be dropped, and the clock says %s: set the clock, or run `smartmoney check`",
+			chain, old.Before.Format(time.RFC3339), now.UTC().Format(time.RFC3339))
 	}
 	if t.archive != nil {
 		if err := t.archive.Archive(ctx, chain, old.Segments); err != nil {

@@ -82,7 +82,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 			s.options.Log.LogAttrs(r.Context(), level, "request",
 				slog.String("id", reqid.From(r.Context())),
 				slog.String("method", r.Method),
-				slog.String("path", loggedPath(r)),
+				slog.String("path", httpapi.LoggedPath(r)),
 				slog.Int("status", rec.status),
 				slog.Int64("bytes", rec.bytes),
 				slog.Float64("seconds", s.options.Now().Sub(begin).Seconds()),

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -40,7 +41,8 @@ func encodeID(prefix, name string) string {
 	return base64.RawURLEncoding.EncodeToString([]byte(prefix + name))
 }
 
-// decodeID returns the name in a global id of a type; ok is false for any other text.
+// decodeID returns the name in a global id of a type; ok is false for any other text, and for a name that a database could not
+// compare with.
 func decodeID(id, prefix string) (name string, ok bool) {
 	if len(id) > maxCursorText {
 		return "", false
@@ -50,7 +52,7 @@ func decodeID(id, prefix string) (name string, ok bool) {
 		return "", false
 	}
 	name, ok = strings.CutPrefix(string(text), prefix)
-	return name, ok && name != ""
+	return name, ok && name != "" && utf8.ValidString(name) && !strings.ContainsRune(name, 0)
 }
 
 // AppendTradeID appends the global id of a trade to dst: its chain and sequence number,
@@ -86,7 +88,7 @@ func (s *Service) tradeOf(ctx context.Context, name string) (*smartmoney.LoggedT
 // calling customer; nil if there is none. It returns a BAD_USER_INPUT error if id is not a global id.
 func (s *Service) Node(ctx context.Context, id string) (any, error) {
 	if signalID, ok := decodeID(id, signalIDPrefix); ok {
-		return node(s.signal(ctx, signalID))
+		return node(s.signalNamed(ctx, signalID))
 	}
 	if name, ok := decodeID(id, tokenIDPrefix); ok {
 		chain, address, _ := strings.Cut(name, ":")

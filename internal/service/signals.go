@@ -193,10 +193,20 @@ func (s *Service) CountSignals(ctx context.Context, page *SignalPage) (int, erro
 // Signal returns a signal of the calling customer's log by its global id or its signal id,
 // nil if there is none.
 func (s *Service) Signal(ctx context.Context, id string) (*Signal, error) {
-	if signalID, ok := decodeID(id, signalIDPrefix); ok {
-		id = signalID
+	if name, ok := decodeID(id, signalIDPrefix); ok {
+		return s.signalNamed(ctx, name)
 	}
 	return s.signal(ctx, id)
+}
+
+// signalNamed returns a signal by the name in a global id.
+func (s *Service) signalNamed(ctx context.Context, name string) (*Signal, error) {
+	found, err := s.signal(ctx, name)
+	if found != nil {
+		_, sequence := cutEntry(name)
+		found.newest = sequence == 0
+	}
+	return found, err
 }
 
 // signal returns a signal by its id, or by the name in a global id.

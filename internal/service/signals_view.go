@@ -17,6 +17,7 @@ type Signal struct {
 	Personal    *smartmoney.Personal
 
 	notification *smartmoney.Notification
+	newest       bool // it was asked for by the id of former versions, which is that of the newest entry
 }
 
 func newSignal(n *smartmoney.Notification) *Signal {
@@ -52,7 +53,11 @@ func (s *Signal) Latency() *SignalLatency {
 
 // GlobalID returns the global id of the signal as this entry of the customer's log: trades that are taken back and come
 // again raise the same signal as another entry, which says something else of when it was sent and whether it was taken back.
+// A signal that was asked for by an id of former versions has that id: ids are permanent, and a client that asks by one finds it.
 func (s *Signal) GlobalID() string {
+	if s.newest {
+		return encodeID(signalIDPrefix, s.ID)
+	}
 	return encodeID(signalIDPrefix, s.ID+entryMark+strconv.FormatInt(s.notification.Sequence, 10))
 }
 

@@ -15,6 +15,9 @@ import (
 // pushTries bounds the attempts to store a body while other processes store bodies of the same source.
 const pushTries = 8
 
+// ErrSecret is the error of a Receiver for a header without the source's secret.
+var ErrSecret = smartmoney.Errorf(smartmoney.CodeUnauthenticated, "the Authorization header must be the secret of the source, or there is no such source")
+
 // Pushes stores what providers send to the service. Every process that serves requests may have one. It is safe for
 // concurrent use; bodies of one source are stored one after another.
 type Pushes struct {
@@ -43,9 +46,9 @@ func NewPushes(o Options) *Pushes {
 // says of the body, and UNAVAILABLE while the source is paused or the database does not respond, after which the
 // provider should send the body again. Any other error is internal.
 func (p *Pushes) Push(ctx context.Context, name string, header http.Header, body func() ([]byte, error)) error {
-	claim, err := p.Store.PushedSource(ctx, name)
-	if err != nil {
-		return err
+	claim, paused := p.Store.PushedSource(ctx, name)
+	if paused != nil && claim.ID == 0 {
+		return paused
 	}
 	to, err := p.receiver(&claim)
 	if err != nil {
@@ -53,6 +56,9 @@ func (p *Pushes) Push(ctx context.Context, name string, header http.Header, body
 	}
 	if err := to.Authorize(header); err != nil {
 		return err
+	}
+	if paused != nil {
+		return paused
 	}
 	content, err := body()
 	if err != nil {

@@ -122,6 +122,7 @@ type Store interface {
 	ReleaseSources(ctx context.Context, owner string, held []Held) error
 	// CommittedSource reads what was committed under a lease. It returns ErrLeaseLost for another one's.
 	CommittedSource(ctx context.Context, id, lease int64) (Committed, error)
-	// PushedSource reads a source that no process leases, to move its position. A paused or stopped one is UNAVAILABLE.
+	// PushedSource reads a source that no process leases, to move its position. A paused or stopped one is returned with
+	// an UNAVAILABLE error.
 	PushedSource(ctx context.Context, name string) (Claimed, error)
 }

@@ -27,6 +27,7 @@ import (
 	"go.opentelemetry.io/otel/trace"
 
 	"smartmoney/internal/endpoint"
+	"smartmoney/internal/httpapi"
 	"smartmoney/internal/lifecycle"
 )
 
@@ -149,11 +150,12 @@ func (t *Tracer) HTTP(next http.Handler) http.Handler {
 }
 
 // spanName names a request's span by the pattern of its handler, of which there are few. The library asks again after
-// the request, when the mux has set it.
+// the request, when the mux has set it: then the path is known to be one of the service's.
 func spanName(_ string, r *http.Request) string {
 	if r.Pattern == "" {
 		return "request"
 	}
+	trace.SpanFromContext(r.Context()).SetAttributes(semconv.URLPath(httpapi.LoggedPath(r)))
 	return "request " + r.Pattern
 }
 
@@ -180,11 +182,18 @@ func (t *Tracer) Committed(events int, now time.Time, took time.Duration) {
 	span.End(trace.WithTimestamp(now))
 }
 
-// counting counts spans that ended and are to be exported.
+// counting counts spans that ended and are to be exported. It takes what may be secret out of the path that the library puts into
+// them, as far as that is possible before a mux has matched it.
 type counting struct{ counts *counts }
 
-// OnStart does nothing.
-func (counting) OnStart(context.Context, sdktrace.ReadWriteSpan) {}
+// OnStart replaces the path of a request.
+func (counting) OnStart(_ context.Context, span sdktrace.ReadWriteSpan) {
+	for _, a := range span.Attributes() {
+		if a.Key == semconv.URLPathKey {
+			span.SetAttributes(semconv.URLPath(httpapi.SafePath(a.Value.AsString(), "")))
+		}
+	}
+}
 
 // OnEnd counts a span.
 func (c counting) OnEnd(sdktrace.ReadOnlySpan) { c.counts.ended.Add(1) }

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // Bounds of texts, within those of semantics 1. Descriptive texts are truncated, so that
@@ -18,10 +20,10 @@ const (
 	maxID     = 180 // bytes; leaves room for the suffixes of equal rows and of two sides
 )
 
-// cleanSymbol returns s as a ticker: valid UTF-8 without control characters, at most
+// cleanSymbol returns s as a ticker: valid UTF-8 without control characters and those of direction, at most
 // maxSymbol characters.
 func cleanSymbol(s string) string {
-	s = strings.ToValidUTF8(s, "")
+	s = smartmoney.WithoutBidi(strings.ToValidUTF8(s, ""))
 	if len(s) <= maxSymbol && strings.IndexFunc(s, unicode.IsControl) < 0 {
 		return s
 	}

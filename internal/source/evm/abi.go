@@ -64,7 +64,7 @@ var two256 = new(big.Int).Lsh(big.NewInt(1), 256)
 func isZero(b []byte) bool { return bytes.Count(b, []byte{0}) == len(b) }
 
 // text reads what symbol() returns: a string, or bytes32 as early tokens do. Anything else is "". The result is valid
-// UTF-8 without control characters, of at most maxSymbol characters.
+// UTF-8 without control characters and those of direction, of at most maxSymbol characters.
 func text(d data) string {
 	if len(d) == 32 {
 		return cleanSymbol(string(bytes.TrimRight(d, "\x00")))
@@ -89,7 +89,7 @@ const maxSymbol = 64
 
 func cleanSymbol(s string) string {
 	s = strings.Map(func(r rune) rune {
-		if r == utf8.RuneError || unicode.IsControl(r) {
+		if r == utf8.RuneError || unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) {
 			return -1
 		}
 		return r

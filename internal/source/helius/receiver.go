@@ -26,9 +26,6 @@ const (
 	maxWaitingBytes = 200 << 10
 )
 
-// errSecret does not say which part is wrong.
-var errSecret = smartmoney.Errorf(smartmoney.CodeUnauthenticated, "the Authorization header must be the secret of the source")
-
 // receiver implements source.Receiver.
 type receiver struct {
 	secret [sha256.Size]byte // digest of the Authorization header
@@ -86,11 +83,11 @@ func (Kind) NewReceiver(spec source.Spec) (source.Receiver, error) {
 func (r *receiver) Authorize(header http.Header) error {
 	values := header.Values("Authorization")
 	if len(values) != 1 {
-		return errSecret
+		return source.ErrSecret
 	}
 	sum := sha256.Sum256([]byte(values[0]))
 	if subtle.ConstantTimeCompare(sum[:], r.secret[:]) != 1 {
-		return errSecret
+		return source.ErrSecret
 	}
 	return nil
 }

@@ -130,6 +130,15 @@ func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error
 	return all, nil
 }
 
+// CustomerIDs returns the ids of all customers that are not deleted, in any order.
+func (db *Registry) CustomerIDs(ctx context.Context) ([]string, error) {
+	ids, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).IDs(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list the ids of customers: %w", err)
+	}
+	return ids, nil
+}
+
 // CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
 func (db *Registry) CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error) {
 	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil(), customer.IDGT(after)).Order(customer.ByID()).Limit(limit).All(ctx)

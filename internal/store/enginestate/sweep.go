@@ -7,7 +7,9 @@ import (
 	"math"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/store/eventlog"
 	stored "smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/retention"
 	"smartmoney/internal/store/sqldb"
@@ -19,16 +21,12 @@ import (
 const sweepJournalRows = 16
 
 // EventTimes returns the event time (unix ns) that the engine's committed state has reached, by Chain.Index; 0 before a
-// chain's first trade.
+// chain's first trade, and as long as the chain's row has no checksum.
 func (db *Store) EventTimes(ctx context.Context) (at [smartmoney.ChainCount]int64, err error) {
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT chain, event_time FROM engine_state", nil, func(rows *sql.Rows) error {
-		var chain int
-		var reached int64
-		if err := rows.Scan(&chain, &reached); err != nil {
-			return err
+	err = eventlog.EachState(ctx, db.Reader(), func(chain smartmoney.Chain, s enginestate.State, checksummed bool) {
+		if checksummed {
+			at[chain.Index()] = s.EventTime
 		}
-		at[chain] = reached
-		return nil
 	})
 	if err != nil {
 		return at, fmt.Errorf("read the event times of the engine: %w", err)
@@ -50,15 +48,16 @@ func (db *Store) SweepJournal(ctx context.Context, before [smartmoney.ChainCount
 }
 
 func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) (deleted int, err error) {
+	upTo, err := db.oldJournal(ctx, chain, before)
+	if err != nil || upTo == 0 {
+		return 0, err
+	}
 	tx, err := db.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return 0, err
 	}
 	defer sqldb.Rollback(tx)
-	done, err := tx.ExecContext(ctx,
-		`DELETE FROM detection_journal WHERE chain = $1 AND first_seq IN
-		 (SELECT first_seq FROM detection_journal WHERE chain = $1 AND to_time < $2 ORDER BY to_time, first_seq LIMIT $3)`,
-		chain, before, sweepJournalRows)
+	done, err := tx.ExecContext(ctx, "DELETE FROM detection_journal WHERE chain = $1 AND first_seq <= $2", chain, upTo)
 	if err != nil {
 		return 0, err
 	}
@@ -70,6 +69,28 @@ func (db *Store) sweepJournal(ctx context.Context, chain int, before int64) (del
 		return 0, err
 	}
 	return int(n), tx.Commit()
+}
+
+// oldJournal returns first_seq of the last of a chain's next rows that are old, 0 if none is. to_time has no checksum, and
+// never falls along a chain or below from_time: one that does is damage, so that no row goes before its time.
+func (db *Store) oldJournal(ctx context.Context, chain int, before int64) (upTo int64, err error) {
+	reached, rest := int64(math.MinInt64), false
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT first_seq, from_time, to_time FROM detection_journal WHERE chain = $1 ORDER BY first_seq LIMIT $2",
+		[]any{chain, sweepJournalRows}, func(rows *sql.Rows) error {
+			var first, from, to int64
+			if err := rows.Scan(&first, &from, &to); err != nil {
+				return err
+			}
+			if reached = max(reached, from); to < reached {
+				return derivedDamage(fmt.Errorf("it ends at %d ns of event time, after %d", to, reached), "row %d of the journal of %s", first, smartmoney.Chains()[chain])
+			}
+			if rest = rest || to >= before; !rest {
+				upTo = first
+			}
+			reached = to
+			return nil
+		})
+	return upTo, err
 }
 
 // JournalKeptSince returns the event times (unix ns, by Chain.Index) before which rows of the detection journal were

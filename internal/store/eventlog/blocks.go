@@ -209,16 +209,7 @@ func (f *fetch) firstBlocks(ctx context.Context, seqs []int64) error {
 // readHeads reads the heads of the segments that hold some events, in order. The length of a segment's
 // block table follows from its number of events; that of a packed segment is shorter.
 func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
-	asked := "unnest($2::bigint[]) AS q (seq)"
-	if f.db.Dialect() == sqldb.SQLite {
-		asked = "(SELECT value AS seq FROM json_each($2)) q"
-	}
-	query := fmt.Sprintf(`SELECT s.first_seq, s.last_seq, CASE WHEN s.last_seq - s.first_seq >= %d
-		   THEN substr(s.body, 1, CAST(%d + %d * ((s.last_seq - s.first_seq) / %d + 1) AS integer)) END
-		 FROM log_segments s WHERE s.chain = $1 AND s.first_seq IN (
-		   SELECT (SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= q.seq) FROM %s)
-		 ORDER BY s.first_seq`, blockEvents, 1+tableSize(0), blockEntrySize, blockEvents, asked)
-	return sqldb.EachRow(ctx, f.db.Reader(), query, []any{f.chain.Index(), f.db.numbers(seqs)}, func(rows *sql.Rows) error {
+	return sqldb.EachRow(ctx, f.db.Reader(), headsQuery(f.db.Dialect()), []any{f.chain.Index(), f.db.numbers(seqs)}, func(rows *sql.Rows) error {
 		var s segmentHead
 		var head []byte
 		if err := rows.Scan(&s.first, &s.last, &head); err != nil {
@@ -234,6 +225,19 @@ func (f *fetch) readHeads(ctx context.Context, seqs []int64) error {
 		f.segments = append(f.segments, s)
 		return nil
 	})
+}
+
+// headsQuery returns the statement of readHeads, with the chain and the numbers of events.
+func headsQuery(dialect sqldb.Dialect) string {
+	asked := "unnest($2::bigint[]) AS q (seq)"
+	if dialect == sqldb.SQLite {
+		asked = "(SELECT value AS seq FROM json_each($2)) q"
+	}
+	return fmt.Sprintf(`SELECT s.first_seq, s.last_seq, CASE WHEN s.last_seq - s.first_seq >= %d
+		   THEN substr(s.body, 1, CAST(%d + %d * ((s.last_seq - s.first_seq) / %d + 1) AS integer)) END
+		 FROM log_segments s WHERE s.chain = $1 AND s.first_seq IN (
+		   SELECT (SELECT max(first_seq) FROM log_segments WHERE chain = $1 AND first_seq <= q.seq) FROM %s)
+		 ORDER BY s.first_seq`, blockEvents, 1+tableSize(0), blockEntrySize, blockEvents, asked)
 }
 
 // nearBytes is the largest gap between two ranges of a segment that PostgreSQL reads as one. SQLite loads
@@ -317,9 +321,8 @@ func (f *fetch) readSpans(ctx context.Context, list []span) error {
 	if len(list) == 0 {
 		return nil
 	}
-	asked, args := f.askSpans(list)
-	return sqldb.EachBody(ctx, f.db.Reader(), `SELECT q.at, substr(s.body, CAST(q.start + 1 AS integer), CAST(q.size AS integer))
-		 FROM `+asked+` JOIN log_segments s ON s.chain = $1 AND s.first_seq = q.first`, args, func(rows *sql.Rows) error {
+	query, args := f.askSpans(list)
+	return sqldb.EachBody(ctx, f.db.Reader(), query, args, func(rows *sql.Rows) error {
 		var at int
 		var body []byte
 		if err := rows.Scan(&at, &body); err != nil {
@@ -332,24 +335,31 @@ func (f *fetch) readSpans(ctx context.Context, list []span) error {
 	})
 }
 
-// askSpans returns spans as a relation q, and the arguments of a statement that reads it and has the chain as $1.
-// On SQLite it is one list: lists that are joined take time that grows with the square of their length.
-func (f *fetch) askSpans(list []span) (relation string, args []any) {
+// Statements that read parts of segments, $2 and after being where. CROSS JOIN keeps the order of the tables on SQLite: each part's
+// segment is looked up. The other way it would read all of the chain's segments and, for each, the whole list. On SQLite
+// that is one list: lists that are joined take time that grows with the square of their length.
+const (
+	spansSQLite = `SELECT q.key + 1, substr(s.body, CAST(q.value ->> 1 AS integer) + 1, CAST(q.value ->> 2 AS integer))
+		FROM json_each($2) q CROSS JOIN log_segments s WHERE s.chain = $1 AND s.first_seq = q.value ->> 0`
+	spansPostgres = `SELECT q.at, substr(s.body, CAST(q.start + 1 AS integer), CAST(q.size AS integer))
+		FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS q (first, start, size, at) JOIN log_segments s ON s.chain = $1 AND s.first_seq = q.first`
+)
+
+// askSpans returns the statement that reads spans, and its arguments.
+func (f *fetch) askSpans(list []span) (query string, args []any) {
 	if f.db.Dialect() == sqldb.SQLite {
 		text := []byte("[")
 		for i := range list {
 			text = fmt.Appendf(text, "[%d,%d,%d],", list[i].segment.first, list[i].start(), list[i].size())
 		}
 		text[len(text)-1] = ']'
-		relation = "(SELECT value ->> 0 AS first, value ->> 1 AS start, value ->> 2 AS size, key + 1 AS at FROM json_each($2)) q"
-		return relation, []any{f.chain.Index(), string(text)}
+		return spansSQLite, []any{f.chain.Index(), string(text)}
 	}
 	firsts, starts, sizes := make([]int64, len(list)), make([]int64, len(list)), make([]int64, len(list))
 	for i := range list {
 		firsts[i], starts[i], sizes[i] = list[i].segment.first, list[i].start(), list[i].size()
 	}
-	relation = "unnest($2::bigint[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS q (first, start, size, at)"
-	return relation, []any{f.chain.Index(), f.db.numbers(firsts), f.db.numbers(starts), f.db.numbers(sizes)}
+	return spansPostgres, []any{f.chain.Index(), f.db.numbers(firsts), f.db.numbers(starts), f.db.numbers(sizes)}
 }
 
 // damage reports damage in the segment that begins with an event.

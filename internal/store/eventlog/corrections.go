@@ -126,13 +126,15 @@ func (db *Log) insertRetracted(ctx context.Context, tx *sql.Tx, chains, seqs, by
 			list = fmt.Appendf(list, "[%d,%d,%d],", chains[i], seqs[i], by[i])
 		}
 		list[len(list)-1] = ']'
-		_, err := tx.ExecContext(ctx, "INSERT INTO retracted_trades (chain, seq, by_seq) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1)", string(list))
+		_, err := tx.ExecContext(ctx, insertRetractedSQLite, string(list))
 		if err != nil {
 			return err
 		}
 	}
 	return nil
 }
+
+const insertRetractedSQLite = "INSERT INTO retracted_trades (chain, seq, by_seq) SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?1)"
 
 var insertRetracted = sqldb.InsertRows("retracted_trades", "", sqldb.Col("chain", "smallint"), sqldb.Col("seq", "bigint"), sqldb.Col("by_seq", "bigint"))
 

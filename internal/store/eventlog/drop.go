@@ -23,22 +23,28 @@ const segmentsListed = 1024
 
 // OldEvents returns the first segments of a chain's log of which every trade is older than keep, counted from the event
 // time that the engine has processed: about most events and no segment after mostBytes of memory, at least one segment. It
-// returns none of the last segment, of what the engine has not processed, and of a log that a former version wrote until
-// `smartmoney rebuild` was run.
+// returns none of the last segment, of what the engine has not processed, of a log that a former version wrote until
+// `smartmoney rebuild` was run, and as long as the engine's row has no checksum. An event time that is later than that of every
+// trade of the log is an error.
 func (db *Log) OldEvents(ctx context.Context, chain smartmoney.Chain, keep time.Duration, most, mostBytes int) (old eventlog.OldEvents, err error) {
 	old.Chain = chain
-	var position, eventTime, first int64
+	var newest, first int64
 	var correctable bool
-	err = db.Reader().QueryRowContext(ctx, `SELECT s.position, s.event_time, h.correctable, z.first_seq FROM engine_state s
-		JOIN log_heads h ON h.chain = s.chain JOIN log_horizons z ON z.chain = s.chain WHERE s.chain = $1`,
-		chain.Index()).Scan(&position, &eventTime, &correctable, &first)
-	if err == nil && correctable && eventTime > int64(keep) {
-		before := eventTime - int64(keep)
-		old.Before = instantOf(before)
-		err = db.readOld(ctx, &old, &oldRange{first: first, position: position, before: before, events: most, bytes: mostBytes})
+	s, checksummed, err := stateOf(ctx, db.Reader(), chain)
+	if err == nil {
+		err = db.Reader().QueryRowContext(ctx, "SELECT h.event_time, h.correctable, z.first_seq FROM log_heads h JOIN log_horizons z ON z.chain = h.chain WHERE h.chain = $1",
+			chain.Index()).Scan(&newest, &correctable, &first)
+	}
+	if err == nil && correctable && checksummed && s.EventTime > int64(keep) {
+		if before := s.EventTime - int64(keep); s.EventTime > newest {
+			err = headDamage(chain.Index(), newerThanLog, instantOf(newest), instantOf(s.EventTime))
+		} else {
+			old.Before = instantOf(before)
+			err = db.readOld(ctx, &old, &oldRange{first: first, position: s.Position, before: before, events: most, bytes: mostBytes})
+		}
 	}
 	if err != nil {
-		return old, fmt.Errorf("find old events of %s: %w", chain, err)
+		return eventlog.OldEvents{Chain: chain}, fmt.Errorf("find old events of %s: %w", chain, err)
 	}
 	return old, nil
 }
@@ -360,14 +366,18 @@ func (db *Log) deleteNumbered(ctx context.Context, tx *sql.Tx, ids []tradeID) er
 	}
 	list[len(list)-1] = ']'
 	for _, table := range recentTables {
-		// The list is the outer loop: each id is looked up by its key.
-		_, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE id IN (SELECT t.id FROM json_each(?1) k CROSS JOIN "+table+
-			" t WHERE t.id = unhex(k.value ->> 0) AND t.seq = k.value ->> 1)", string(list))
-		if err != nil {
+		if _, err := tx.ExecContext(ctx, deleteNumberedFrom(table), string(list)); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// deleteNumberedFrom returns the statement that deletes ids of some numbers from a table of SQLite. The list is the outer loop: each
+// id is looked up by its key.
+func deleteNumberedFrom(table string) string {
+	return "DELETE FROM " + table + " WHERE id IN (SELECT t.id FROM json_each(?1) k CROSS JOIN " + table +
+		" t WHERE t.id = unhex(k.value ->> 0) AND t.seq = k.value ->> 1)"
 }
 
 // dropRows deletes the events' rows, but for those of retracted_trades: a correction of a later trade judges signals that

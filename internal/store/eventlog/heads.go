@@ -1,12 +1,14 @@
 package eventlog
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
 	"math"
 	"time"
 
+	"smartmoney/internal/enginestate"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
@@ -14,8 +16,11 @@ import (
 
 // ChainLogs returns every chain's head, by Chain.Index.
 func (db *Log) ChainLogs(ctx context.Context) (logs [smartmoney.ChainCount]eventlog.ChainLog, err error) {
-	err = db.eachHead(ctx, "s.event_time", func(chain int, durable, processed int64, at time.Time) {
-		logs[chain] = eventlog.ChainLog{Durable: durable, Processed: processed, LastEventAt: at}
+	err = db.eachHead(ctx, "NULL", func(chain int, durable int64, s *enginestate.State, _ time.Time) {
+		logs[chain] = eventlog.ChainLog{Durable: durable, Processed: s.Position}
+		if s.EventTime != 0 {
+			logs[chain].LastEventAt = instantOf(s.EventTime)
+		}
 	})
 	return logs, err
 }
@@ -26,29 +31,32 @@ func (db *Log) Lags(ctx context.Context) (lags [smartmoney.ChainCount]eventlog.L
 	const since = `CASE WHEN h.last_seq > s.position THEN
 		(SELECT g.appended_at FROM log_segments g WHERE g.chain = h.chain AND g.first_seq <= s.position + 1
 		 ORDER BY g.first_seq DESC LIMIT 1) END`
-	err = db.eachHead(ctx, since, func(chain int, durable, processed int64, at time.Time) {
-		lags[chain] = eventlog.Lag{Durable: durable, Processed: processed, Since: at}
+	err = db.eachHead(ctx, since, func(chain int, durable int64, s *enginestate.State, at time.Time) {
+		lags[chain] = eventlog.Lag{Durable: durable, Processed: s.Position, Since: at}
 	})
 	return lags, err
 }
 
-// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the last one
-// processed, and the time that an SQL expression over log_heads h and engine_state s evaluates to
-// in unix ns. The time is UTC, and zero for 0 and NULL.
-func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable, processed int64, at time.Time)) error {
-	query := "SELECT h.chain, h.last_seq, s.position, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
+// eachHead calls f for every chain, by Chain.Index, with the last event of its log, the engine's state, and the time that an
+// SQL expression over log_heads h and engine_state s evaluates to in unix ns. The time is UTC, and zero for 0 and NULL.
+func (db *Log) eachHead(ctx context.Context, expression string, f func(chain int, durable int64, s *enginestate.State, at time.Time)) error {
+	query := "SELECT h.chain, h.last_seq, s.position, s.event_time, s.meta, " + expression + " FROM log_heads h JOIN engine_state s ON s.chain = h.chain"
 	err := sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
 		var chain int
-		var durable, processed int64
+		var durable int64
+		var s enginestate.State
 		var ns sql.NullInt64
-		if err := rows.Scan(&chain, &durable, &processed, &ns); err != nil {
+		if err := rows.Scan(&chain, &durable, &s.Position, &s.EventTime, &s.Meta, &ns); err != nil {
+			return err
+		}
+		if _, err := verifyState(chain, &s); err != nil {
 			return err
 		}
 		var at time.Time
 		if ns.Int64 != 0 {
-			at = time.Unix(0, ns.Int64).UTC()
+			at = instantOf(ns.Int64)
 		}
-		f(chain, durable, processed, at)
+		f(chain, durable, &s, at)
 		return nil
 	})
 	if err != nil {
@@ -76,8 +84,17 @@ const lastSegments = `SELECT h.chain, h.event_time, h.correctable, h.last_seq,
 // with each other, since they have no checksum: heads with the last segments, and
 // arrived, the last global offset, with both and with what the engine has processed.
 func checkEnds(ctx context.Context, q sqldb.Querier, arrived int64) (h heads, err error) {
+	least, err := readEnds(ctx, q, &h, func(_ int, damage error) error { return damage })
+	if err != nil {
+		return h, fmt.Errorf("read log heads: %w", err)
+	}
 	h.arrived = arrived
-	least := int64(0)
+	return h, checkArrived(arrived, least)
+}
+
+// readEnds reads where the chains' logs end, and returns the least that the last global offset may be. It calls wrong for each
+// chain whose head differs from its last segment, and goes on if that returns nil.
+func readEnds(ctx context.Context, q sqldb.Querier, h *heads, wrong func(chain int, damage error) error) (least int64, err error) {
 	err = sqldb.EachRow(ctx, q, lastSegments, nil, func(rows *sql.Rows) error {
 		var chain int
 		var eventTime, head, end, offset, dropped, processed int64
@@ -89,18 +106,67 @@ func checkEnds(ctx context.Context, q sqldb.Querier, arrived int64) (h heads, er
 		if h.before[chain], h.dropped[chain] = math.MinInt64, dropped; before.Valid {
 			h.before[chain] = before.Int64
 		}
-		if head != end {
-			return logDamage(fmt.Errorf("it ends at %d, its last segment at %d", head, end),
-				"the head of the log of %s", smartmoney.Chains()[chain])
-		}
 		h.last[chain], h.eventTime[chain], h.correctable[chain] = head, eventTime, correctable
 		least = max(least, offset, processed)
+		if head == end {
+			return nil
+		}
+		return wrong(chain, headDamage(chain, "it ends at %d, its last segment at %d", head, end))
+	})
+	return least, err
+}
+
+// newerThanLog is what is wrong with a head whose largest traded_at is earlier than the engine's.
+const newerThanLog = "its newest trade is of %s, the engine is at %s"
+
+// headDamage reports damage in the head of a chain's log.
+func headDamage(chain int, what string, args ...any) error {
+	return logDamage(fmt.Errorf(what, args...), "the head of the log of %s", smartmoney.Chains()[chain])
+}
+
+// CheckEnds calls wrong, as of one moment, with the damage of each number without a checksum that says where the logs end: the heads of
+// chains that differ from the last segment or from what the engine has processed, and, last, of every chain, the last global offset.
+func CheckEnds(ctx context.Context, db *sqldb.DB, wrong func(chain smartmoney.Chain, damage error)) error {
+	tx, err := db.Snapshot(ctx)
+	if err != nil {
+		return fmt.Errorf("check where the logs end: %w", err)
+	}
+	defer sqldb.Rollback(tx)
+	var h heads
+	least, err := readEnds(ctx, tx, &h, func(chain int, damage error) error {
+		wrong(smartmoney.Chains()[chain], damage)
 		return nil
 	})
-	if err != nil {
-		return h, fmt.Errorf("read log heads: %w", err)
+	if err == nil {
+		err = tx.QueryRowContext(ctx, readArrived).Scan(&h.arrived)
 	}
-	return h, checkArrived(arrived, least)
+	if err == nil {
+		err = eachRow(ctx, tx, func(chain int, s *enginestate.State) {
+			checksummed, err := verifyState(chain, s)
+			if err == nil && checksummed && h.correctable[chain] && s.EventTime > h.eventTime[chain] {
+				wrong(smartmoney.Chains()[chain], headDamage(chain, newerThanLog, instantOf(h.eventTime[chain]), instantOf(s.EventTime)))
+			}
+		})
+	}
+	if err != nil {
+		return fmt.Errorf("check where the logs end: %w", err)
+	}
+	if damage := checkArrived(h.arrived, least); damage != nil {
+		for _, chain := range smartmoney.Chains() {
+			wrong(chain, damage)
+		}
+	}
+	return nil
+}
+
+// CheckEnds returns the first damage of the numbers that say where a chain's log ends.
+func (db *Log) CheckEnds(ctx context.Context, chain smartmoney.Chain) (damage error) {
+	err := CheckEnds(ctx, db.DB, func(of smartmoney.Chain, found error) {
+		if of == chain && damage == nil {
+			damage = found
+		}
+	})
+	return cmp.Or(damage, err)
 }
 
 // checkArrived returns an error if the last global offset is below one that was assigned already.

@@ -56,14 +56,18 @@ func (db *Log) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before t
 	return nil
 }
 
+// basesOf returns the statement of Bases, with the condition of the wallets.
+func basesOf(condition string) string {
+	return `SELECT h.first_seq, COALESCE(b.wallet, ''), COALESCE(b.seq, 0), b.body FROM log_horizons h
+		LEFT JOIN wallet_bases b ON b.chain = h.chain AND ` + condition + ` WHERE h.chain = $1`
+}
+
 // Bases returns what the dropped trades of wallets made of them, of those that have such trades, and the sequence
 // number of the first event that was kept when they were read.
 func (db *Log) Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error) {
 	bases = map[string]eventlog.WalletBase{}
 	condition, args := db.Among("b.wallet", slices.Concat([]string{""}, wallets), 2) // no wallets are not all
-	query := `SELECT h.first_seq, COALESCE(b.wallet, ''), COALESCE(b.seq, 0), b.body FROM log_horizons h
-		LEFT JOIN wallet_bases b ON b.chain = h.chain AND ` + condition + ` WHERE h.chain = $1`
-	err = sqldb.EachBody(ctx, db.Reader(), query, append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
+	err = sqldb.EachBody(ctx, db.Reader(), basesOf(condition), append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
 		var b eventlog.WalletBase
 		var body []byte
 		if err := rows.Scan(&first, &b.Wallet, &b.Seq, &body); err != nil || b.Wallet == "" {

@@ -369,9 +369,7 @@ func (r *recentIDs) lookUp(ctx context.Context, tx *sql.Tx, keys []idKey, f func
 	for part := range slices.Chunk(keys, idsAtOnce) {
 		list := hexList(part)
 		for _, table := range recentTables {
-			// CROSS JOIN keeps the order of the tables: each key is looked up, whatever the statistics say.
-			err := sqldb.EachRow(ctx, tx, "SELECT t.id, coalesce(t.seq, 0), coalesce(t.traded_at, 0) FROM json_each(?1) k CROSS JOIN "+table+
-				" t WHERE t.id = unhex(k.value)", []any{list}, eachID(f))
+			err := sqldb.EachRow(ctx, tx, lookUpIn(table), []any{list}, eachID(f))
 			if err != nil {
 				return fmt.Errorf("look up trade ids: %w", err)
 			}
@@ -380,17 +378,28 @@ func (r *recentIDs) lookUp(ctx context.Context, tx *sql.Tx, keys []idKey, f func
 	return nil
 }
 
+// lookUpIn returns the statement of lookUp for a table. CROSS JOIN keeps the order of the tables: each key is looked up, whatever the
+// statistics say.
+func lookUpIn(table string) string {
+	return "SELECT t.id, coalesce(t.seq, 0), coalesce(t.traded_at, 0) FROM json_each(?1) k CROSS JOIN " + table + " t WHERE t.id = unhex(k.value)"
+}
+
 // remove deletes ids from both tables.
 func (r *recentIDs) remove(ctx context.Context, tx *sql.Tx, keys []idKey) error {
 	for part := range slices.Chunk(keys, idsAtOnce) {
 		list := hexList(part)
 		for _, table := range recentTables {
-			if _, err := tx.ExecContext(ctx, "DELETE FROM "+table+" WHERE id IN (SELECT unhex(value) FROM json_each(?1))", list); err != nil {
+			if _, err := tx.ExecContext(ctx, removeFrom(table), list); err != nil {
 				return fmt.Errorf("delete trade ids: %w", err)
 			}
 		}
 	}
 	return nil
+}
+
+// removeFrom returns the statement of remove for a table.
+func removeFrom(table string) string {
+	return "DELETE FROM " + table + " WHERE id IN (SELECT unhex(value) FROM json_each(?1))"
 }
 
 // hexList is a list of keys as an argument of a statement on SQLite: a statement for each of some thousands takes

@@ -253,6 +253,11 @@ func (db *Log) liveAmong(ctx context.Context, chain smartmoney.Chain, seqs []int
 // denseRange is how many times as many numbers a range may have as are asked for, to be read as one.
 const denseRange = 16
 
+// retractedOf returns the statement of retractedAmong, with the condition of the numbers.
+func retractedOf(among string) string {
+	return "SELECT seq FROM retracted_trades WHERE chain = $1 AND by_seq <= $2 AND seq " + among + " ORDER BY seq"
+}
+
 // retractedAmong returns, rising, the numbers of trades that were taken back by events up to a position:
 // all that are among seqs, and maybe others.
 func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (dead []int64, err error) {
@@ -260,7 +265,7 @@ func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs 
 	if last-first < denseRange*int64(len(seqs)) {
 		return db.retractedBetween(ctx, chain, first-1, last, upTo)
 	}
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND by_seq <= $2 AND seq "+db.amongNumbers("$3")+" ORDER BY seq",
+	err = sqldb.EachRow(ctx, db.Reader(), retractedOf(db.amongNumbers("$3")),
 		[]any{chain.Index(), upTo, db.numbers(seqs)}, func(rows *sql.Rows) error {
 			var seq int64
 			err := rows.Scan(&seq)

@@ -111,18 +111,19 @@ func (db *Log) Pack(ctx context.Context, chain smartmoney.Chain, before time.Tim
 // nextRun finds the segments that are packed next.
 func (db *Log) nextRun(ctx context.Context, chain smartmoney.Chain, before time.Time) (*run, error) {
 	r := &run{chain: chain}
-	var position int64
 	var correctable bool
-	err := db.Reader().QueryRowContext(ctx, `SELECT z.packed, s.position, h.correctable FROM log_horizons z
-		JOIN engine_state s ON s.chain = z.chain JOIN log_heads h ON h.chain = z.chain WHERE z.chain = $1`,
-		chain.Index()).Scan(&r.packed, &position, &correctable)
+	s, _, err := stateOf(ctx, db.Reader(), chain)
+	if err == nil {
+		err = db.Reader().QueryRowContext(ctx, "SELECT z.packed, h.correctable FROM log_horizons z JOIN log_heads h ON h.chain = z.chain WHERE z.chain = $1",
+			chain.Index()).Scan(&r.packed, &correctable)
+	}
 	if err != nil || !correctable {
 		return r, err
 	}
 	err = sqldb.EachRow(ctx, db.Reader(), fmt.Sprintf(`SELECT first_seq, last_seq, appended_at, max_block, length(body) FROM log_segments
 		WHERE chain = $1 AND first_seq > $2 AND last_seq <= $3 AND appended_at < $4
 		AND first_seq < (SELECT max(first_seq) FROM log_segments WHERE chain = $1) ORDER BY first_seq LIMIT %d`, segmentEvents),
-		[]any{chain.Index(), r.packed, position, before.UnixNano()}, r.scan)
+		[]any{chain.Index(), r.packed, s.Position, before.UnixNano()}, r.scan)
 	return r, err
 }
 

@@ -100,8 +100,7 @@ func (l *blockLoader) read(ctx context.Context, firsts []int64) error {
 
 // retracted returns the numbers of the trades of some segments that were taken back, rising.
 func (l *blockLoader) retracted(ctx context.Context, firsts []int64) (seqs []int64, err error) {
-	err = sqldb.EachRow(ctx, l.tx, `SELECT r.seq FROM log_segments s JOIN retracted_trades r ON r.chain = s.chain AND r.seq >= s.first_seq AND r.seq <= s.last_seq
-		WHERE s.chain = $1 AND s.first_seq `+l.db.amongNumbers("$2")+" ORDER BY r.seq",
+	err = sqldb.EachRow(ctx, l.tx, retractedIn(l.db.amongNumbers("$2")),
 		[]any{l.chain.Index(), l.db.numbers(firsts)}, func(rows *sql.Rows) error {
 			var seq int64
 			err := rows.Scan(&seq)
@@ -109,6 +108,12 @@ func (l *blockLoader) retracted(ctx context.Context, firsts []int64) (seqs []int
 			return err
 		})
 	return seqs, err
+}
+
+// retractedIn returns the statement of retracted, with the condition of the segments.
+func retractedIn(among string) string {
+	return `SELECT r.seq FROM log_segments s JOIN retracted_trades r ON r.chain = s.chain AND r.seq >= s.first_seq AND r.seq <= s.last_seq
+		WHERE s.chain = $1 AND s.first_seq ` + among + " ORDER BY r.seq"
 }
 
 func (l *blockLoader) add(f event.Fill, seq int64, dead []int64) {

@@ -10,7 +10,9 @@ import (
 	"strings"
 
 	"smartmoney/internal/enginestate"
+	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
+	stored "smartmoney/internal/store/eventlog"
 	"smartmoney/internal/store/sqldb"
 )
 
@@ -52,7 +54,7 @@ type Wrong struct {
 // CheckState verifies a chain's row of engine_state, whose checksum the engine knows how to compute. It returns what is wrong with it.
 type CheckState func(smartmoney.Chain, enginestate.State) error
 
-// Check reads every value that has a checksum, of a database of SQLite also the structure of its file, and calls wrong for
+// Check reads every value that has a checksum, and where the logs end, of a database of SQLite also the structure of its file, and calls wrong for
 // each that is not what was written. It goes on after each, and returns how many rows it read. It may run beside a service.
 func Check(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong)) (rows int64, err error) {
 	if db.Dialect() == sqldb.SQLite {
@@ -71,12 +73,26 @@ func Check(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong
 	if err := check("engine_state", func() (int64, error) { return checkState(ctx, db, state, wrong) }); err != nil {
 		return rows, err
 	}
+	if err := check("log_heads", func() (int64, error) { return smartmoney.ChainCount, checkEnds(ctx, db, wrong) }); err != nil {
+		return rows, err
+	}
 	for _, t := range checkedTables() {
 		if err := check(t.name, func() (int64, error) { return t.check(ctx, db, wrong) }); err != nil {
 			return rows, err
 		}
 	}
 	return rows, nil
+}
+
+// checkEnds compares the numbers that say where the logs end, which have no checksum, with each other.
+func checkEnds(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) error {
+	told := map[string]bool{} // what is of every chain is told once
+	return stored.CheckEnds(ctx, db, func(_ smartmoney.Chain, err error) {
+		if damage, ok := errors.AsType[*eventlog.Damage](err); ok && !told[damage.Row] {
+			told[damage.Row] = true
+			wrong(Wrong{Row: damage.Row, Err: damage.Err})
+		}
+	})
 }
 
 // checkState reads engine_state, which has a row for each chain.
@@ -190,4 +206,29 @@ func Checks(table string) bool {
 		}
 	}
 	return false
+}
+
+// compared are the tables without checksummed bodies that Check reads: the engine's row has a checksum of its own, and the others
+// are compared with what they must agree with.
+var compared = []string{"engine_state", "log_heads", "global_offset", "engine_progress"}
+
+// Unchecked returns the tables of which Check reads nothing, by name: their rows have no checksum.
+func Unchecked(ctx context.Context, db *sqldb.DB) (tables []string, err error) {
+	query := "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
+	if db.Dialect() == sqldb.Postgres {
+		query = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+	}
+	err = sqldb.EachRow(ctx, db.Reader(), query, nil, func(rows *sql.Rows) error {
+		var name string
+		err := rows.Scan(&name)
+		if !Checks(name) && !slices.Contains(compared, name) {
+			tables = append(tables, name)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("list the tables: %w", err)
+	}
+	slices.Sort(tables)
+	return tables, nil
 }

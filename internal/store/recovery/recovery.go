@@ -30,15 +30,13 @@ type Backup struct {
 
 // Write writes a backup of an SQLite database to a file. It reads one snapshot: other processes write on meanwhile, and the
 // write-ahead log grows by what they write until it is done. An existing file is a BAD_USER_INPUT error unless force is set; the
-// database's own files always are.
+// database's own files always are, and what is no regular file.
 func Write(ctx context.Context, db *sqldb.DB, path string, force bool) (b Backup, err error) {
 	if err := notOwn(ctx, db, path); err != nil {
 		return b, err
 	}
-	if !force {
-		if err := absent(path); err != nil {
-			return b, err
-		}
+	if err := replaceable(path, force); err != nil {
+		return b, err
 	}
 	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*.part") // readable by the owner only
 	if err != nil {
@@ -105,15 +103,21 @@ func publish(part, path string, force bool) error {
 	return syncDir(path)
 }
 
-func absent(path string) error {
-	_, err := os.Lstat(path)
+// replaceable returns an error unless nothing has a name, or force is set and a regular file has it: a rename would put the backup
+// in the place of a device, a named pipe or a link for all who use it.
+func replaceable(path string, force bool) error {
+	at, err := os.Lstat(path)
 	switch {
-	case err == nil:
-		return exists(path)
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
+	case err != nil:
+		return fmt.Errorf("look for %s: %w", path, err)
+	case !at.Mode().IsRegular():
+		return smartmoney.BadInput("file", "%s is no regular file: name another file", path)
+	case !force:
+		return exists(path)
 	}
-	return fmt.Errorf("look for %s: %w", path, err)
+	return nil
 }
 
 func exists(path string) error {

@@ -44,6 +44,9 @@ type Restored struct {
 	Base     int64  // numbers of customers' logs go on after it
 	Replaced string // the former database's new name; "" if there was none
 	Unread   error  // why the former database could not be read for the numbers that it gave; nil if it could
+
+	Revived []Revived // what the former database had ended since the backup and is valid again
+	Unknown error     // why that is not known; nil if it is, or there was no former database
 }
 
 // ErrInUse is the error of a restore beside a process that has the database open.
@@ -89,8 +92,20 @@ func Restore(ctx context.Context, file, path string, o Options) (r Restored, err
 	}
 	if had {
 		r.Replaced = path + ReplacedSuffix
+		r.compare(ctx, path, part)
 	}
 	return r, swap(part, path, had, o.step)
+}
+
+// compare finds what is valid again in the restored database beside the former one.
+func (r *Restored) compare(ctx context.Context, former, restored string) {
+	was, err := validities(ctx, former)
+	if err == nil {
+		var now map[named]validity
+		now, err = validities(ctx, restored)
+		r.Revived = revived(was, now)
+	}
+	r.Unknown = err
 }
 
 // partSuffix ends the name of a copy that is not in its place yet.

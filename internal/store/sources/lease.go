@@ -93,18 +93,20 @@ func (db *Connections) CommittedSource(ctx context.Context, id, lease int64) (li
 	return committedOf(row)
 }
 
-// PushedSource reads a source that no process leases, to move its position. A paused or stopped one is UNAVAILABLE.
+// PushedSource reads a source that no process leases, to move its position. A paused or stopped one is returned
+// with an UNAVAILABLE error.
 func (db *Connections) PushedSource(ctx context.Context, name string) (live.Claimed, error) {
 	row, err := named(ctx, db.ReadClient(), name)
 	if err != nil {
 		return live.Claimed{}, err
 	}
-	if row.Paused || row.Stopped {
-		return live.Claimed{}, smartmoney.Errorf(smartmoney.CodeUnavailable, "the source %s is paused", smartmoney.Shown(name))
-	}
 	committed, err := committedOf(row)
 	if err != nil {
 		return live.Claimed{}, err
 	}
-	return live.Claimed{ID: row.ID, Lease: row.LeaseNumber, Definition: definition(row), Committed: committed}, nil
+	claim := live.Claimed{ID: row.ID, Lease: row.LeaseNumber, Definition: definition(row), Committed: committed}
+	if row.Paused || row.Stopped {
+		return claim, smartmoney.Errorf(smartmoney.CodeUnavailable, "the source %s is paused", smartmoney.Shown(name))
+	}
+	return claim, nil
 }

@@ -1,4 +1,4 @@
-package server
+package httpapi
 
 import (
 	"net/http"
@@ -18,11 +18,14 @@ const (
 // secretLike matches what looks like a key (after its hint, which may be shown), a webhook's secret or a token.
 var secretLike = regexp.MustCompile(`(sms-[0-9A-Za-z]{4}|whsec_|eyJ)[0-9A-Za-z_.=+-]+`)
 
-// loggedPath returns the path of an answered request for the log, without what may be a secret: a client that takes a key for
-// a part of the address must not put it there.
-func loggedPath(r *http.Request) string {
-	path := secretLike.ReplaceAllString(r.URL.Path[:min(len(r.URL.Path), maxLoggedPath)], "${1}"+hidden)
-	if r.Pattern != "" && r.Pattern != "/" { // set by the muxes; / is what nobody else handles
+// LoggedPath returns the path of an answered request for logs and traces, without what may be a secret: a client that takes a key
+// for a part of the address must not put it there.
+func LoggedPath(r *http.Request) string { return SafePath(r.URL.Path, r.Pattern) }
+
+// SafePath is LoggedPath of a path that a pattern matched; "": none is known.
+func SafePath(path, pattern string) string {
+	path = secretLike.ReplaceAllString(path[:min(len(path), maxLoggedPath)], "${1}"+hidden)
+	if pattern != "" && pattern != "/" { // set by the muxes; / is what nobody else handles
 		return path
 	}
 	segments := strings.Split(path, "/")

@@ -1,0 +1,52 @@
+package platform_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"smartmoney/internal/catalog"
+	"smartmoney/internal/embedding"
+	"smartmoney/internal/platform"
+	"smartmoney/internal/search"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
+	"smartmoney/internal/vector"
+)
+
+// A text is like no document of an index that has none, however often one asks; with the first document it is compared.
+func TestTextsOfAnEmptyIndex(t *testing.T) {
+	ix, err := search.New(search.Schema{Index: catalog.Markets, Fields: []search.Field{
+		{Name: "question", Kind: search.Text}, {Name: "description", Kind: search.Text}, {Name: "tags", Kind: search.Keywords},
+	}}, time.Now)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := platform.NewVectors(platform.VectorsOptions{
+		Indexes: shown{catalog.Markets: ix}, Fitter: embedding.NewLSAFitter(embedding.DefaultLSAOptions()), Pause: time.Millisecond,
+	})
+	if err := v.Start(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		if err := v.Stop(t.Context()); err != nil {
+			t.Error(err)
+		}
+	}()
+	testkit.Eventually(t, "the index is known to be empty", func() bool {
+		found, err := v.Embed(t.Context(), catalog.Markets, "rain")
+		return err == nil && vector.Zero(found)
+	})
+	if _, err := v.Embed(t.Context(), catalog.Tokens, "rain"); smartmoney.CodeOf(err) != smartmoney.CodeUnavailable {
+		t.Errorf("an index that is not filled yet: %v", err)
+	}
+	for id, question := range map[string]string{"a": "rain on sunday", "b": "rain on monday", "c": "price of gold"} {
+		if err := ix.Merge([]search.Document{{ID: id, Fields: map[string]any{"question": question}}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	testkit.Eventually(t, "texts are compared with the documents", func() bool {
+		found, err := v.Embed(t.Context(), catalog.Markets, "rain on sunday")
+		return err == nil && !vector.Zero(found) && !slices.ContainsFunc([]string{"a", "b", "c"}, func(id string) bool { return ix.Vector(id) == nil })
+	})
+}

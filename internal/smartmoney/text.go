@@ -1,0 +1,21 @@
+package smartmoney
+
+import (
+	"strings"
+	"unicode"
+)
+
+// WithoutBidi returns a symbol without the characters that change the direction of text: with them a symbol looks like another, or
+// turns around what stands behind it.
+func WithoutBidi(symbol string) string {
+	isBidi := func(r rune) bool { return unicode.Is(unicode.Bidi_Control, r) }
+	if strings.IndexFunc(symbol, isBidi) < 0 {
+		return symbol
+	}
+	return strings.Map(func(r rune) rune {
+		if isBidi(r) {
+			return -1
+		}
+		return r
+	}, symbol)
+}

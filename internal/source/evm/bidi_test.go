@@ -1,0 +1,12 @@
+package evm
+
+import "testing"
+
+// A token's symbol loses what changes the direction of text.
+func TestSymbolsKeepTheirDirection(t *testing.T) {
+	for given, want := range map[string]string{"US\u202eDC\u2069": "USDC", "\u061c": "", "שקל": "שקל"} {
+		if got := cleanSymbol(given); got != want {
+			t.Errorf("%q is %q, want %q", given, got, want)
+		}
+	}
+}
