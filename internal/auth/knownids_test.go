@@ -36,7 +36,7 @@ func (r *reads) CustomerIDs(ctx context.Context) ([]string, error) {
 // TestUnknownCustomersAreBounded: tokens that name customers that there are not cost one reading of the database a second, however many
 // names they have, and put no customer out of the cache; a new customer is known within a second.
 func TestUnknownCustomersAreBounded(t *testing.T) {
-	testkit.Clocked(t, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
+	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		secret := []byte("a secret of thirty-two bytes, which is long")
 		testkit.Customers(t, db, "acme")
 		register := func(id string) {

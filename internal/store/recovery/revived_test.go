@@ -30,8 +30,9 @@ func TestRestoreTellsWhatIsValidAgain(t *testing.T) {
 		}
 	}
 	write("UPDATE customers SET suspended_at = created_at WHERE id = 'before'")
-	for range 2 {
-		testkit.Key(t, db, smartmoney.ScopeIngest)
+	testkit.Customers(t, db, "one", "two")
+	for _, customer := range []string{"one", "two"} {
+		testkit.Key(t, db, customer, smartmoney.ScopeIngest)
 	}
 	var first, owner string
 	if err := db.Reader().QueryRow("SELECT id, customer_id FROM api_keys ORDER BY id").Scan(&first, &owner); err != nil {
