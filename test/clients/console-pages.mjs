@@ -192,6 +192,7 @@ async function everyPage(page, problems) {
     await removeWebhooks();
   }
   await page.goto('about:blank');
+  page.once('dialog', (dialog) => dialog.accept()); // it asks before it leaves the customer's session
   await page.goto(`${url}/#key=${process.env.OPERATOR_KEY}`);
   try {
     await check(page, problems, operatorPages);

@@ -128,8 +128,20 @@ export async function tunes(page, { open, heading, sound }) {
 
 // operates signs in with a key of scope operator and looks at its pages.
 export async function operates(page, { home, open, heading, sound }) {
-  await page.goto('about:blank');
-  await page.goto(`${home}/#key=${process.env.OPERATOR_KEY}`);
+  // A link with another key asks: who says no keeps the session.
+  for (const answer of ['dismiss', 'accept']) {
+    const asked = [];
+    await page.goto('about:blank');
+    page.once('dialog', async (dialog) => {
+      asked.push(dialog.message());
+      await dialog[answer]();
+    });
+    await page.goto(`${home}/#key=${process.env.OPERATOR_KEY}`);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    assert.match(asked.join(), /another key/);
+    const kept = await page.evaluate(() => sessionStorage.getItem('smartmoney.key'));
+    assert.equal(kept === process.env.OPERATOR_KEY, answer === 'accept', `the session after ${answer}`);
+  }
   await open(page, 'sources');
   await heading(page, 'Sources');
   await page.getByRole('heading', { name: 'fills' }).waitFor();

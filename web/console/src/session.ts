@@ -65,6 +65,14 @@ export function kept(): boolean {
   return sessionStorage.getItem(storage) !== null;
 }
 
+// mayTake reports whether the key of a link may sign in: one other than this tab's only if the reader agrees, since somebody else
+// may have sent the link to show a session of theirs for the reader's own.
+export function mayTake(key: string): boolean {
+  const present = sessionStorage.getItem(storage);
+  return present === null || present === key ||
+    confirm('This link signs in with another key than the one of this tab. Leave the present session and sign in with the key of the link?');
+}
+
 // resume signs in with the key of this tab, if there is one.
 export async function resume(): Promise<void> {
   const key = sessionStorage.getItem(storage);
