@@ -24,7 +24,7 @@ func TestRaceList(t *testing.T) {
 	var racing []string
 	for rel, p := range own(list(t)) {
 		untested := len(p.TestGoFiles)+len(p.XTestGoFiles) == 0
-		support := in(forTests, rel) && !in([]string{"test/..."}, rel)
+		support := in(forTests, rel)
 		if !untested && !support && !in([]string{"bench/..."}, rel) && sharesMemory(t, rel, p.GoFiles) {
 			racing = append(racing, "./"+rel+"\n")
 		}
