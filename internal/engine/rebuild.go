@@ -86,7 +86,7 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 	chainLedger.SetOutside(e.options.Outside, rank.Summary)
 	s := &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
-		History: e.options.HistoryWallets,
+		History: e.options.HistoryWallets, OpenGainLimit: e.options.OpenGainLimit,
 	})}
 	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
 	rows := journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}

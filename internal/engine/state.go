@@ -198,7 +198,7 @@ func (s *state) recordPrices(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
 		s.outcomes.Reach(max(s.Ledger.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
-			return s.Ledger.Token(token).Price
+			return s.Ledger.Token(token).Settled
 		})
 	case event.TypeResolution:
 		if token, ok := s.Ledger.Tokens.Find(e.Resolution.Token); ok {

@@ -86,6 +86,7 @@ func (d *Decoder) trade() Event {
 	symbol := d.optionalLabel(fieldSymbol, maxSymbolLen)
 	tx := d.optionalLabel(fieldTxHash, maxTxHashLen)
 	block, hasBlock := d.integer(fieldBlock, mayHave)
+	offMarket := d.optionalBoolean(fieldOffMarket)
 	if d.err != nil {
 		return Event{}
 	}
@@ -93,7 +94,7 @@ func (d *Decoder) trade() Event {
 	return Event{Type: TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 		ID: s.add(id), Chain: chain, Wallet: s.add(wallet), Token: s.add(token), Side: side,
 		Quantity: quantity, PriceUSD: price, AmountUSD: amount, TradedAt: at,
-		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock,
+		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock, OffMarket: offMarket != nil && *offMarket,
 	}}
 }
 
@@ -106,6 +107,7 @@ func (d *Decoder) token() Event {
 		PriceUSD:     d.optionalAtLeastZero(fieldPriceUSD),
 		Volume24hUSD: d.optionalAtLeastZero(fieldVolume24hUSD),
 		Holders:      d.optionalCount(fieldHolders),
+		Excluded:     d.optionalBoolean(fieldExcluded),
 	}
 	if symbol := d.optionalLabel(fieldSymbol, maxSymbolLen); len(symbol) > 0 {
 		u.Symbol = new(string(symbol))
@@ -120,6 +122,7 @@ func (d *Decoder) walletStats() Event {
 		Wallet:    string(d.walletAddress(chain)),
 		NetPnlUSD: d.optionalFinite(fieldNetPnlUSD),
 		WinRate:   d.optionalFraction(fieldWinRate),
+		Excluded:  d.optionalBoolean(fieldExcluded),
 	}}
 }
 

@@ -19,11 +19,13 @@ const (
 	fieldSymbol
 	fieldTxHash
 	fieldBlock
+	fieldOffMarket
 	fieldUpdatedAt
 	fieldVolume24hUSD
 	fieldHolders
 	fieldNetPnlUSD
 	fieldWinRate
+	fieldExcluded
 	fieldItemID
 	fieldQuestion
 	fieldSlug
@@ -72,6 +74,8 @@ func fieldOf(name []byte) (f fieldKey, ok bool) {
 		return fieldTxHash, true
 	case "block":
 		return fieldBlock, true
+	case "off_market":
+		return fieldOffMarket, true
 	default:
 		return otherFieldOf(name)
 	}
@@ -90,6 +94,8 @@ func otherFieldOf(name []byte) (f fieldKey, ok bool) {
 		return fieldNetPnlUSD, true
 	case "win_rate":
 		return fieldWinRate, true
+	case "excluded":
+		return fieldExcluded, true
 	case "item_id":
 		return fieldItemID, true
 	case "question":
@@ -145,8 +151,8 @@ func HasField(name string) bool {
 func (f fieldKey) String() string {
 	return [fieldCount]string{
 		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
-		"traded_at", "symbol", "tx_hash", "block", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
-		"win_rate", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
+		"traded_at", "symbol", "tx_hash", "block", "off_market", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
+		"win_rate", "excluded", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
 		"outcome_label", "payout", "resolved_at", "description", "start_date", "created_at", "active",
 		"liquidity", "spread",
 	}[f]

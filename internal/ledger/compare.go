@@ -48,7 +48,15 @@ func equal(a, b reflect.Value) bool {
 		x, y := a.Float(), b.Float()
 		return x == y || math.IsNaN(x) && math.IsNaN(y)
 	}
-	return reflect.DeepEqual(a.Interface(), b.Interface())
+	if a.Kind() != reflect.Struct {
+		return reflect.DeepEqual(a.Interface(), b.Interface())
+	}
+	for i := range a.NumField() {
+		if !equal(a.Field(i), b.Field(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // fields compares the exported fields of two structs.

@@ -1,0 +1,14 @@
+package smartmoney
+
+// MostPoints is how many price points of a token count at most.
+const MostPoints = 7
+
+// SlotSeconds is the length of a slot of price points.
+const SlotSeconds = 5
+
+// PricePoint is the largest trade of a token within a slot (semantics 2.2).
+type PricePoint struct {
+	Slot      int64   `json:"slot"`      // slots of SlotSeconds since 1970
+	PriceUSD  float64 `json:"price_usd"` // USD per token
+	AmountUSD float64 `json:"usd"`       // of the trade
+}
