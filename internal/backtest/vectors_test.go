@@ -46,6 +46,7 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			events := vectors.DecodeAll(t, set.Events, time.Now)
 			smtest.Databases(t, func(t *testing.T, db *store.DB) {
+				db.RetractionHorizon = vectors.Horizon
 				w := newWorld(t, db, engine.Options{
 					RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, BatchEvents: 64,
 					OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),

@@ -158,7 +158,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 	for _, set := range vectors.All(t) {
 		t.Run(set.Name, func(t *testing.T) {
 			smtest.Databases(t, func(t *testing.T, db *store.DB) {
-				e, _ := run(t, Options{Store: db})
+				e, _ := run(t, Options{Store: db, OpenGainLimit: set.Settings.OpenGainLimit, Filters: set.Filters})
 				events := set.Decode(t, time.Now)
 				for chain := range set.Leaderboards {
 					snap := shown(t, e, chain, appendAll(t, db, e, chain, events[chain]))

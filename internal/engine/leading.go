@@ -37,6 +37,9 @@ type leading struct {
 
 // newLeading loads the states and the customers.
 func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
+	if err := e.renew(ctx); err != nil {
+		return nil, err
+	}
 	customers, revision, err := e.options.Store.ChangedCustomers(ctx, -1)
 	if err != nil {
 		return nil, err

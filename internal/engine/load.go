@@ -49,7 +49,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours)
+	s.position, s.checkpoint, s.checkpointTime, s.hours, s.rulesSince = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours), m.RulesSince
 	s.Ledger.Reached(m.Time) // pages alone do not tell
 	s.days.resume(s.Ledger, m.Days)
 	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)

@@ -35,7 +35,11 @@ func newStateDecoder(body []byte) *decoder {
 	return d
 }
 
-func (d *decoder) fail() { d.buf, d.err = nil, errCorrupt }
+func (d *decoder) fail() {
+	if d.buf = nil; d.err == nil {
+		d.err = errCorrupt
+	}
+}
 
 // end checks that nothing is left.
 func (d *decoder) end() {

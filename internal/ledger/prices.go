@@ -192,6 +192,9 @@ func (p *Prices) At() int64 {
 
 // list returns the points, oldest first.
 func (p *Points) list() []smartmoney.PricePoint {
+	if p.N == 0 {
+		return nil
+	}
 	out := make([]smartmoney.PricePoint, p.N)
 	for i := range out {
 		out[i] = smartmoney.PricePoint{Slot: int64(p.Slot[i]), PriceUSD: p.Price[i], AmountUSD: p.Amount[i]}

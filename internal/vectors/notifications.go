@@ -114,6 +114,27 @@ func CompareNotifications(tb testing.TB, want []Notification, got []*smartmoney.
 	}
 }
 
+// CompareReturns fails the test if the outcomes of the signals sent to a customer, in sequence, differ from want.
+func CompareReturns(tb testing.TB, want []Notification, got []smartmoney.Notification) {
+	tb.Helper()
+	for i := range min(len(want), len(got)) {
+		w, s, o := &want[i], got[i].Signal, &got[i].Outcome
+		for hours, of := range map[int][2]*float64{1: {w.Return1h, s.Return(o.Price1h)}, 6: {w.Return6h, s.Return(o.Price6h)}, 24: {w.Return24h, s.Return(o.Price24h)}} {
+			if (of[0] == nil) != (of[1] == nil) || of[0] != nil && !near(1+*of[0], 1+*of[1]) {
+				tb.Errorf("the return of notification %d after %d h is %v, want %v", i+1, hours, shown(of[1]), shown(of[0]))
+				return
+			}
+		}
+	}
+}
+
+func shown(x *float64) any {
+	if x == nil {
+		return "unknown"
+	}
+	return *x
+}
+
 // CompareRetracted fails the test if other signals than those of want were retracted. retracted says for each
 // signal, in sequence, whether it was.
 func CompareRetracted(tb testing.TB, want []Notification, retracted []bool) {
