@@ -52,6 +52,7 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 					OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),
 					InlineTrades: 1 << 20, InlineWait: time.Minute, // the order of all chains
 				})
+				w.record = vectors.Horizon
 				for _, c := range set.Customers {
 					w.customer(c.Name, c.Config)
 				}

@@ -42,7 +42,8 @@ type world struct {
 	warmUp time.Duration
 	maxAge time.Duration
 	top    int
-	least  float64 // SignalMinVolume
+	least  float64       // SignalMinVolume
+	record time.Duration // how far the journal reaches back; 0: the default
 }
 
 // newWorld starts an engine that the test's end stops.
@@ -112,11 +113,11 @@ func (w *world) log(id string) []smartmoney.Notification {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least})
+	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
 }
 
 func (w *world) simulator() *simulate.Simulator {
-	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least})
+	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
 }
 
 // decisions returns everything that the record says of a customer.
