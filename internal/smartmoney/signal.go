@@ -156,6 +156,14 @@ type SignalToken struct {
 	SettledPriceUSD float64 `json:"settled_price_usd,omitempty"`
 }
 
+// KnownSettledPriceUSD returns the settled price, nil in a signal of a version that did not keep it.
+func (t *SignalToken) KnownSettledPriceUSD() *float64 {
+	if t.SettledPriceUSD == 0 {
+		return nil
+	}
+	return &t.SettledPriceUSD
+}
+
 // EnrichmentSource is the origin of a market's description.
 type EnrichmentSource string
 

@@ -60,6 +60,9 @@ type Position struct {
 // ValueUSD returns quantity × settled price.
 func (p *Position) ValueUSD() float64 { return Finite(p.Quantity * p.PriceUSD) }
 
+// KnownPriceUSD returns the settled price, 0 if it is unknown.
+func (p *Position) KnownPriceUSD() float64 { return Finite(p.PriceUSD) }
+
 // PnlUSD returns the position's whole profit: realized + quantity × price − cost; what is realized if the price is unknown.
 func (p *Position) PnlUSD() float64 {
 	if math.IsNaN(p.PriceUSD) {
