@@ -160,6 +160,8 @@ func appendDefaults(b []byte, f *smartmoney.Filter) []byte {
 	b = wire.AppendInt(b, f.MinTokens)
 	b = append(b, `,"min_closed":`...)
 	b = wire.AppendInt(b, f.MinClosed)
+	b = append(b, `,"min_buy_vol":`...)
+	b = wire.AppendFloat(b, f.MinBuyVol)
 	b = append(b, `,"max_buy_vol":`...)
 	b = wire.AppendFloat(b, f.MaxBuyVol)
 	return append(b, '}')

@@ -206,11 +206,11 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
+			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 			Record: cfg.KeepJournal,
 		}),
 		Simulator: simulate.New(simulate.Options{
-			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Keep: cfg.KeepJournal, Now: time.Now,
+			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
 		Sources:   a.sources,
 		Sinks:     a.sinks,
@@ -307,11 +307,12 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		Corrected: func(c engine.Corrected) {
 			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
 		},
-		Outside:        a.cold,
-		Unread:         cfg.Role == config.RoleEngine,
-		RankInterval:   cfg.RankInterval,
-		TopWallets:     cfg.TopWallets,
-		Filters:        filters,
+		Outside:       a.cold,
+		Unread:        cfg.Role == config.RoleEngine,
+		RankInterval:  cfg.RankInterval,
+		TopWallets:    cfg.TopWallets,
+		Filters:       filters,
+		OpenGainLimit: cfg.OpenGainLimit, SignalMinVolume: cfg.SignalMinVolume,
 		WarmUp:         cfg.WarmUp,
 		MaxSignalAge:   cfg.MaxSignalAge,
 		HistoryWallets: cfg.HistoryWallets,

@@ -40,6 +40,8 @@ type ConfigUpdate struct {
 	ConvergenceMinWallets graphql.Omittable[*int] `json:"convergenceMinWallets,omitempty"`
 	// Within how many hours these wallets must trade to count together, 1 to 720.
 	ConvergenceWindowHours graphql.Omittable[*float64] `json:"convergenceWindowHours,omitempty"`
+	// A wallet whose trades within these hours add up to less than this does not count. USD, 0 or more.
+	ConvergenceMinUsd graphql.Omittable[*float64] `json:"convergenceMinUsd,omitempty"`
 	// A buy of less than this is no whale move. USD, 0 or more.
 	WhaleMinTradeUsd graphql.Omittable[*float64] `json:"whaleMinTradeUsd,omitempty"`
 	// The worst rank of a wallet whose large buy is a whale move, 1 to 1,000,000,000. Rank 1 is the best.

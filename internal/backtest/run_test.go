@@ -140,7 +140,7 @@ func TestParseConfig(t *testing.T) {
 		{text: `null`, bad: []string{"object"}},
 		{text: ``, bad: []string{"object"}},
 	} {
-		got, err := backtest.ParseConfig([]byte(c.text))
+		got, err := backtest.ParseConfig([]byte(c.text), smartmoney.DefaultConvergenceMinUSD)
 		if c.bad == nil {
 			if diff := cmp.Diff(c.want, got); err != nil || diff != "" {
 				t.Errorf("%s: error %v (-want +got):\n%s", c.text, err, diff)

@@ -55,6 +55,8 @@ type Options struct {
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
 	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
+	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
+	SignalMinVolume float64
 	// Keep is how long notifications are kept; older candidates are left out, since their decisions
 	// are unknown. 0: for ever.
 	Keep time.Duration

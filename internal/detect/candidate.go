@@ -44,12 +44,12 @@ func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) ([]smart
 	var rule smartmoney.Rule
 	passed := false
 	for _, pattern := range patterns {
-		if _, ok := pattern.possible(c, p); !ok {
+		if !c.possible(pattern, p) {
 			continue
 		}
 		if !passed {
-			if passed = p.Qualifies(c.Trade.Row) && p.passesToken(c.Trade); !passed {
-				return dst, p.rule(c.Trade)
+			if passed = p.Qualifies(c.Trade.Row) && c.tokenPasses(p); !passed {
+				return dst, c.rule(p)
 			}
 		}
 		typ, held := pattern.meets(c, p)
@@ -61,6 +61,11 @@ func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) ([]smart
 		}
 	}
 	return dst, rule
+}
+
+func (c *Candidate) possible(of pattern, p *Profile) bool {
+	_, ok := of.possible(c, p)
+	return ok && !c.Trade.Excluded
 }
 
 // Decision is the decision about a candidate as one type of signal: the first rule that held it
@@ -75,10 +80,10 @@ type Decision struct {
 func (c *Candidate) Explain(p *Profile, dst []Decision) []Decision {
 	for _, pattern := range patterns {
 		typ, ok := pattern.possible(c, p)
-		if !ok {
+		if !ok || c.Trade.Excluded {
 			continue
 		}
-		held := p.held(c.Trade)
+		held := c.held(p)
 		if held == nil {
 			var met smartmoney.NotificationType
 			if met, held = pattern.meets(c, p); held == nil {

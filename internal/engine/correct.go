@@ -29,9 +29,11 @@ type CorrectionStore interface {
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
 	// Horizon returns where a chain's log begins.
 	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-	// PricesOf returns the prices of tokens by the events that are live as of a log position, in the
-	// order of tokens.
-	PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error)
+	// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the
+	// market: of each token, by its index, from the newest one back, until f returns false. Then it calls dropped with
+	// what is kept of dropped trades of the tokens that f did not return false for, if there is anything.
+	PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
+		f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase)) error
 	// Live returns which of the trades at rising sequence numbers are live as of a log position.
 	Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error)
 	// RaisedFrom returns the notifications with a timestamp at or after notBefore, unix ns, about some
@@ -243,25 +245,25 @@ func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets [
 	return s, first, nil
 }
 
-// readPrices finds the prices that remain of tokens.
-func (c *correction) readPrices(ctx context.Context, db CorrectionStore, tokens []uint32) error {
-	if len(tokens) == 0 {
+// readPrices finds the points and volumes that remain of tokens.
+func (c *correction) readPrices(ctx context.Context, db CorrectionStore, repriced []*ledger.Repricing) error {
+	c.result.Prices = repriced
+	var asked []eventlog.TokenAt
+	var of []*ledger.Repricing // of asked
+	for _, r := range repriced {
+		if r.More(math.MaxInt64) {
+			asked = append(asked, eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(r.Token), Newest: r.Newest})
+			of = append(of, r)
+		}
+	}
+	if len(asked) == 0 {
 		return nil
 	}
-	asked := make([]eventlog.TokenAt, len(tokens))
-	for i, token := range tokens {
-		asked[i] = eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(token), Newest: c.state.Ledger.Token(token).PriceSeq}
-	}
-	found, err := db.PricesOf(ctx, c.chain(), asked, c.last)
+	err := db.PriceTrades(ctx, c.chain(), asked, c.last,
+		func(token int, seq int64, set bool, t *smartmoney.Trade) bool { return of[token].Trade(seq, t, set) },
+		func(token int, base *smartmoney.TokenBase) { of[token].Dropped(base) })
 	if err != nil {
-		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(tokens), c.chain(), err)
-	}
-	for i, token := range tokens {
-		p := pipeline.Price{Token: token, USD: math.NaN()}
-		if found[i].Seq != 0 {
-			p.USD, p.At = found[i].Price, found[i].At.UnixNano()
-		}
-		c.result.Prices = append(c.result.Prices, p)
+		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(asked), c.chain(), err)
 	}
 	return nil
 }

@@ -99,6 +99,10 @@ type Options struct {
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
+	// OpenGainLimit is how many times its token's volume an open position gains at most in net profits, on a DEX. 0: no limit.
+	OpenGainLimit float64
+	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD. 0: none.
+	SignalMinVolume float64
 	// WarmUp holds back the signals of a chain for that much event time from its first trade on. 0:
 	// none are held back.
 	WarmUp time.Duration

@@ -37,6 +37,9 @@ type leading struct {
 
 // newLeading loads the states and the customers.
 func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
+	if err := e.renew(ctx); err != nil {
+		return nil, err
+	}
 	customers, revision, err := e.options.Store.ChangedCustomers(ctx, -1)
 	if err != nil {
 		return nil, err
@@ -44,6 +47,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}}
 	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
+		SignalMinVolume: e.options.SignalMinVolume,
 	})
 	keep := time.Duration(0)
 	for i := range customers {

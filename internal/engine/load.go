@@ -49,7 +49,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours)
+	s.position, s.checkpoint, s.checkpointTime, s.hours, s.rulesSince = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours), m.RulesSince
 	s.Ledger.Reached(m.Time) // pages alone do not tell
 	s.days.resume(s.Ledger, m.Days)
 	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)
@@ -140,7 +140,7 @@ func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	after := min(max(s.hours.before(now), horizon.First-1), s.position)
 	numbers := map[string]uint32{} // by packed token
 	err = e.options.Store.Fills(ctx, s.Ledger.Chain(), after, s.position, func(f event.Fill) {
-		if f.At <= now-detect.Day {
+		if f.Off || f.At <= now-detect.Day {
 			return
 		}
 		token, ok := numbers[string(f.Token)]
@@ -224,6 +224,6 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	chainLedger.RecordPast()
 	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets,
-		Filter: e.options.Filters[chain], Keep: keep, History: e.options.HistoryWallets,
+		Filter: e.options.Filters[chain], Keep: keep, History: e.options.HistoryWallets, OpenGainLimit: e.options.OpenGainLimit,
 	})}, nil
 }

@@ -36,6 +36,7 @@ type state struct {
 	commit         chainBatch // under way
 	days           dayScanner
 	snapshot       *unwritten // of the leaderboard; nil: there is none
+	rulesSince     int64      // meta.RulesSince
 }
 
 // chainBatch is the result of one batch for one chain.
@@ -52,6 +53,10 @@ type meta struct {
 	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
 	Hours      hours `json:"hours,omitempty"`
 	Days       int32 `json:"days,omitempty"` // wallets' days up to this one are stored; days since 1970 UTC
+	// Rules is the number of the rules that the state follows (smartmoney.RulesVersion), 0 in rows of former versions. RulesSince is when
+	// it was made anew by them, in microseconds since 1970; 0: it followed them from the beginning.
+	Rules      int   `json:"rules,omitempty"`
+	RulesSince int64 `json:"rules_since,omitempty"`
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
 	Sum *uint32 `json:"sum,omitempty"`
@@ -201,7 +206,7 @@ func (s *state) recordPrices(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
 		s.outcomes.Reach(max(s.Ledger.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
-			return s.Ledger.Token(token).Price
+			return s.Ledger.Token(token).Settled
 		})
 	case event.TypeResolution:
 		if token, ok := s.Ledger.Tokens.Find(e.Resolution.Token); ok {
@@ -225,7 +230,10 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 }
 
 func (s *state) meta() meta {
-	return meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete}
+	return meta{
+		Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete,
+		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince,
+	}
 }
 
 // minPages is how many pages a checkpoint writes at least, if as many changed.

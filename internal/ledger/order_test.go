@@ -159,7 +159,7 @@ func TestTokenUpdatesKeepWhatTheyDoNotName(t *testing.T) {
 				price := rapid.Float64Range(0, 9).Draw(rt, "price")
 				u.PriceUSD = &price
 				if want.PriceUSD == nil || !at.Before(want.PriceAt) {
-					want.PriceUSD, want.PriceAt = &price, at.UTC()
+					want.PriceUSD, want.SettledPriceUSD, want.PriceAt = &price, &price, at.UTC()
 				}
 			}
 			b.Apply(&event.Event{Type: event.TypeToken, Chain: chain, Token: u}, int64(i)+1)

@@ -42,9 +42,11 @@ type Options struct {
 	// Lookups names the markets of polymarket signals, as they are known at present:
 	// the journal does not keep them. Nil: markets stay unnamed.
 	Lookups    Lookups
-	TopWallets int              // as the engine has it
-	WarmUp     time.Duration    // likewise
-	Now        func() time.Time // default time.Now
+	TopWallets int           // as the engine has it
+	WarmUp     time.Duration // likewise
+	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
+	SignalMinVolume float64
+	Now             func() time.Time // default time.Now
 	// Keep is how far before the newest event a simulation may start: the journal is kept so long, and by
 	// the longest window more. Default DefaultKeep.
 	Keep  time.Duration
@@ -196,7 +198,7 @@ type simulation struct {
 }
 
 func newSimulation(ctx context.Context, o *Options, customerID string, c smartmoney.Config) (*simulation, error) {
-	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: customerID, Config: c})
+	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}, notify.Customer{CustomerID: customerID, Config: c})
 	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Lookups)}, err
 }
 
