@@ -8,7 +8,6 @@ import (
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
 )
 
 // stored is a state as an engine stores it: pages, and the change records after them.
