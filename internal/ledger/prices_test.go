@@ -21,7 +21,7 @@ func near(a, b float64) bool { return math.Abs(a-b) <= 1e-9*max(math.Abs(a), mat
 
 // TestWorkedExampleOfPrices holds the prices after each trade of the worked example, and the net profits after the last one.
 func TestWorkedExampleOfPrices(t *testing.T) {
-	sets := vectors.Load(t, "../vectors/testdata")
+	sets := vectors.Load(t, "../testkit/vectors/testdata")
 	i := slices.IndexFunc(sets, func(s vectors.Set) bool { return s.Steps != nil })
 	b := ledger.New(smartmoney.Base)
 	b.LimitOpenGains(1)

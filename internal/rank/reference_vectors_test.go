@@ -24,7 +24,7 @@ var own = map[string]bool{"addresses": true, "average-cost": true, "ranking": tr
 // TestReferenceMadeTheVectors holds the project's own vectors to the reference,
 // which made them; TestVectors holds the ledger and the ranking to the same.
 func TestReferenceMadeTheVectors(t *testing.T) {
-	const dir = "../vectors/testdata"
+	const dir = "../testkit/vectors/testdata"
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)
