@@ -247,7 +247,7 @@ func TestDecodeReadsTheClock(t *testing.T) {
 
 func TestDecodeVectors(t *testing.T) {
 	t.Parallel()
-	files, err := filepath.Glob("../vectors/testdata/*/events.ndjson")
+	files, err := filepath.Glob("../testkit/vectors/testdata/*/events.ndjson")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no vectors: %v", err)
 	}

@@ -21,7 +21,7 @@ var byHand = map[string]bool{"average-cost": true, "prices": true}
 // TestReferenceMadeTheVectors holds the project's own vectors to the reference,
 // which made them; TestVectors holds the ledger and the ranking to the same.
 func TestReferenceMadeTheVectors(t *testing.T) {
-	const dir = "../vectors/testdata"
+	const dir = "../testkit/vectors/testdata"
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)

@@ -37,6 +37,9 @@ func (nativeEvents) Convert(r io.Reader, emit func(Item) error) error {
 		})
 	}
 	if columns := csvHeader(in); columns != "" {
+		if name := Guess(in); name != "" && name != nameEvents {
+			return fmt.Errorf("the file is CSV of the format %s, not of the format events", name)
+		}
 		return fmt.Errorf("the file is CSV with the columns %s, which no known format has: the formats are %s", columns, strings.Join(Names(), ", "))
 	}
 	return eachLine(in, func(line int, raw []byte) error { return passOn(line, raw, emit) },

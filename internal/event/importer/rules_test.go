@@ -125,6 +125,7 @@ func TestBrokenFilesAreErrors(t *testing.T) {
 	for name, tt := range map[string]struct{ format, input, want string }{
 		"other CSV":      {"dune-dex-trades", "a,b\n1,2\n", `no column "block_time", which the format dune-dex-trades needs`},
 		"unknown CSV":    {"events", "a,b\n1,2\n", "CSV with the columns a, b, which no known format has: the formats are events, dune-dex-trades"},
+		"CSV as events":  {"events", "proxyWallet,side\na,b\n", "CSV of the format polymarket-trades, not of the format events"},
 		"cut gzip":       {"dune-dex-trades", zipped(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
 		"cut array":      {"helius", `[{"type":"TRANSFER"},{"ty`, "unexpected EOF"},
 		"no end":         {"helius", `[{"type":"TRANSFER"}`, "line 1"},
