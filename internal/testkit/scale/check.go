@@ -24,6 +24,19 @@ func Check(t rapid.TB, second bool, law func(*rapid.T)) {
 	rapid.Check(t, law)
 }
 
+// longest is how many times as many checks CheckUntil makes at most.
+const longest = 4
+
+// CheckUntil is rapid.Check, made again until the checks together met enough to tell, which fewer checks do not always meet.
+func CheckUntil(t rapid.TB, enough func() bool, law func(*rapid.T)) {
+	t.Helper()
+	for range longest {
+		if rapid.Check(t, law); enough() {
+			return
+		}
+	}
+}
+
 func processChecks(t rapid.TB) int {
 	t.Helper()
 	n, err := strconv.Atoi(checks().Value.String())
