@@ -22,7 +22,10 @@ if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain=; fi
 run() { go test -vet=off -shuffle=on -timeout=20m -parallel=4 "$@"; } # the linter vets
 
 results=$(mktemp -d)
-(run "$@" "${whole[@]}" && ./scripts/test-faults.sh "$@") >"$results/whole" 2>&1 &
+{
+  run "$@" "${whole[@]}" || failed=1
+  ./scripts/test-faults.sh "$@" && [ -z "${failed:-}" ]
+} >"$results/whole" 2>&1 &
 beside=$!
 status=0
 ./scripts/with-race.sh go test -vet=off -shuffle=on -timeout=20m -parallel=4 "$@" $race || status=$?
