@@ -24,17 +24,22 @@ func Check(t rapid.TB, second bool, law func(*rapid.T)) {
 	rapid.Check(t, law)
 }
 
-// longest is how many times as many checks CheckUntil makes at most.
-const longest = 4
+// longest is how often Until checks at most.
+const longest = 8
 
-// CheckUntil is rapid.Check, made again until the checks together met enough to tell, which fewer checks do not always meet.
-func CheckUntil(t rapid.TB, enough func() bool, law func(*rapid.T)) {
-	t.Helper()
+// Until checks again until the checks together met enough to tell, which few do not always meet.
+func Until(enough func() bool, check func()) {
 	for range longest {
-		if rapid.Check(t, law); enough() {
+		if check(); enough() {
 			return
 		}
 	}
+}
+
+// CheckUntil is rapid.Check until the checks met enough.
+func CheckUntil(t rapid.TB, enough func() bool, law func(*rapid.T)) {
+	t.Helper()
+	Until(enough, func() { rapid.Check(t, law) })
 }
 
 func processChecks(t rapid.TB) int {
