@@ -11,14 +11,11 @@ import (
 // fewer is the divisor of a law's number of checks on the second database.
 const fewer = 4
 
-// wholeLaws is the variable that, at 1, has every law checked in full.
-const wholeLaws = "SMARTMONEY_TEST_FULL"
-
 // Check is rapid.Check for a law about what does not depend on the database it runs on. Where second is true it makes a fourth of
-// the checks, at least one, unless -rapid.checks is set or wholeLaws is 1.
+// the checks, at least one, unless -rapid.checks or fullVariable is set.
 func Check(t rapid.TB, second bool, law func(*rapid.T)) {
 	t.Helper()
-	if second && !chosen("rapid.checks") && os.Getenv(wholeLaws) != "1" {
+	if second && !chosen("rapid.checks") && os.Getenv(fullVariable) == "" {
 		law = first(processChecks(t), law)
 	}
 	rapid.Check(t, law)

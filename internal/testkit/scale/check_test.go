@@ -73,7 +73,7 @@ func TestCheckUntil(t *testing.T) {
 
 // TestCheck: on the second database a fourth of the checks look.
 func TestCheck(t *testing.T) {
-	t.Setenv(wholeLaws, "")
+	t.Setenv(fullVariable, "")
 	count := func(second bool) (n int) {
 		Check(t, second, func(*rapid.T) { n++ })
 		return n
@@ -85,8 +85,8 @@ func TestCheck(t *testing.T) {
 	if part := count(true); part != want {
 		t.Errorf("%d checks, on the second database %d, want %d", whole, part, want)
 	}
-	t.Setenv(wholeLaws, "1")
+	t.Setenv(fullVariable, "1")
 	if part := count(true); part != whole {
-		t.Errorf("%d checks of %d with %s", part, whole, wholeLaws)
+		t.Errorf("%d checks of %d with %s", part, whole, fullVariable)
 	}
 }
