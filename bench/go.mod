@@ -32,6 +32,7 @@ require (
 	github.com/pierrec/lz4/v4 v4.1.33 // indirect
 	github.com/twmb/franz-go/pkg/kmsg v1.15.0 // indirect
 	golang.org/x/crypto v0.58.0 // indirect
+	pgregory.net/rapid v1.3.0 // indirect
 )
 
 require (

@@ -15,18 +15,21 @@ if [ "${room:-0}" -gt $((8 << 20)) ]; then
   trap 'rm -rf "$TMPDIR"' EXIT
 fi
 
-whole=(./test/e2e ./test/brokers) # tests of whole programs wait most of the time, so they run beside the others
 race=$(cat scripts/race.txt)
 plain=$(go list ./... | grep -vxF -f <(go list ./test/... $race))
 if [ -n "${SMARTMONEY_TEST_FULL:-}" ]; then race+=" $plain" plain=; fi
-run() { go test -vet=off -shuffle=on -timeout=20m -parallel=4 "$@"; } # the linter vets
+flags=(-vet=off -shuffle=on -timeout=20m -parallel=4) # the linter vets
 
-results=$(mktemp -d)
-(run "$@" "${whole[@]}" && ./scripts/test-faults.sh "$@") >"$results/whole" 2>&1 &
+# Tests of whole programs wait most of the time, so they run beside the others.
+programs=$(mktemp)
+{
+  go test "${flags[@]}" "$@" ./test/e2e ./test/brokers || failed=1
+  ./scripts/test-faults.sh "$@" && [ -z "${failed:-}" ]
+} >"$programs" 2>&1 &
 beside=$!
 status=0
-./scripts/with-race.sh go test -vet=off -shuffle=on -timeout=20m -parallel=4 "$@" $race || status=$?
-[ -z "$plain" ] || run "$@" $plain || status=$?
+./scripts/with-race.sh go test "${flags[@]}" "$@" $race || status=$?
+[ -z "$plain" ] || go test "${flags[@]}" "$@" $plain || status=$?
 wait "$beside" || status=$?
-cat "$results/whole"
+cat "$programs" && rm "$programs"
 exit "$status"

@@ -3,8 +3,7 @@
 #
 #   scripts/with-race.sh go test ./internal/store
 #
-# Tests, the programs that they build, generators and the linter then share what the
-# compiler made, which takes longer than the tests do.
+# Tests and the programs that they build then share what the compiler made.
 set -euo pipefail
 
 [ "$#" -gt 0 ] || { echo "usage: $0 COMMAND [ARGUMENT…]" >&2; exit 2; }
@@ -20,9 +19,8 @@ if ! command -v "$(go env CC | cut -d' ' -f1)" >/dev/null 2>&1; then
   echo "with-race: WARNING: no C compiler was found, so the race detector is off" >&2
   flags=
 fi
-PLAIN_GOFLAGS=$(go env GOFLAGS) # for what is to run without
-GOFLAGS="$PLAIN_GOFLAGS $flags"
-export GOFLAGS PLAIN_GOFLAGS
+GOFLAGS="$(go env GOFLAGS) $flags"
+export GOFLAGS
 
 # A program with the race detector would sleep for a second at its end.
 export GORACE="${GORACE:-atexit_sleep_ms=20}"

@@ -33,7 +33,7 @@ func (s *State) Verify(chain smartmoney.Chain) (checksummed bool, err error) {
 	sum, err := strconv.ParseUint(string(s.Meta[at[2]:at[3]]), 10, 32)
 	summed := *s
 	summed.Meta = bytes.Join([][]byte{s.Meta[:at[0]], s.Meta[at[1]:]}, nil)
-	if err != nil || uint32(sum) != summed.Checksum(chain) {
+	if err != nil || sum != uint64(summed.Checksum(chain)) {
 		return true, errChecksum
 	}
 	return true, nil

@@ -12,6 +12,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // rankedScores are the scores that a ranking follows.
@@ -32,7 +33,7 @@ func (s *rankedScores) update() {
 // nothing, to the last bit: its pages, what readers see, and the scores of a ranking.
 func TestFoldingShowsNowhere(t *testing.T) {
 	folded, out := 0, 0
-	rapid.Check(t, func(rt *rapid.T) {
+	scale.CheckUntil(t, func() bool { return folded >= 100 && out >= 100 }, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
 		events = withOthers(rt, chain, events)
 		want, got := ledger.New(chain), ledger.New(chain)

@@ -14,6 +14,7 @@ import (
 	"smartmoney/internal/ledger/ledgertest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 // plain is a ledger as semantics 2 writes it, in maps.
@@ -161,7 +162,7 @@ func textOf(b *ledger.Ledger, address string) (out []string) {
 // followed word for word.
 func TestLedgerIsWhatTheTextSays(t *testing.T) {
 	closed := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	scale.CheckUntil(t, func() bool { return closed >= 100 }, func(rt *rapid.T) {
 		chains := smartmoney.Chains()
 		chain := rapid.SampledFrom(chains[:]).Draw(rt, "chain")
 		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 400).Draw(rt, "events"), 12, 6)

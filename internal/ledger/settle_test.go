@@ -12,6 +12,7 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/scale"
 )
 
 func resolution(token string, payout float64, at time.Time) event.Event {
@@ -66,7 +67,7 @@ func settles(rt *rapid.T, what string, b *ledger.Ledger, seq int64, token string
 // that was loaded: all find every holder.
 func TestAResolutionSettlesEveryHolder(t *testing.T) {
 	most := 0
-	rapid.Check(t, func(rt *rapid.T) {
+	scale.CheckUntil(t, func() bool { return most >= 30 }, func(rt *rapid.T) {
 		const chain = smartmoney.Polymarket
 		events := testkit.Events(rapid.Uint64().Draw(rt, "seed"), chain, rapid.IntRange(1, 600).Draw(rt, "events"), 300, 5)
 		fed, follower, d := ledger.New(chain), ledger.New(chain), &disk{pages: map[ledger.Page]statePage{}}

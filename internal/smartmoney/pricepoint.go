@@ -8,7 +8,7 @@ const MostPoints = 7
 // SlotSeconds is the length of a slot of price points.
 const SlotSeconds = 5
 
-// PricePoint is the largest trade of a token within a slot (semantics 2.2).
+// PricePoint is the largest trade of a token within a slot.
 type PricePoint struct {
 	Slot      int64   `json:"slot"`      // slots of SlotSeconds since 1970
 	PriceUSD  float64 `json:"price_usd"` // USD per token

@@ -115,7 +115,7 @@ var keyID = regexp.MustCompile(`"ID":"[0-9a-f-]{36}"`)
 // addedLater removes fields that releases after the first one added, as they are where nothing uses them.
 var addedLater = strings.NewReplacer(
 	`,"RetractedAt":null`, "", `,"Retraction":null`, "", `,"Retraction":false`, "", `,"Retracted":false`, "",
-	`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "",
+	`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "", `,"Aka":null`, "",
 	`,"IngestedAt":"0001-01-01T00:00:00Z","DetectedAt":"0001-01-01T00:00:00Z"`, "", `,"Suspended":false`, "",
 )
 

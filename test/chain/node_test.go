@@ -30,7 +30,7 @@ type chain struct {
 	pause uint64 // seconds between blocks beyond blockTime
 }
 
-// nodeBinary builds the node once, without the race detector: it is not what is tested.
+// nodeBinary builds the node once.
 var nodeBinary = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "smartmoney-node")
 	if err != nil {
@@ -39,9 +39,6 @@ var nodeBinary = sync.OnceValues(func() (string, error) {
 	path := filepath.Join(dir, "node")
 	build := exec.Command("go", "build", "-o", path, "./node")
 	build.Stderr = os.Stderr
-	if flags, found := os.LookupEnv("PLAIN_GOFLAGS"); found {
-		build.Env = append(os.Environ(), "GOFLAGS="+flags)
-	}
 	return path, build.Run()
 })
 

@@ -60,6 +60,7 @@ var notRun = map[string]string{
 	"FAULTS=long make test-faults": builds,
 	"scripts/":                     builds,
 	"go -C bench ":                 builds,
+	"go -C test/manifests ":        builds,
 	"docker ":                      "needs Docker and the images of its registry",
 	"git clone ":                   "the repository has no address yet",
 	"go tool pprof ":               "takes a profile of ten seconds; TestMetrics asks the address",

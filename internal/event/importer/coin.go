@@ -13,7 +13,7 @@ const (
 	staleAfter  = time.Hour // a newest point that is older by more gives way to a newer price that somebody states
 )
 
-// CoinPrice is what is known of the price of a chain's coin. Its zero value knows nothing.
+// CoinPrice is the price of a chain's coin. Its zero value has none.
 type CoinPrice struct {
 	Swaps  smartmoney.PricePoints `json:"swaps,omitempty"`     // of swaps of the coin against a stablecoin
 	Stated smartmoney.PricePoints `json:"stated,omitempty"`    // of what records and providers state

@@ -23,7 +23,7 @@ const passedThrough = 1.0 / 20
 // sumError bounds the error of sums of quantities, relative to the largest.
 const sumError = 1e-12
 
-// netTrade is what the legs of a transaction make of one wallet and token.
+// netTrade is the sum of a transaction's legs of one wallet and token.
 type netTrade struct {
 	token, symbol string
 	ids           []string // of its legs, in their order

@@ -11,17 +11,32 @@ import (
 // fewer is the divisor of a law's number of checks on the second database.
 const fewer = 4
 
-// wholeLaws is the variable that, at 1, has every law checked in full.
-const wholeLaws = "SMARTMONEY_TEST_FULL"
-
 // Check is rapid.Check for a law about what does not depend on the database it runs on. Where second is true it makes a fourth of
-// the checks, at least one, unless -rapid.checks is set or wholeLaws is 1.
+// the checks, at least one, unless -rapid.checks or fullVariable is set.
 func Check(t rapid.TB, second bool, law func(*rapid.T)) {
 	t.Helper()
-	if second && !chosen("rapid.checks") && os.Getenv(wholeLaws) != "1" {
+	if second && !chosen("rapid.checks") && os.Getenv(fullVariable) == "" {
 		law = first(processChecks(t), law)
 	}
 	rapid.Check(t, law)
+}
+
+// longest is how often Until checks at most.
+const longest = 8
+
+// Until checks again until the checks together met enough to tell, which few do not always meet.
+func Until(enough func() bool, check func()) {
+	for range longest {
+		if check(); enough() {
+			return
+		}
+	}
+}
+
+// CheckUntil is rapid.Check until the checks met enough.
+func CheckUntil(t rapid.TB, enough func() bool, law func(*rapid.T)) {
+	t.Helper()
+	Until(enough, func() { rapid.Check(t, law) })
 }
 
 func processChecks(t rapid.TB) int {

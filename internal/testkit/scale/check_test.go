@@ -58,9 +58,22 @@ func (f *failed) Logf(s string, a ...any)   { f.text += fmt.Sprintf(s, a...) + "
 func (f *failed) Fatalf(s string, a ...any) { f.Errorf(s, a...); f.FailNow() }
 func (f *failed) Log(a ...any)              { f.text += fmt.Sprintln(a...) }
 
+// TestCheckUntil: a law is checked again until it met enough, within a bound.
+func TestCheckUntil(t *testing.T) {
+	n := 0
+	rapid.Check(t, func(*rapid.T) { n++ })
+	for want, enough := range map[int]int{n: 1, 2 * n: n + 1, longest * n: 100 * n} {
+		met := 0
+		CheckUntil(t, func() bool { return met >= enough }, func(*rapid.T) { met++ })
+		if met != want {
+			t.Errorf("%d checks for %d, want %d", met, enough, want)
+		}
+	}
+}
+
 // TestCheck: on the second database a fourth of the checks look.
 func TestCheck(t *testing.T) {
-	t.Setenv(wholeLaws, "")
+	t.Setenv(fullVariable, "")
 	count := func(second bool) (n int) {
 		Check(t, second, func(*rapid.T) { n++ })
 		return n
@@ -72,8 +85,8 @@ func TestCheck(t *testing.T) {
 	if part := count(true); part != want {
 		t.Errorf("%d checks, on the second database %d, want %d", whole, part, want)
 	}
-	t.Setenv(wholeLaws, "1")
+	t.Setenv(fullVariable, "1")
 	if part := count(true); part != whole {
-		t.Errorf("%d checks of %d with %s", part, whole, wholeLaws)
+		t.Errorf("%d checks of %d with %s", part, whole, fullVariable)
 	}
 }

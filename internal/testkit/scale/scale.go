@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// fullVariable is the environment variable that sizes tests under the race detector as without it.
+// fullVariable is the environment variable that sizes tests under the race detector as without it, and laws alike on both databases.
 const fullVariable = "SMARTMONEY_TEST_FULL"
 
 // underRace is the divisor of a test's size with the race detector.
