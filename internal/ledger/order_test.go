@@ -160,6 +160,7 @@ func TestTokenUpdatesKeepWhatTheyDoNotName(t *testing.T) {
 				u.PriceUSD = &price
 				if want.PriceUSD == nil || !at.Before(want.PriceAt) {
 					want.PriceUSD, want.SettledPriceUSD, want.PriceAt = &price, &price, at.UTC()
+					want.ProviderPriceUSD, want.ProviderPriceAt = &price, at.UTC()
 				}
 			}
 			b.Apply(&event.Event{Type: event.TypeToken, Chain: chain, Token: u}, int64(i)+1)
