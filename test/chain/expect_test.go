@@ -190,8 +190,8 @@ func (x *reader) value(swaps []*exchange) {
 	}
 }
 
-// sums are what swaps of a token add up to.
-type sums struct {
+// total is what swaps of a token add up to.
+type total struct {
 	*token
 	in, out           *big.Int
 	worthIn, worthOut float64
@@ -199,7 +199,7 @@ type sums struct {
 }
 
 // left returns what is left of the token; ok is false if it passed through.
-func (s *sums) left() (rest side, ok bool) {
+func (s *total) left() (rest side, ok bool) {
 	rest = side{s.token, new(big.Int).Sub(s.in, s.out)}
 	larger := s.in
 	if s.out.Cmp(larger) > 0 {
@@ -211,15 +211,15 @@ func (s *sums) left() (rest side, ok bool) {
 
 // sum adds swaps up by traded token, in the order of the tokens' first swaps. paid is what was paid in quote tokens for traded
 // ones, less what was got; known is false if some of it has no worth.
-func sum(swaps []*exchange) (all []*sums, paid float64, known bool) {
+func sum(swaps []*exchange) (all []*total, paid float64, known bool) {
 	known = true
-	of := func(t *token) *sums {
+	of := func(t *token) *total {
 		for _, s := range all {
 			if s.token == t {
 				return s
 			}
 		}
-		all = append(all, &sums{token: t, in: new(big.Int), out: new(big.Int)})
+		all = append(all, &total{token: t, in: new(big.Int), out: new(big.Int)})
 		return all[len(all)-1]
 	}
 	for _, one := range swaps {
@@ -248,7 +248,7 @@ func sum(swaps []*exchange) (all []*sums, paid float64, known bool) {
 // net returns the trades of swaps.
 func (x *reader) net(swaps []*exchange) []smartmoney.Trade {
 	all, paid, known := sum(swaps)
-	all = slices.DeleteFunc(all, func(s *sums) bool {
+	all = slices.DeleteFunc(all, func(s *total) bool {
 		_, ok := s.left()
 		return !ok
 	})

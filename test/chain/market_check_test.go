@@ -67,7 +67,7 @@ func TestMarket(t *testing.T) {
 			t.Errorf("no swap in a pool of kind %d", kind)
 		}
 	}
-	if trades := x.trades(0, h.head().NumberU64()); len(trades) < sent/4 || len(x.skipped) != 2 {
+	if trades := x.trades(0, h.head().NumberU64()); len(trades) < sent/4 || len(x.skipped) != 3 {
 		t.Errorf("%d trades of %d transactions, skipped %v", len(trades), sent, x.skipped)
 	}
 }
