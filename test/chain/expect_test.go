@@ -43,6 +43,7 @@ type reader struct {
 	points  smartmoney.PricePoints // of the native coin
 	trusted func(*pool) bool       // whose swaps count
 	kinds   map[poolKind]int       // swaps by kind of pool
+	moved   int                    // trades with the quantity that moved
 	skipped map[string]int         // swaps of known pools that do not count, and tokens without a trade, by reason
 }
 
@@ -79,7 +80,7 @@ func (x *reader) block(block *types.Block) []smartmoney.Trade {
 		sender, err := types.Sender(x.market.signer(), tx)
 		must(x.tb, err, "sender of %s", tx.Hash())
 		at := time.Unix(int64(block.Time()), 0).UTC()
-		for _, t := range x.transaction(receipt.Logs, at) {
+		for _, t := range x.transaction(receipt.Logs, sender, at) {
 			t.ID, t.TxHash = lower(tx.Hash())+":"+t.Token, lower(tx.Hash())
 			t.Chain, t.Wallet = x.market.network.name, lower(sender)
 			t.TradedAt = at
@@ -100,7 +101,7 @@ type exchange struct {
 func (e *exchange) between() bool { return !e.sold.quotes() && !e.bought.quotes() }
 
 // transaction returns the trades of a transaction's logs without what the transaction and its block say: sales first.
-func (x *reader) transaction(logs []*types.Log, at time.Time) []smartmoney.Trade {
+func (x *reader) transaction(logs []*types.Log, sender common.Address, at time.Time) []smartmoney.Trade {
 	x.tb.Helper()
 	var swaps []*exchange
 	coins, usd := 0.0, 0.0
@@ -127,7 +128,27 @@ func (x *reader) transaction(logs []*types.Log, at time.Time) []smartmoney.Trade
 		x.points = x.points.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: -usd / coins, AmountUSD: math.Abs(usd)}, smartmoney.MostPoints)
 	}
 	x.value(swaps)
-	return x.net(swaps)
+	return x.net(swaps, movedTo(sender, logs))
+}
+
+// movedTo returns what transfers say that an address received of each token less what it sent.
+func movedTo(who common.Address, logs []*types.Log) map[common.Address]*big.Int {
+	moved := map[common.Address]*big.Int{}
+	for _, l := range logs {
+		if len(l.Topics) != 3 || l.Topics[0] != crypto.Keccak256Hash([]byte("Transfer(address,address,uint256)")) {
+			continue
+		}
+		for i, sign := range []int64{-1, 1} {
+			if common.BytesToAddress(l.Topics[1+i].Bytes()) == who {
+				if moved[l.Address] == nil {
+					moved[l.Address] = new(big.Int)
+				}
+				units := new(big.Int).SetBytes(l.Data)
+				moved[l.Address].Add(moved[l.Address], units.Mul(units, big.NewInt(sign)))
+			}
+		}
+	}
+	return moved
 }
 
 // exchange returns what a log's wallet swapped in a pool that counts; nil if it is no such log.
@@ -245,12 +266,13 @@ func sum(swaps []*exchange) (all []*total, paid float64, known bool) {
 	return all, paid, known
 }
 
-// net returns the trades of swaps.
-func (x *reader) net(swaps []*exchange) []smartmoney.Trade {
+// net returns the trades of swaps, of which transfers say what moved to and from the wallet.
+func (x *reader) net(swaps []*exchange, moved map[common.Address]*big.Int) []smartmoney.Trade {
 	all, paid, known := sum(swaps)
+	held := slices.ContainsFunc(all, func(s *total) bool { return moved[s.at] != nil && moved[s.at].Sign() != 0 })
 	all = slices.DeleteFunc(all, func(s *total) bool {
 		_, ok := s.left()
-		return !ok
+		return !ok || held && moved[s.at] == nil && s.in.Sign() > 0 && s.out.Sign() > 0
 	})
 	if len(swaps) > 0 && len(all) == 0 {
 		x.skipped["nothing left"]++
@@ -269,6 +291,14 @@ func (x *reader) net(swaps []*exchange) []smartmoney.Trade {
 		}
 		t.Quantity, t.AmountUSD = rest.qty(), worth
 		t.PriceUSD = worth / t.Quantity
+		if m := moved[s.at]; m != nil && m.Sign() != 0 {
+			got := side{s.token, m}.qty()
+			switch lost := math.Abs(got) / t.Quantity; {
+			case t.Side == smartmoney.Buy && got > 0 && lost <= 1 && lost >= 0.5, t.Side == smartmoney.Sell && got < 0 && lost >= 1 && lost <= 2:
+				t.Quantity = math.Abs(got)
+				x.moved++
+			}
+		}
 		switch {
 		case unknown:
 			x.skipped["no value"]++

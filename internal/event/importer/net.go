@@ -37,7 +37,9 @@ type netTrade struct {
 	worthOut      float64
 	unknown       bool    // the worth of one of its legs is unknown
 	left          float64 // received less paid
+	moved         float64 // the wallet's, quantity; 0: as left
 	usd           float64 // what is left is worth, > 0 unless skip is set
+	fee           float64 // USD paid beyond usd, or below 0: not got of it
 	skip          string
 }
 
@@ -76,14 +78,15 @@ type netting struct {
 	pricer *pricer
 	at     time.Time
 	legs   []*swap
-	worth  []float64       // USD, by leg; 0 if unknown
-	rates  map[string]rate // by token
+	worth  []float64           // USD, by leg; 0 if unknown
+	rates  map[string]rate     // by token
+	moved  map[string]*big.Int // see Act
 	tokens []*netTrade
 }
 
 // netLegs returns what the legs of one wallet in one transaction make of each traded token, by the tokens' first legs.
-func (p *pricer) netLegs(at time.Time, legs []*swap) []*netTrade {
-	n := &netting{pricer: p, at: at, legs: legs, worth: make([]float64, len(legs)), rates: map[string]rate{}}
+func (p *pricer) netLegs(at time.Time, legs []*swap, moved map[string]*big.Int) []*netTrade {
+	n := &netting{pricer: p, at: at, legs: legs, moved: moved, worth: make([]float64, len(legs)), rates: map[string]rate{}}
 	n.value()
 	n.add()
 	if n.settle() == 1 {
@@ -129,7 +132,7 @@ func (p *pricer) net(at time.Time, rows []*row) (events []event.Event, skips []s
 	if i := slices.IndexFunc(rows, func(r *row) bool { return r.swap.block != nil }); i >= 0 {
 		first = rows[i]
 	}
-	tokens := p.netLegs(at, legs)
+	tokens := p.netLegs(at, legs, nil)
 	for _, t := range salesFirst(tokens) {
 		ids := t.idsOf(rows)
 		one := first.swap.base(ids[0], first.ref, at)
@@ -163,9 +166,15 @@ func (t *netTrade) idsOf(rows []*row) []string {
 	return ids
 }
 
-// trade returns the event of a trade, completed with the token's rest, or the reason to skip it.
+// trade returns the event of a trade, completed with what is left of the token and its price, or the reason to skip it. The price
+// is that of the swaps, the quantity and the amount are what moved.
 func (t *netTrade) trade(with smartmoney.Trade) ([]event.Event, string) {
-	return trades(withLeg(with, t.side(), &leg{token: t.token, symbol: t.symbol, qty: math.Abs(t.left)}, t.usd))
+	one := withLeg(with, t.side(), &leg{token: t.token, symbol: t.symbol, qty: math.Abs(t.left)}, t.usd)
+	one.AmountUSD += t.fee
+	if t.moved > 0 {
+		one.Quantity = t.moved
+	}
+	return trades(one)
 }
 
 // learnNet learns the price of the coin from what the rows between quote tokens exchanged in all.
@@ -296,7 +305,7 @@ func (n *netting) token(l *leg) *netTrade {
 // settle skips the tokens that passed through, and returns how many others there are.
 func (n *netting) settle() (left int) {
 	for _, t := range n.tokens {
-		if t.settle() {
+		if t.settle() || n.neverHeld(t) {
 			t.skip = skipPassed
 		} else {
 			left++

@@ -29,6 +29,9 @@ type Act struct {
 	At     time.Time
 	Block  int64  // number of the transaction's block, ≥ 0
 	Swaps  []Swap // in the order of their logs
+	// Moved is what the wallet received of each token less what it paid, in smallest units, as the tokens' transfers say: of
+	// tokens with transfers only, by address in lower case. nil: not known.
+	Moved map[string]*big.Int
 }
 
 // Pricer turns the swaps of a live source's transactions into trades, as docs/evm.md says: at most one for each wallet and
@@ -64,7 +67,8 @@ func (p *Pricer) Learn(chain smartmoney.Chain, at time.Time, swaps []Swap) (poin
 	return p.pricer.exchanged(chain, at, between)
 }
 
-// Net returns the trades of an act, sales first, then by their tokens' first swaps, and the reasons to skip the others.
+// Net returns the trades of an act, sales first, then by their tokens' first swaps, and the reasons to skip the others. If transfers
+// say of some tokens what moved and not of a trade's, it has the amounts of its swaps, and skips has that reason, too.
 func (p *Pricer) Net(a *Act) (events []event.Event, skips []string) {
 	var legs []*swap
 	traded := false
@@ -82,8 +86,12 @@ func (p *Pricer) Net(a *Act) (events []event.Event, skips []string) {
 		}
 		return nil, skips
 	}
-	tokens := p.pricer.netLegs(a.At, legs)
-	for _, t := range salesFirst(tokens) {
+	tokens := p.pricer.netLegs(a.At, legs, a.Moved)
+	trades := salesFirst(tokens)
+	if len(a.Moved) > 0 {
+		skips = append(skips, fit(trades, legs, a.Moved)...)
+	}
+	for _, t := range trades {
 		var one []event.Event
 		one, t.skip = t.trade(legs[0].base(a.id(t.token), a.TxHash, a.At))
 		events = append(events, one...)

@@ -19,6 +19,7 @@ const (
 	skipPrice   = "no price of the chain's coin yet" // of swaps against the coin
 	skipRemoved = "liquidity removed in the same transaction"
 	skipLegs    = "too many swaps of a wallet in one transaction"
+	skipUnread  = "stored as swapped: the node refuses the wallets' transfers"
 )
 
 // maxLegs bounds the legs of a wallet in a transaction: those of one with more are not netted.
@@ -28,6 +29,7 @@ const maxLegs = 1000
 type act struct {
 	importer.Act
 	native bool // some leg is worth an amount of the native coin
+	traded bool // some leg is of a token that is no quote token
 }
 
 // swapTx is a transaction with swaps.
@@ -45,6 +47,8 @@ type swapBlock struct {
 	at     time.Time
 	txs    []swapTx
 	legs   int // in txs
+	// unmoved says that the node refused the transfers of the wallets.
+	unmoved bool
 }
 
 // native reports whether some swap needs the native coin's price.
@@ -109,7 +113,7 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 			acts[a.Wallet], tx.acts = a, append(tx.acts, a)
 		}
 		a.Swaps = append(a.Swaps, one.Swap)
-		a.native = a.native || one.native
+		a.native, a.traded = a.native || one.native, a.traded || one.traded
 		if one.tellsPrice {
 			tx.prices = append(tx.prices, one.Swap)
 		}
@@ -146,6 +150,7 @@ func (c *converter) walletsOf(sender string, logs []chainLog) []string {
 type leg struct {
 	importer.Swap
 	native     bool // it is worth an amount of the native coin
+	traded     bool // one side is no quote token
 	tellsPrice bool // of the native coin
 }
 
@@ -171,6 +176,7 @@ func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, r
 	}
 	sold, bought := c.quotes.Quotes[c.chain][paid.Token], c.quotes.Quotes[c.chain][received.Token]
 	one.Sold, one.Bought, one.tellsPrice = paid, received, m.tellsPrice
+	one.traded = sold == importer.Traded || bought == importer.Traded
 	one.native = sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded
 	return one, "", ""
 }
@@ -245,8 +251,11 @@ func (p *pricer) first(blocks []*swapBlock) float64 {
 }
 
 // net returns the trades of an act, and what of it is skipped.
-func (p *pricer) net(a *act) (events []event.Event, skips []source.Reject) {
+func (p *pricer) net(a *act, unmoved bool) (events []event.Event, skips []source.Reject) {
 	events, reasons := p.pricer.Net(&a.Act)
+	if unmoved && len(events) > 0 {
+		reasons = append(reasons, skipUnread)
+	}
 	for _, reason := range reasons {
 		if reason == importer.SkipNoUSD && a.native && p.price() == 0 {
 			reason = skipPrice

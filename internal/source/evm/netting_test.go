@@ -112,7 +112,7 @@ func (n *netter) net(c *vectors.NettingCase, logs []chainLog) (out netted) {
 	for _, tx := range n.convert.swapsOf(b).txs {
 		rejects := tx.skips
 		for _, a := range tx.acts {
-			events, skips := p.net(a)
+			events, skips := p.net(a, false)
 			rejects = append(rejects, skips...)
 			for _, e := range events {
 				t := e.Trade

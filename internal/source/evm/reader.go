@@ -123,7 +123,7 @@ func (r *reader) read(ctx context.Context, tip mark, n int, ranged bool) error {
 	if blocks, err = r.readLogs(ctx, blocks, ranged); err != nil {
 		return err
 	}
-	return r.take(ctx, blocks)
+	return r.take(ctx, blocks, ranged)
 }
 
 // growAfter is the number of ranges after which the range may be larger again.
@@ -216,13 +216,21 @@ func (r *reader) goBack(ctx context.Context, number int64) {
 }
 
 // take turns blocks into events. Blocks whose swaps need a price of the native coin wait for the first one, at most as
-// many as hashes are kept.
-func (r *reader) take(ctx context.Context, blocks []*block) error {
+// many as hashes are kept. Logs of ranged blocks may be asked for several blocks at once.
+func (r *reader) take(ctx context.Context, blocks []*block, ranged bool) error {
 	if err := r.learn(ctx, blocks); err != nil {
 		return err
 	}
-	for _, b := range blocks {
-		swaps := r.convert.swapsOf(b)
+	read := make([]*swapBlock, len(blocks))
+	for i, b := range blocks {
+		read[i] = r.convert.swapsOf(b)
+	}
+	if r.settings.Transfers {
+		if err := r.client.transfers(ctx, read, ranged); err != nil {
+			return err
+		}
+	}
+	for _, swaps := range read {
 		r.held, r.swaps = append(r.held, swaps), r.swaps+swaps.legs
 	}
 	var last *swapBlock // of which not all is appended
@@ -326,7 +334,7 @@ func (r *reader) emitTx(ctx context.Context, b *swapBlock, tx *swapTx, before *p
 		}
 	}
 	for _, a := range tx.acts {
-		events, skips := r.prices.net(a)
+		events, skips := r.prices.net(a, b.unmoved)
 		for i := range events {
 			if err := add(events[i:i+1], nil); err != nil {
 				return err

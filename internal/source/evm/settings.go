@@ -46,7 +46,9 @@ type Settings struct {
 	Quotes     list `json:"quotes"` // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
 	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names the account that traded, at
 	// most 256 addresses.
-	EntryPoints list     `json:"entry_points"`
+	EntryPoints list `json:"entry_points"`
+	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls more for a block with swaps.
+	Transfers   bool     `json:"transfers"`
 	NativePrice float64  `json:"native_price"` // USD, the price of the native coin until a swap tells it; 0: unknown
 	MaxSilence  duration `json:"max_silence"`  // time without blocks after which the source is unhealthy; 0: never
 }
@@ -110,7 +112,7 @@ func defaults(p preset) Settings {
 	return Settings{
 		ChainID: p.chainID, From: fromLatest, KeepBlocks: 128, BlockTime: duration(p.blockTime),
 		RequestsPerSecond: 25, BatchSize: 10, BlockRange: 100, UnknownPools: 10_000, Timeout: duration(30 * time.Second), MaxResponse: 64 << 20,
-		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
+		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
 	}
 }
 
