@@ -156,7 +156,7 @@ func (a *app) addSources(cfg *config.Config, db *store.DB, appended func(*eventl
 	if a.tracer != nil {
 		a.appender.Traced = a.tracer.Appended
 	}
-	a.sources, err = newSources(cfg, db, a.appender, log)
+	a.sources, err = newSources(cfg, db, a.appender, a.providerPrice(), log)
 	return err
 }
 

@@ -192,9 +192,10 @@ type deal struct {
 	quantity, amount float64
 }
 
-// drawDeals draws trades that never sell more than is held, unless oversold.
+// drawDeals draws trades that never sell more than is held, unless oversold: what would leave less than a hundredth of what was
+// bought sells all of it, so that no position closes before its last sale.
 func drawDeals(rt *rapid.T, oversold bool) (deals []deal) {
-	held := 0.0
+	held, bought := 0.0, 0.0
 	for range rapid.IntRange(1, 30).Draw(rt, "trades") {
 		d := deal{
 			sell: held > 0 && rapid.Bool().Draw(rt, "sell"), quantity: rapid.Float64Range(0.01, 1000).Draw(rt, "quantity"),
@@ -202,9 +203,16 @@ func drawDeals(rt *rapid.T, oversold bool) (deals []deal) {
 		}
 		switch {
 		case !d.sell:
-			held += d.quantity
+			if held == 0 {
+				bought = 0
+			}
+			held, bought = held+d.quantity, bought+d.quantity
 		case !oversold || rapid.Bool().Draw(rt, "all"):
-			d.quantity = held * rapid.SampledFrom([]float64{0.25, 0.5, 1}).Draw(rt, "part")
+			part := rapid.SampledFrom([]float64{0.25, 0.5, 1}).Draw(rt, "part")
+			if !oversold && held*(1-part) < bought/100 {
+				part = 1
+			}
+			d.quantity = held * part
 			held -= d.quantity
 		default:
 			held = max(0, held-d.quantity)

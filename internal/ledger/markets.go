@@ -60,6 +60,9 @@ func (v *View) TokenState(address string) *smartmoney.TokenState {
 	if s.PriceUSD != nil {
 		s.PriceAt = time.Unix(0, t.At()).UTC()
 	}
+	if s.ProviderPriceUSD = known(t.ProviderPrice); s.ProviderPriceUSD != nil {
+		s.ProviderPriceAt = time.Unix(0, t.ProviderAt).UTC()
+	}
 	if t.Holders >= 0 {
 		holders := t.Holders
 		s.Holders = &holders

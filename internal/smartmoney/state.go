@@ -15,6 +15,9 @@ type TokenState struct {
 
 	SettledPriceUSD *float64     // nil: unknown
 	PricePoints     []PricePoint // that count, oldest first
+
+	ProviderPriceUSD *float64  // the latest by time that a provider stated; nil: none did
+	ProviderPriceAt  time.Time // of it, UTC; zero: there is none
 }
 
 // MarketState is the current state of a prediction market.
