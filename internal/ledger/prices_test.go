@@ -107,8 +107,8 @@ func TestPricesAreWhatTheTextSays(t *testing.T) {
 	})
 }
 
-// TestOrderOfArrivalDoesNotMatter: points of different amounts are the same whatever the order in which their trades came.
-func TestOrderOfArrivalDoesNotMatter(t *testing.T) {
+// TestOrderOfTradesDoesNotMatter: points of different amounts are the same whatever the order in which their trades came.
+func TestOrderOfTradesDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		chain := smartmoney.Base
 		var events []event.Event

@@ -237,7 +237,7 @@ func TestFirstPrice(t *testing.T) {
 			x.trades(blind[len(blind)-1].NumberU64()+1, blind[len(blind)-1].NumberU64()+1)
 			first := blind[0].NumberU64() + uint64(max(0, gap-7))
 			priced := h.reader()
-			priced.ether = x.ether
+			priced.ether = x.price()
 			s.awaitTrades(priced.trades(first, h.head().NumberU64()), timeout)
 			const reason = "no price of the chain's coin yet"
 			if n := s.skipped(reason); n != max(0, int64(gap-7)) {

@@ -19,7 +19,7 @@ import (
 // settings returns the flags under which a set's notifications were generated.
 func (s *site) settings(set *vectors.Set) []string {
 	s.t.Helper()
-	return append(s.ranking(set), "--max-signal-age", "0")
+	return append(s.ranking(set), "--max-signal-age", "0", "--keep-journal", "744h")
 }
 
 // ranking returns those that the service and a backtest share.
@@ -195,7 +195,7 @@ func checkVectors(t *testing.T, url string, set *vectors.Set, keys map[string]st
 	}
 }
 
-// shortened returns notifications as in REST, with truncated addresses.
+// shortened returns notifications as in REST, with truncated addresses and without the settled price.
 func shortened(list []vectors.Notification) []vectors.Notification {
 	list = slices.Clone(list)
 	for i := range list {
@@ -203,7 +203,7 @@ func shortened(list []vectors.Notification) []vectors.Notification {
 		for j, address := range list[i].Wallets {
 			wallets[j] = smartmoney.TruncatedAddress(address)
 		}
-		list[i].Wallets = wallets
+		list[i].Wallets, list[i].SettledPriceUSD = wallets, 0
 	}
 	return list
 }

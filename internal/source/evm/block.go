@@ -221,7 +221,7 @@ func (b *block) setLogs(logs []chainLog) error {
 	}
 	slices.SortFunc(logs, func(a, b chainLog) int { return cmp.Compare(*a.Index, *b.Index) })
 	for i := 1; i < len(logs); i++ {
-		if *logs[i].Index == *logs[i-1].Index {
+		if *logs[i].Index == *logs[i-1].Index || *logs[i].TxIndex < *logs[i-1].TxIndex {
 			return fmt.Errorf("read logs of block %d: %w", b.number(), errContradiction)
 		}
 	}

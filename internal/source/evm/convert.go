@@ -3,6 +3,7 @@ package evm
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"time"
 
@@ -13,16 +14,30 @@ import (
 	"smartmoney/internal/source/evm/pool"
 )
 
-// skipPrice is the reason of swaps against the native coin before its price is known.
-const skipPrice = "no price of the chain's coin yet"
+// Reasons to skip swaps.
+const (
+	skipPrice   = "no price of the chain's coin yet" // of swaps against the coin
+	skipRemoved = "liquidity removed in the same transaction"
+	skipLegs    = "too many swaps of a wallet in one transaction"
+	skipUnread  = "stored as swapped: the node refuses the wallets' transfers"
+)
 
-// swap is a Swap log that may become trades, or the reason why it does not.
-type swap struct {
-	swap   importer.Swap
-	index  int64 // of its log in the block
-	native bool  // its value is that of an amount of the native coin
-	skip   string
-	detail string
+// maxLegs bounds the legs of a wallet in a transaction: those of one with more are not netted.
+const maxLegs = 1000
+
+// act is what one wallet swapped in a transaction.
+type act struct {
+	importer.Act
+	native bool // some leg is worth an amount of the native coin
+	traded bool // some leg is of a token that is no quote token
+}
+
+// swapTx is a transaction with swaps.
+type swapTx struct {
+	first  int64           // index of its first log in the block
+	acts   []*act          // by their first legs
+	prices []importer.Swap // legs that tell the native coin's price
+	skips  []source.Reject // legs that do not count
 }
 
 // swapBlock is a block's swaps in order, without prices.
@@ -30,76 +45,152 @@ type swapBlock struct {
 	number int64
 	hash   hash
 	at     time.Time
-	swaps  []swap
+	txs    []swapTx
+	legs   int // in txs
+	// unmoved says that the node refused the transfers of the wallets.
+	unmoved bool
 }
 
 // native reports whether some swap needs the native coin's price.
 func (b *swapBlock) native() bool {
-	for i := range b.swaps {
-		if b.swaps[i].native {
-			return true
+	for i := range b.txs {
+		for _, a := range b.txs[i].acts {
+			if a.native {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// converter turns logs into swaps and swaps into events.
+// converter turns logs into swaps.
 type converter struct {
-	chain    smartmoney.Chain
-	quotes   importer.Settings
-	registry *registry
+	chain       smartmoney.Chain
+	quotes      importer.Settings
+	registry    *registry
+	entryPoints map[address]struct{}
 }
 
 // swapsOf returns the swaps of a block whose pools the registry knows.
 func (c *converter) swapsOf(b *block) *swapBlock {
 	out := &swapBlock{number: b.number(), hash: b.Hash, at: time.Unix(int64(b.Time), 0).UTC()}
-	for i := range b.logs {
-		l := &b.logs[i]
-		if l.Topics[0] == topicInit {
-			continue
+	for first := 0; first < len(b.logs); {
+		end := first + 1
+		for end < len(b.logs) && *b.logs[end].TxIndex == *b.logs[first].TxIndex {
+			end++
 		}
-		s := swap{index: int64(*l.Index)}
-		s.swap = importer.Swap{
-			ID: l.TxHash.String() + ":" + strconv.FormatInt(s.index, 10), TxHash: l.TxHash.String(), Chain: c.chain,
-			Wallet: b.Transactions[*l.TxIndex].From.String(), At: out.at, Block: out.number,
+		logs := b.logs[first:end]
+		of := importer.Act{Chain: c.chain, TxHash: logs[0].TxHash.String(), Sender: b.Transactions[*logs[0].TxIndex].From.String(), At: out.at, Block: out.number}
+		if tx, legs := c.txOf(of, logs); legs > 0 {
+			out.txs, out.legs = append(out.txs, tx), out.legs+legs
 		}
-		c.fill(&s, l)
-		out.swaps = append(out.swaps, s)
+		first = end
 	}
 	return out
 }
 
-// fill reads what was swapped.
-func (c *converter) fill(s *swap, l *chainLog) {
+// txOf returns the swaps of a transaction's logs, and how many there are. of is an act without a wallet.
+func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int) {
+	tx.first = int64(*logs[0].Index)
+	wallets, removed := c.walletsOf(of.Sender, logs), removedFrom(logs)
+	acts := map[string]*act{}
+	for i := range logs {
+		l := &logs[i]
+		if !l.isSwap() {
+			continue
+		}
+		legs++
+		one, reason, detail := c.swapOf(l, removed)
+		if reason != "" {
+			ref := of.TxHash + ":" + strconv.FormatInt(int64(*l.Index), 10)
+			tx.skip(&of, ref, reason, detail)
+			continue
+		}
+		a := acts[wallets[i]]
+		if a == nil {
+			a = &act{Act: of}
+			a.Wallet = wallets[i]
+			acts[a.Wallet], tx.acts = a, append(tx.acts, a)
+		}
+		a.Swaps = append(a.Swaps, one.Swap)
+		a.native, a.traded = a.native || one.native, a.traded || one.traded
+		if one.tellsPrice {
+			tx.prices = append(tx.prices, one.Swap)
+		}
+	}
+	tx.acts = slices.DeleteFunc(tx.acts, func(a *act) bool {
+		if len(a.Swaps) > maxLegs {
+			tx.skip(&of, of.TxHash, skipLegs, "wallet "+a.Wallet)
+		}
+		return len(a.Swaps) > maxLegs
+	})
+	return tx, legs
+}
+
+// skip adds what does not count, and why.
+func (tx *swapTx) skip(of *importer.Act, ref, reason, detail string) {
+	tx.skips = append(tx.skips, source.Reject{Ref: ref, Reason: reason, Detail: fmt.Sprintf("block %d, %s", of.Block, detail)})
+}
+
+// walletsOf returns the wallet of each log: the account whose user operation ends next, else the transaction's sender.
+func (c *converter) walletsOf(sender string, logs []chainLog) []string {
+	all := make([]string, len(logs))
+	for i := len(logs) - 1; i >= 0; i-- {
+		if account, ok := decodeUserOperation(&logs[i]); ok {
+			if _, known := c.entryPoints[logs[i].Address]; known {
+				sender = account.String()
+			}
+		}
+		all[i] = sender
+	}
+	return all
+}
+
+// leg is a swap of a pool that counts.
+type leg struct {
+	importer.Swap
+	native     bool // it is worth an amount of the native coin
+	traded     bool // one side is no quote token
+	tellsPrice bool // of the native coin
+}
+
+// swapOf returns what a log swapped, or the reason to skip it with what it is about. removed are the pools from which the
+// transaction removes liquidity.
+func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, reason, detail string) {
 	read, reason := decodeSwap(l)
 	if reason != "" {
-		s.skip, s.detail = reason, "log of "+l.Address.String()
-		return
+		return one, reason, "log of " + l.Address.String()
+	}
+	detail = "pool " + read.pool
+	if _, is := removed[read.pool]; is {
+		return one, skipRemoved, detail
 	}
 	m, reason := c.registry.market(read.pool)
 	if reason != "" {
-		s.skip, s.detail = reason, "pool "+read.pool
-		return
+		return one, reason, detail
 	}
-	paid, received := legOf(m.token0, read.amount0), legOf(m.token1, read.amount1)
-	if read.amount0.Sign() < 0 {
+	pays0 := read.amount0.Sign() > 0
+	paid, received := sideOf(m.token0, read.amount0), sideOf(m.token1, read.amount1)
+	if !pays0 {
 		paid, received = received, paid
 	}
-	s.swap.Sold, s.swap.Bought, s.swap.Untrusted = paid, received, !m.tellsPrice
 	sold, bought := c.quotes.Quotes[c.chain][paid.Token], c.quotes.Quotes[c.chain][received.Token]
-	s.native = sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded
+	one.Sold, one.Bought, one.tellsPrice = paid, received, m.tellsPrice
+	one.traded = sold == importer.Traded || bought == importer.Traded
+	one.native = sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded
+	return one, "", ""
 }
 
-// legOf returns one side of a swap.
-func legOf(t pool.Token, units *big.Int) importer.SwapLeg {
-	return importer.SwapLeg{Token: t.Address, Symbol: t.Symbol, Quantity: amount(new(big.Int).Abs(units), t.Decimals)}
+// sideOf returns one side of a swap. It drops the sign of units.
+func sideOf(t pool.Token, units *big.Int) importer.SwapLeg {
+	return importer.SwapLeg{Token: t.Address, Symbol: t.Symbol, Units: units.Abs(units), Decimals: t.Decimals}
 }
 
 // worthKeeping are the reasons whose logs are kept as rejects. The others are counted only: they are no faults, and
 // there are thousands a minute.
 func worthKeeping(reason string) bool {
 	switch reason {
-	case skipLog, skipDecimals, skipToken, skipUnclear, skipV4, skipPrice, skipImpostor:
+	case skipLog, skipDecimals, skipToken, skipUnclear, skipV4, skipPrice, skipImpostor, skipLegs:
 		return true
 	}
 	return false
@@ -109,46 +200,67 @@ func worthKeeping(reason string) bool {
 type pricer struct {
 	chain  smartmoney.Chain
 	pricer *importer.Pricer
+	told   bool // the price is that of points
 }
 
-func newPricer(chain smartmoney.Chain, quotes importer.Settings, price float64) *pricer {
-	return &pricer{chain: chain, pricer: importer.NewPricer(quotes, map[smartmoney.Chain]float64{chain: price})}
+// newPricer returns a pricer that knows no price but that of the settings.
+func newPricer(chain smartmoney.Chain, quotes importer.Settings) *pricer {
+	return &pricer{chain: chain, pricer: importer.NewPricer(quotes, nil)}
 }
 
 // price returns the native coin's price in USD, 0 if it is unknown.
-func (p *pricer) price() float64 { return p.pricer.Prices()[p.chain] }
+func (p *pricer) price() float64 { return p.pricer.Price(p.chain, time.Time{}) }
 
-// setPrice sets the native coin's price in USD.
-func (p *pricer) setPrice(price float64) {
-	p.pricer.SetPrices(map[smartmoney.Chain]float64{p.chain: price})
+// start returns the native coin's price in USD while no swap told it, else 0.
+func (p *pricer) start() float64 {
+	if p.told {
+		return 0
+	}
+	return p.price()
+}
+
+// set sets the native coin's price to that of points, and to start in USD while there is none; 0 is unknown.
+func (p *pricer) set(points smartmoney.PricePoints, start float64) {
+	p.told = len(points) > 0
+	p.pricer.SetPrices(importer.Prices{p.chain: {Swaps: points, Start: start}})
+}
+
+// learn learns the native coin's price from a transaction, and returns its point, nil if it makes none.
+func (p *pricer) learn(at time.Time, tx *swapTx) *smartmoney.PricePoint {
+	if len(tx.prices) == 0 {
+		return nil
+	}
+	point, ok := p.pricer.Learn(p.chain, at, tx.prices)
+	if !ok {
+		return nil
+	}
+	p.told = true
+	return &point
 }
 
 // first returns the first price of the native coin that the swaps of blocks tell, 0 if none does.
 func (p *pricer) first(blocks []*swapBlock) float64 {
 	for _, b := range blocks {
-		for i := range b.swaps {
-			if s := &b.swaps[i]; s.skip == "" && !s.swap.Untrusted && !s.native {
-				if p.pricer.Events(&s.swap); p.price() > 0 {
-					return p.price()
-				}
+		for i := range b.txs {
+			if point := p.learn(b.at, &b.txs[i]); point != nil {
+				return point.PriceUSD
 			}
 		}
 	}
 	return 0
 }
 
-// events returns the trades of a swap, or how it is rejected.
-func (p *pricer) events(s *swap) ([]event.Event, *source.Reject) {
-	reason := s.skip
-	var events []event.Event
-	if reason == "" {
-		known := !s.native || p.price() > 0
-		if events, reason = p.pricer.Events(&s.swap); reason != "" && !known {
+// net returns the trades of an act, and what of it is skipped.
+func (p *pricer) net(a *act, unmoved bool) (events []event.Event, skips []source.Reject) {
+	events, reasons := p.pricer.Net(&a.Act)
+	if unmoved && len(events) > 0 {
+		reasons = append(reasons, skipUnread)
+	}
+	for _, reason := range reasons {
+		if reason == importer.SkipNoUSD && a.native && p.price() == 0 {
 			reason = skipPrice
 		}
+		skips = append(skips, source.Reject{Ref: a.TxHash, Reason: reason, Detail: fmt.Sprintf("block %d, wallet %s", a.Block, a.Wallet)})
 	}
-	if reason == "" {
-		return events, nil
-	}
-	return nil, &source.Reject{Ref: s.swap.ID, Reason: reason, Detail: fmt.Sprintf("block %d, %s", s.swap.Block, s.detail)}
+	return events, skips
 }

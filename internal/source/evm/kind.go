@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
 )
 
@@ -58,12 +59,16 @@ func (k Kind) New(spec source.Spec) (source.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	entryPoints, err := s.entryPoints()
+	if err != nil {
+		return nil, err
+	}
 	c := newClient(s, urls, spec.HTTP)
 	b := newRegistry(k.store, c, t, s, spec.Now)
 	return &reader{
 		settings: s, log: spec.Log, now: spec.Now, client: c, registry: b, span: s.BlockRange,
-		convert: &converter{chain: s.Chain, quotes: quotes, registry: b},
-		prices:  newPricer(s.Chain, quotes, 0),
+		convert: &converter{chain: s.Chain, quotes: quotes, registry: b, entryPoints: entryPoints},
+		prices:  newPricer(s.Chain, quotes),
 	}, nil
 }
 
@@ -78,17 +83,18 @@ type reader struct {
 	prices   *pricer
 	writer   *writer
 
-	done   *position    // what was handed to the writer
-	held   []*swapBlock // blocks after it, in order, that wait for the first price of the native coin
-	swaps  int          // in held
-	early  bool         // the native coin's price is the first one, which a block told that follows
-	rewind bool         // trades after done are in the log and must be taken back
-	span   int          // blocks of a range at present
-	good   int          // ranges that were read at this span
-	behind int          // looks at a head on another branch that is not higher than done
-	idle   int          // looks at a head that is not new
-	doubts int          // reads in a row that answers which do not fit together ended
-	head   header       // as seen last
+	done   *position              // what was handed to the writer
+	held   []*swapBlock           // blocks after it, in order, that wait for the first price of the native coin
+	swaps  int                    // in held
+	early  bool                   // the native coin's price is the first one, which a block told that follows
+	point  *smartmoney.PricePoint // of the native coin that the block being emitted makes; nil if none
+	rewind bool                   // trades after done are in the log and must be taken back
+	span   int                    // blocks of a range at present
+	good   int                    // ranges that were read at this span
+	behind int                    // looks at a head on another branch that is not higher than done
+	idle   int                    // looks at a head that is not new
+	doubts int                    // reads in a row that answers which do not fit together ended
+	head   header                 // as seen last
 }
 
 // Run implements source.Reader.

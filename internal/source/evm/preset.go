@@ -62,3 +62,14 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 	}
 	return preset{}, false
 }
+
+// presetEntryPoints are the EntryPoints of ERC-4337, v0.6 to v0.9, which have the same addresses on all chains: releases of
+// eth-infinitism/account-abstraction.
+func presetEntryPoints() list {
+	return list{
+		"0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789",
+		"0x0000000071727de22e5e9d8baf0edac6f37da032",
+		"0x4337084d9e255ff0702461cf8895ce9e3b5ff108",
+		"0x433709009b8330fda32311df1c2afa402ed8d009",
+	}
+}

@@ -42,8 +42,13 @@ type Settings struct {
 	// solidly, slipstream or v4 (a PoolManager, which may be followed by its PositionManager), or any.
 	Factories list `json:"factories"`
 	// PricePools are the pools that tell the native coin's price, at most 256; none: all of known factories.
-	PricePools  list     `json:"price_pools"`
-	Quotes      list     `json:"quotes"`       // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
+	PricePools list `json:"price_pools"`
+	Quotes     list `json:"quotes"` // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
+	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names the account that traded, at
+	// most 256 addresses.
+	EntryPoints list `json:"entry_points"`
+	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls more for a block with swaps.
+	Transfers   bool     `json:"transfers"`
 	NativePrice float64  `json:"native_price"` // USD, the price of the native coin until a swap tells it; 0: unknown
 	MaxSilence  duration `json:"max_silence"`  // time without blocks after which the source is unhealthy; 0: never
 }
@@ -107,7 +112,7 @@ func defaults(p preset) Settings {
 	return Settings{
 		ChainID: p.chainID, From: fromLatest, KeepBlocks: 128, BlockTime: duration(p.blockTime),
 		RequestsPerSecond: 25, BatchSize: 10, BlockRange: 100, UnknownPools: 10_000, Timeout: duration(30 * time.Second), MaxResponse: 64 << 20,
-		Factories: list{}, PricePools: list{}, Quotes: list{}, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
+		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
 	}
 }
 
@@ -172,7 +177,7 @@ func (s *Settings) checkNumbers() error {
 	return nil
 }
 
-// maxListed bounds the lists of factories, price pools and quote tokens.
+// maxListed bounds each list of addresses.
 const maxListed = 256
 
 func (s *Settings) checkLists() error {
@@ -187,7 +192,7 @@ func (s *Settings) checkLists() error {
 			return err
 		}
 	}
-	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes} {
+	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes, "entry_points": s.EntryPoints} {
 		if len(l) > maxListed {
 			return smartmoney.BadInput(field, "%s must have at most %d entries, got %d", field, maxListed, len(l))
 		}
@@ -196,6 +201,9 @@ func (s *Settings) checkLists() error {
 		return err
 	}
 	if _, err := s.quotes(importer.Settings{}); err != nil {
+		return err
+	}
+	if _, err := s.entryPoints(); err != nil {
 		return err
 	}
 	return nil
@@ -268,6 +276,19 @@ func (s *Settings) quotes(of importer.Settings) (importer.Settings, error) {
 		of.NativeUSD = prices
 	}
 	return of, nil
+}
+
+// entryPoints returns the contracts whose UserOperationEvent counts.
+func (s *Settings) entryPoints() (map[address]struct{}, error) {
+	all := map[address]struct{}{}
+	for _, text := range append(presetEntryPoints(), s.EntryPoints...) {
+		a, err := parseAddress(text)
+		if err != nil {
+			return nil, smartmoney.BadInput("entry_points", "entry_points must have addresses, got %s", smartmoney.Shown(text))
+		}
+		all[a] = struct{}{}
+	}
+	return all, nil
 }
 
 // factory is one whose pools count.

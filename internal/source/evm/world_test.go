@@ -51,6 +51,7 @@ var (
 type world struct {
 	blocks    map[hash]*block
 	canonical []*block
+	made      map[hash]swapping // by transaction
 	salt      int
 	chainID   int
 	contracts map[address]func(input data) (data, *nodeError)
@@ -64,7 +65,7 @@ type world struct {
 }
 
 func newWorld() *world {
-	w := &world{chainID: 1337, blocks: map[hash]*block{}, contracts: map[address]func(data) (data, *nodeError){}, asked: map[string]int{}}
+	w := &world{chainID: 1337, blocks: map[hash]*block{}, made: map[hash]swapping{}, contracts: map[address]func(data) (data, *nodeError){}, asked: map[string]int{}}
 	for a, decimals := range map[address]int64{weth: 18, usdc: 6, meme: 18, odd: 0} {
 		w.contracts[a] = answers(map[[4]byte]data{callDecimals: one(argument(decimals)), callSymbol: symbolOf(string(a.String()[40:]))})
 	}
@@ -118,11 +119,12 @@ func byPair(pools map[[2]address]address) func(data) (data, *nodeError) {
 	}
 }
 
-// swapping is a swap that a transaction of its own makes.
+// swapping is a transaction with a swap.
 type swapping struct {
 	trader int
 	log    chainLog
-	tx     hash // zero: a new transaction
+	more   []chainLog // that follow it in the transaction
+	tx     hash       // zero: a new transaction
 }
 
 // mine adds a block to the chain and returns it.
@@ -135,15 +137,19 @@ func (w *world) mine(swaps []swapping) *block {
 	}
 	b.Hash = keccak(fmt.Appendf(nil, "block %d", w.salt))
 	for i, s := range swaps {
-		l, at, index := s.log, quantity(i), quantity(3*i)
+		at := quantity(i)
 		if s.tx == (hash{}) {
 			w.salt++
 			s.tx = keccak(fmt.Appendf(nil, "transaction %d", w.salt))
 		}
 		b.Transactions = append(b.Transactions, transaction{Hash: s.tx, From: addressOf('a', s.trader)})
-		l.BlockNumber, l.BlockHash, l.TxHash, l.TxIndex, l.Index = &b.Number, b.Hash, s.tx, &at, &index
-		b.logs = append(b.logs, l)
-		b.Bloom.add(l.Topics[0])
+		w.made[s.tx] = s
+		for _, l := range append([]chainLog{s.log}, s.more...) {
+			index := quantity(3 * len(b.logs))
+			l.BlockNumber, l.BlockHash, l.TxHash, l.TxIndex, l.Index = &b.Number, b.Hash, s.tx, &at, &index
+			b.logs = append(b.logs, l)
+			b.Bloom.add(l.Topics[0])
+		}
 	}
 	w.blocks[b.Hash] = b
 	w.canonical = append(w.canonical, b)
