@@ -511,6 +511,7 @@ type ComplexityRoot struct {
 		Customers              func(childComplexity int, first int, after *string) int
 		Decisions              func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
 		Document               func(childComplexity int, index string, id string) int
+		ExcludedWallets        func(childComplexity int, chain smartmoney.Chain, first int, after *string) int
 		FeedConfig             func(childComplexity int, configID string) int
 		FeedConfigs            func(childComplexity int, visibility *smartmoney.FeedVisibility) int
 		FrequentValues         func(childComplexity int, index string, field string, first *int) int
@@ -1229,6 +1230,7 @@ type QueryResolver interface {
 	ServiceStatus(ctx context.Context) (*status.Service, error)
 	Settings(ctx context.Context) ([]*status.Setting, error)
 	Sinks(ctx context.Context) ([]*service.Sink, error)
+	ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error)
 	SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
 }
@@ -3208,6 +3210,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Document(childComplexity, args["index"].(string), args["id"].(string)), true
+	case "Query.excludedWallets":
+		if e.ComplexityRoot.Query.ExcludedWallets == nil {
+			break
+		}
+
+		args, err := ec.field_Query_excludedWallets_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.ExcludedWallets(childComplexity, args["chain"].(smartmoney.Chain), args["first"].(int), args["after"].(*string)), true
 	case "Query.feedConfig":
 		if e.ComplexityRoot.Query.FeedConfig == nil {
 			break
@@ -6658,7 +6671,7 @@ type Query {
     id: String!
   ): Customer
 
-  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers, customer, serviceStatus and settings; other keys get the code FORBIDDEN."
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers, customer, serviceStatus, settings and excludedWallets; other keys get the code FORBIDDEN."
   sources: [Source!]!
   "How the service does: its chains, processes, deliveries, database, and what this process logged. Needs a key of scope operator, as sources does."
   serviceStatus: ServiceStatus!
@@ -6666,6 +6679,16 @@ type Query {
   settings: [Setting!]!
   "The brokers that notifications are published to, by name. Needs a key of scope operator, as sources does."
   sinks: [Sink!]!
+
+  "The addresses of the wallets that are excluded from a chain's leaderboards, in the order in which its log first had them. Needs a key of scope operator, as sources does."
+  excludedWallets(
+    "The chain."
+    chain: Chain!
+    "Number of addresses to return, 1 to 200."
+    first: Int! = 50
+    "Return addresses after this one, the last of an earlier page."
+    after: String
+  ): [String!]!
 
   "The last messages of a source that became no event, newest first; the last 1,000 are kept. Needs a key of scope operator. Fails with the code NOT_FOUND for an unknown source."
   sourceRejects(
@@ -11605,6 +11628,36 @@ func (ec *executionContext) field_Query_document_args(ctx context.Context, rawAr
 		return nil, err
 	}
 	args["id"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_excludedWallets_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg2
 	return args, nil
 }
 
@@ -21389,6 +21442,50 @@ func (ec *executionContext) fieldContext_Query_sinks(_ context.Context, field gr
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Sink(ctx, field)
 		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_excludedWallets(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_excludedWallets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().ExcludedWallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_excludedWallets(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return nil, errors.New("field of type String does not have child fields")
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_excludedWallets_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
 	}
 	return fc, nil
 }
@@ -38235,6 +38332,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_sinks(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "excludedWallets":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_excludedWallets(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}

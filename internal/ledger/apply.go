@@ -170,10 +170,7 @@ func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) 
 	}
 	if u.PriceUSD != nil {
 		links.Price, t.PriceSeq = t.PriceSeq, seq
-		if at := u.UpdatedAt.UnixNano(); math.IsNaN(t.ProviderPrice) || at >= t.ProviderAt {
-			t.ProviderPrice, t.ProviderAt = *u.PriceUSD, at
-			t.compute(b.rules)
-		}
+		t.provider(b.rules, u.UpdatedAt.UnixNano(), *u.PriceUSD)
 	}
 	if b.worth(t) != before {
 		b.priceMoved(i)
@@ -212,8 +209,7 @@ func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Lin
 	token := b.token(r.Token)
 	t := &b.tokens[token]
 	links.Price, t.PriceSeq = t.PriceSeq, seq
-	t.Payout, t.PayoutAt = r.Payout, r.ResolvedAt.UnixNano()
-	t.compute(b.rules)
+	t.resolve(b.rules, r.ResolvedAt.UnixNano(), r.Payout)
 	b.priceMoved(token)
 	b.keepResolution(token, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
 	b.touchToken(token)

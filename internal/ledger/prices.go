@@ -124,15 +124,20 @@ func (p *Points) settled() float64 {
 type Prices struct {
 	Quoted, Settled float64 // NaN: unknown
 	Points          Points
-	Large           uint32  // live trades that are large enough to make points beside others
-	ProviderPrice   float64 // the latest by time; NaN: none
-	ProviderAt      int64
-	Payout          float64 // of the last resolution; NaN: none
-	PayoutAt        int64
+	Large           uint32 // live trades that are large enough to make points beside others
+	Stated
+}
+
+// Stated is what providers and resolutions said of a token's price, USD and unix ns. No correction takes it back.
+type Stated struct {
+	ProviderPrice float64 // the latest by time; NaN: none
+	ProviderAt    int64
+	Payout        float64 // of the last resolution; NaN: none
+	PayoutAt      int64
 }
 
 func unknownPrices() Prices {
-	return Prices{Quoted: math.NaN(), Settled: math.NaN(), ProviderPrice: math.NaN(), Payout: math.NaN()}
+	return Prices{Quoted: math.NaN(), Settled: math.NaN(), Stated: Stated{ProviderPrice: math.NaN(), Payout: math.NaN()}}
 }
 
 // trade adds a trade and reports whether it became the newest slot of the token, and whether it is a point.
@@ -148,6 +153,22 @@ func (p *Prices) trade(r priceRules, at int64, price, amount float64) (newest, p
 	}
 	newest = p.Points.N == 0 || slot > p.Points.newest()
 	return newest, p.Points.add(slot, price, amount, true, r.points)
+}
+
+// provider sets a provider's price and computes the prices, unless a later one is known. It reports whether it did.
+func (p *Prices) provider(r priceRules, at int64, price float64) bool {
+	if !math.IsNaN(p.ProviderPrice) && at < p.ProviderAt {
+		return false
+	}
+	p.ProviderPrice, p.ProviderAt = price, at
+	p.compute(r)
+	return true
+}
+
+// resolve sets the payout of a resolution and computes the prices.
+func (p *Prices) resolve(r priceRules, at int64, payout float64) {
+	p.Payout, p.PayoutAt = payout, at
+	p.compute(r)
 }
 
 // compute finds both prices from what they follow from.
