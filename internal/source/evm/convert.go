@@ -30,6 +30,7 @@ type act struct {
 	importer.Act
 	native bool // some leg is worth an amount of the native coin
 	traded bool // some leg is of a token that is no quote token
+	maker  bool // it may be for the maker of an order that the sender filled
 }
 
 // swapTx is a transaction with swaps.
@@ -69,6 +70,8 @@ type converter struct {
 	quotes      importer.Settings
 	registry    *registry
 	entryPoints map[address]struct{}
+	settlements map[address]string  // kinds of contracts that trade for others
+	relayers    map[string]struct{} // accounts that are never the trader
 }
 
 // swapsOf returns the swaps of a block whose pools the registry knows.
@@ -92,31 +95,40 @@ func (c *converter) swapsOf(b *block) *swapBlock {
 // txOf returns the swaps of a transaction's logs, and how many there are. of is an act without a wallet.
 func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int) {
 	tx.first = int64(*logs[0].Index)
-	wallets, removed := c.walletsOf(of.Sender, logs), removedFrom(logs)
+	wallets, removed, others := c.walletsOf(of.Sender, logs), removedFrom(logs), c.settledFor(logs)
 	acts := map[string]*act{}
 	for i := range logs {
-		l := &logs[i]
-		if !l.isSwap() {
+		l, wallet := &logs[i], wallets[i]
+		var one leg
+		var reason, detail string
+		if o, is := others.orders[i]; is {
+			wallet = o.owner
+			one, reason, detail = c.orderLeg(&o)
+		} else if l.isSwap() {
+			one, reason, detail = c.swapOf(l, removed)
+			if one.tellsPrice {
+				tx.prices = append(tx.prices, one.Swap)
+			}
+			if reason == "" && wallet == of.Sender {
+				wallet, reason = others.wallet(of.Sender)
+			}
+		} else {
 			continue
 		}
-		legs++
-		one, reason, detail := c.swapOf(l, removed)
-		if reason != "" {
-			ref := of.TxHash + ":" + strconv.FormatInt(int64(*l.Index), 10)
-			tx.skip(&of, ref, reason, detail)
+		if _, is := c.relayers[wallet]; is && reason == "" {
+			reason, detail = skipTrader, "account "+wallet
+		}
+		if legs++; reason != "" {
+			tx.skip(&of, of.TxHash+":"+strconv.FormatInt(int64(*l.Index), 10), reason, detail)
 			continue
 		}
-		a := acts[wallets[i]]
+		a := acts[wallet]
 		if a == nil {
-			a = &act{Act: of}
-			a.Wallet = wallets[i]
-			acts[a.Wallet], tx.acts = a, append(tx.acts, a)
+			a = &act{Act: of, maker: others.maker && wallet == of.Sender}
+			a.Wallet = wallet
+			acts[wallet], tx.acts = a, append(tx.acts, a)
 		}
-		a.Swaps = append(a.Swaps, one.Swap)
-		a.native, a.traded = a.native || one.native, a.traded || one.traded
-		if one.tellsPrice {
-			tx.prices = append(tx.prices, one.Swap)
-		}
+		a.add(&one)
 	}
 	tx.acts = slices.DeleteFunc(tx.acts, func(a *act) bool {
 		if len(a.Swaps) > maxLegs {
@@ -125,6 +137,12 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 		return len(a.Swaps) > maxLegs
 	})
 	return tx, legs
+}
+
+// add adds a leg.
+func (a *act) add(one *leg) {
+	a.Swaps = append(a.Swaps, one.Swap)
+	a.native, a.traded = a.native || one.native, a.traded || one.traded
 }
 
 // skip adds what does not count, and why.
@@ -174,11 +192,19 @@ func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, r
 	if !pays0 {
 		paid, received = received, paid
 	}
+	one = c.legOf(paid, received)
+	one.tellsPrice = m.tellsPrice
+	return one, "", detail
+}
+
+// legOf returns the leg of what was exchanged.
+func (c *converter) legOf(paid, received importer.SwapLeg) leg {
 	sold, bought := c.quotes.Quotes[c.chain][paid.Token], c.quotes.Quotes[c.chain][received.Token]
-	one.Sold, one.Bought, one.tellsPrice = paid, received, m.tellsPrice
-	one.traded = sold == importer.Traded || bought == importer.Traded
-	one.native = sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded
-	return one, "", ""
+	return leg{
+		Swap:   importer.Swap{Sold: paid, Bought: received},
+		traded: sold == importer.Traded || bought == importer.Traded,
+		native: sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded,
+	}
 }
 
 // sideOf returns one side of a swap. It drops the sign of units.
@@ -253,6 +279,9 @@ func (p *pricer) first(blocks []*swapBlock) float64 {
 // net returns the trades of an act, and what of it is skipped.
 func (p *pricer) net(a *act, unmoved bool) (events []event.Event, skips []source.Reject) {
 	events, reasons := p.pricer.Net(&a.Act)
+	if a.maker && len(events) > 0 && a.Moved != nil && len(a.Moved) == 0 {
+		events, reasons = nil, append(reasons, skipTrader) // the sender paid and received nothing
+	}
 	if unmoved && len(events) > 0 {
 		reasons = append(reasons, skipUnread)
 	}

@@ -63,11 +63,15 @@ func (k Kind) New(spec source.Spec) (source.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	settlements, relayers, err := s.tradingForOthers()
+	if err != nil {
+		return nil, err
+	}
 	c := newClient(s, urls, spec.HTTP)
 	b := newRegistry(k.store, c, t, s, spec.Now)
 	return &reader{
 		settings: s, log: spec.Log, now: spec.Now, client: c, registry: b, span: s.BlockRange,
-		convert: &converter{chain: s.Chain, quotes: quotes, registry: b, entryPoints: entryPoints},
+		convert: &converter{chain: s.Chain, quotes: quotes, registry: b, entryPoints: entryPoints, settlements: settlements, relayers: relayers},
 		prices:  newPricer(s.Chain, quotes),
 	}, nil
 }

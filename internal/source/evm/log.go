@@ -26,7 +26,8 @@ var (
 
 // topics returns the first topics of the logs that are asked for.
 func topics() []hash {
-	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit, topicUserOperation, topicBurnV2, topicBurnSolidly, topicBurnV3, topicModifyV4}
+	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit, topicUserOperation, topicBurnV2, topicBurnSolidly, topicBurnV3, topicModifyV4,
+		topicOrderCoW, topicFill, topicOrder1inc}
 }
 
 // isSwap reports whether the log's topic is that of a swap.

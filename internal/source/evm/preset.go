@@ -73,3 +73,16 @@ func presetEntryPoints() list {
 		"0x433709009b8330fda32311df1c2afa402ed8d009",
 	}
 }
+
+// presetSettlements are contracts that trade for others, which have the same addresses on all chains or are on one only.
+func presetSettlements() list {
+	return list{
+		"cow:0x9008d19f58aabd9ed0d60971565aa8510560ab41",      // GPv2Settlement: networks.json of cowprotocol/contracts
+		"relayer:0xba3cb449bd2b4adddbc894d8697f5170800eadec",  // its CoWSwapEthFlow, which owns orders of ETH: docs.cow.fi, "eth-flow"
+		"relayer:0x40a50cf069e992aa4536211b23f286ef88752187",  // the former one of Ethereum
+		"uniswapx:0x6000da47483062a0d734ba3dc7576ce6a0b645c4", // ExclusiveDutchOrderReactor on Ethereum: docs.uniswap.org, "UniswapX, Deployments"
+		"uniswapx:0x00000011f84b9aa48e5f8aa8b9897600006289be", // V2DutchOrderReactor on Ethereum: the same
+		"uniswapx:0x000000001ec5656dcdb24d90dfa42742738de729", // PriorityOrderReactor on Base: the same
+		"orders:0x111111125421ca6dc452d289314280a0f8842a65",   // 1inch's AggregationRouterV6, Limit Order Protocol v4: its README
+	}
+}

@@ -271,6 +271,7 @@ func (r *reader) learn(ctx context.Context, blocks []*block) error {
 	ids := map[string]struct{}{}
 	var created []pool.Pool
 	for _, b := range blocks {
+		r.convert.tokensOfOrders(b.logs, r.registry.orders)
 		for i := range b.logs {
 			if p, ok := decodeInitialize(&b.logs[i]); ok {
 				created = append(created, p)

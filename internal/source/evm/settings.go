@@ -47,6 +47,10 @@ type Settings struct {
 	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names the account that traded, at
 	// most 256 addresses.
 	EntryPoints list `json:"entry_points"`
+	// Settlements are contracts and accounts that trade for others, beside the preset ones, at most 256: kind:address, where
+	// the kind is cow (its Trade events are orders), uniswapx (its Fill events name the trader), orders (its OrderFilled
+	// events say that the sender may fill an order for another) or relayer (an account that is never the trader).
+	Settlements list `json:"settlements"`
 	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls more for a block with swaps.
 	Transfers   bool     `json:"transfers"`
 	NativePrice float64  `json:"native_price"` // USD, the price of the native coin until a swap tells it; 0: unknown
@@ -112,7 +116,7 @@ func defaults(p preset) Settings {
 	return Settings{
 		ChainID: p.chainID, From: fromLatest, KeepBlocks: 128, BlockTime: duration(p.blockTime),
 		RequestsPerSecond: 25, BatchSize: 10, BlockRange: 100, UnknownPools: 10_000, Timeout: duration(30 * time.Second), MaxResponse: 64 << 20,
-		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
+		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, Settlements: list{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
 	}
 }
 
@@ -192,7 +196,7 @@ func (s *Settings) checkLists() error {
 			return err
 		}
 	}
-	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes, "entry_points": s.EntryPoints} {
+	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes, "entry_points": s.EntryPoints, "settlements": s.Settlements} {
 		if len(l) > maxListed {
 			return smartmoney.BadInput(field, "%s must have at most %d entries, got %d", field, maxListed, len(l))
 		}
@@ -204,6 +208,9 @@ func (s *Settings) checkLists() error {
 		return err
 	}
 	if _, err := s.entryPoints(); err != nil {
+		return err
+	}
+	if _, _, err := s.tradingForOthers(); err != nil {
 		return err
 	}
 	return nil
@@ -289,6 +296,24 @@ func (s *Settings) entryPoints() (map[address]struct{}, error) {
 		all[a] = struct{}{}
 	}
 	return all, nil
+}
+
+// tradingForOthers returns the kinds of the contracts that trade for others, and the accounts that are never the trader.
+func (s *Settings) tradingForOthers() (settlements map[address]string, relayers map[string]struct{}, err error) {
+	settlements, relayers = map[address]string{}, map[string]struct{}{}
+	for _, text := range append(presetSettlements(), s.Settlements...) {
+		kind, at, _ := strings.Cut(text, ":")
+		a, err := parseAddress(at)
+		if err != nil || !slices.Contains([]string{kindCoW, kindUniswapX, kindOrders, kindRelayer}, kind) {
+			return nil, nil, smartmoney.BadInput("settlements", "settlements must have entries KIND:0x… with the kind cow, uniswapx, orders or relayer, got %s", smartmoney.Shown(text))
+		}
+		if kind == kindRelayer {
+			relayers[a.String()] = struct{}{}
+		} else {
+			settlements[a] = kind
+		}
+	}
+	return settlements, relayers, nil
 }
 
 // factory is one whose pools count.
