@@ -70,6 +70,7 @@ func (o *output) Position() json.RawMessage {
 // Report keeps how far the reader is.
 func (o *output) Report(p Progress) {
 	p.Position, p.Head, p.Waiting = clean(p.Position, maxShown), clean(p.Head, maxShown), clean(HideSecrets(p.Waiting), maxShown)
+	p.Missing = clean(HideSecrets(p.Missing), maxShown)
 	if p.Lag != nil {
 		p.Lag = new(max(*p.Lag, 0))
 	}
@@ -97,11 +98,14 @@ func (o *output) Append(ctx context.Context, b *Batch) error {
 	claim := o.claim
 	o.mu.Unlock()
 	next, err := o.appendUntilDone(ctx, &claim, v)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if refused, ok := errors.AsType[*CorrectionError](err); ok {
+		o.progress.Missing = "the log refuses the source's own " + refused.What
+	}
 	if err != nil {
 		return err
 	}
-	o.mu.Lock()
-	defer o.mu.Unlock()
 	o.claim.Committed, o.worked = next, true
 	return nil
 }

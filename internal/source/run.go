@@ -52,7 +52,8 @@ func (r *run) Loop(ctx context.Context) {
 			backoff.Reset()
 		}
 		pause := backoff.Next()
-		if r.fail(err) {
+		_, corrects := errors.AsType[*CorrectionError](err)
+		if r.fail(err) || corrects {
 			pause = r.options.Again
 		}
 		r.log.Warn("source failed, trying again", "error", ErrorText(err), "pause", pause)
