@@ -105,6 +105,16 @@ func worthKeeping(reason string) bool {
 	return false
 }
 
+// isLoss reports whether trades are missing when swaps are skipped for a reason: the node, or a bound, kept the source from
+// knowing whether they count. The other reasons are what contracts are, which anyone can deploy.
+func isLoss(reason string) bool {
+	switch reason {
+	case skipToken, skipUnclear, skipV4, skipPrice, skipMany:
+		return true
+	}
+	return false
+}
+
 // pricer values swaps, and carries the price of the native coin.
 type pricer struct {
 	chain  smartmoney.Chain

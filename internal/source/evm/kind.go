@@ -88,7 +88,10 @@ type reader struct {
 	behind int          // looks at a head on another branch that is not higher than done
 	idle   int          // looks at a head that is not new
 	doubts int          // reads in a row that answers which do not fit together ended
+	absent int          // reads in a row that ended at a block whose logs the node lacks
 	head   header       // as seen last
+
+	missing string // the logs that the source waits for after absences of those reads; "": none
 }
 
 // Run implements source.Reader.
@@ -148,6 +151,7 @@ func (r *reader) progress() source.Progress {
 	p := source.Progress{Position: fmt.Sprintf("block %d", r.tip().Number), Head: fmt.Sprintf("block %d", r.head.number())}
 	lag := max(0, r.head.number()-r.tip().Number)
 	p.Lag = &lag
+	p.Missing = r.missing
 	if len(r.held) > 0 {
 		p.Waiting = fmt.Sprintf("no price of the chain's coin yet, %d blocks wait for one", len(r.held))
 	}

@@ -72,6 +72,7 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 	tip := r.tip()
 	target := head.number() - int64(r.settings.Confirmations)
 	if target <= tip.Number {
+		r.absent, r.missing = 0, ""
 		if r.idle++; head.number() < tip.Number || r.idle%maxIdle == 0 {
 			r.client.next() // the node lags, or stands still
 		}
@@ -85,10 +86,13 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 		n = min(n, near)
 	}
 	err = r.read(ctx, tip, int(n), far)
+	if absent, ok := errors.AsType[*absentError](err); ok {
+		return r.awaitLogs(ctx, absent)
+	}
 	if err != nil {
 		return false, r.doubt(ctx, err)
 	}
-	r.doubts = 0
+	r.doubts, r.absent, r.missing = 0, 0, ""
 	return true, nil
 }
 
@@ -132,6 +136,7 @@ func (r *reader) readLogs(ctx context.Context, blocks []*block, ranged bool) ([]
 	for {
 		err := r.client.readLogs(ctx, blocks, ranged)
 		if !errors.Is(err, errRange) {
+			blocks, err = complete(blocks, err)
 			if r.good++; err == nil && r.good >= growAfter {
 				r.span, r.good = min(2*r.span, r.settings.BlockRange), 0
 			}
@@ -315,6 +320,7 @@ func (r *reader) begin(b *swapBlock) {
 		r.writer.add([]event.Event{{
 			Type: event.TypeRewind, Chain: r.convert.chain, Correction: &event.Correction{Block: r.done.tip().Number},
 		}}, nil)
+		r.writer.batch.Strict = true
 		r.rewind = false
 	}
 }

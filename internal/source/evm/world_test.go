@@ -61,6 +61,7 @@ type world struct {
 	asked     map[string]int                             // calls by method
 	fewer     int                                        // how many blocks' logs the node lacks in ranges
 	ranges    int                                        // the most blocks of eth_getLogs; 0: any
+	shown     func(b *block) []chainLog                  // the logs of a block that the node has; nil: all
 }
 
 func newWorld() *world {
@@ -143,19 +144,14 @@ func (w *world) mine(swaps []swapping) *block {
 		b.Transactions = append(b.Transactions, transaction{Hash: s.tx, From: addressOf('a', s.trader)})
 		l.BlockNumber, l.BlockHash, l.TxHash, l.TxIndex, l.Index = &b.Number, b.Hash, s.tx, &at, &index
 		b.logs = append(b.logs, l)
-		b.Bloom.add(l.Topics[0])
+		b.Bloom.insert(l.Address[:])
+		for _, t := range l.Topics {
+			b.Bloom.insert(t[:])
+		}
 	}
 	w.blocks[b.Hash] = b
 	w.canonical = append(w.canonical, b)
 	return b
-}
-
-func (b *bloom) add(t hash) {
-	h := keccak(t[:])
-	for i := 0; i < 6; i += 2 {
-		bit := (int(h[i])<<8 | int(h[i+1])) & 2047
-		b[255-bit/8] |= 1 << (bit % 8)
-	}
 }
 
 // reorganise drops the last blocks of the chain.
@@ -302,17 +298,30 @@ func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 		BlockHash          *hash
 		FromBlock, ToBlock quantity
 		Address            *address
+		Topics             [][]hash
 	}
 	if err := json.Unmarshal(param, &f); err != nil || f.Address != nil {
 		return nil, &nodeError{Code: -32005, Message: "query returned more than 10000 results"}
 	}
 	logs := []chainLog{}
+	add := func(b *block) {
+		all := b.logs
+		if w.shown != nil {
+			all = w.shown(b)
+		}
+		for i := range all {
+			if len(f.Topics) == 0 || slices.Contains(f.Topics[0], all[i].Topics[0]) {
+				logs = append(logs, all[i])
+			}
+		}
+	}
 	if f.BlockHash != nil {
 		b := w.blocks[*f.BlockHash]
 		if b == nil || int(b.Number) >= len(w.view()) {
 			return nil, &nodeError{Code: -32000, Message: "unknown block"}
 		}
-		return append(logs, b.logs...), nil
+		add(b)
+		return logs, nil
 	}
 	if w.ranges > 0 && int(f.ToBlock-f.FromBlock) >= w.ranges {
 		return nil, &nodeError{Code: -32005, Message: "block range is too wide"}
@@ -320,7 +329,7 @@ func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 	view := w.view()
 	for _, b := range view[:max(0, len(view)-w.fewer)] {
 		if b.Number >= f.FromBlock && b.Number <= f.ToBlock {
-			logs = append(logs, b.logs...)
+			add(b)
 		}
 	}
 	return logs, nil
@@ -374,6 +383,9 @@ func (o *output) Append(_ context.Context, b *source.Batch) error {
 		o.counts = map[string]int64{}
 	}
 	for reason, n := range b.Skipped {
+		o.counts[reason] += n
+	}
+	for reason, n := range b.Lost {
 		o.counts[reason] += n
 	}
 	for _, r := range b.Rejects {
