@@ -34,6 +34,7 @@ func TestRefusedCorrection(t *testing.T) {
 					check(t, out.Append(ctx, &source.Batch{Events: append(all[:2:2], event.Event{Type: event.TypeTrade, Chain: old.Chain, Trade: &old}), Position: []byte("1")}))
 				}
 				err := out.Append(ctx, &source.Batch{Events: append([]event.Event{rewind}, all[2:]...), Position: []byte("2"), Strict: strict})
+				out.Report(source.Progress{Position: "2"}) // as a reader that appends meanwhile
 				results <- err
 				if err == nil {
 					<-ctx.Done()

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -71,6 +72,10 @@ func (o *output) Position() json.RawMessage {
 func (o *output) Report(p Progress) {
 	p.Position, p.Head, p.Waiting = clean(p.Position, maxShown), clean(p.Head, maxShown), clean(HideSecrets(p.Waiting), maxShown)
 	p.Missing = clean(HideSecrets(p.Missing), maxShown)
+	p.LeftOut = slices.Clone(p.LeftOut[:min(len(p.LeftOut), MaxLeftOut)])
+	for i := range p.LeftOut {
+		p.LeftOut[i].Name = clean(p.LeftOut[i].Name, maxShown)
+	}
 	if p.Lag != nil {
 		p.Lag = new(max(*p.Lag, 0))
 	}
@@ -98,14 +103,11 @@ func (o *output) Append(ctx context.Context, b *Batch) error {
 	claim := o.claim
 	o.mu.Unlock()
 	next, err := o.appendUntilDone(ctx, &claim, v)
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if refused, ok := errors.AsType[*CorrectionError](err); ok {
-		o.progress.Missing = "the log refuses the source's own " + refused.What
-	}
 	if err != nil {
 		return err
 	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
 	o.claim.Committed, o.worked = next, true
 	return nil
 }

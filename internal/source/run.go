@@ -37,6 +37,9 @@ func (r *run) Report() Held {
 	if r.failed != nil {
 		h.Error, h.ErrorAt, h.Refused = ErrorText(r.failed), r.at, r.refused && !worked
 	}
+	if refused, ok := errors.AsType[*CorrectionError](r.failed); ok && h.Failing {
+		h.Progress.Missing = "the log refuses the source's own " + refused.What
+	}
 	return h
 }
 

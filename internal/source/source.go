@@ -30,6 +30,7 @@ const (
 	MaxSample      = 4 << 10   // bytes of a rejected message that are kept
 	MaxRejects     = 1000      // rejects of a batch, and those kept of a source: the last ones
 	MaxSkipped     = 32        // reasons of what a batch counts only
+	MaxLeftOut     = 8         // of Progress.LeftOut
 )
 
 // Kind makes the readers of one kind of provider: evm, polymarket, helius, kafka, nats. Its methods are safe for
@@ -156,7 +157,16 @@ type Progress struct {
 	Head     string `json:"head,omitempty"`     // the provider's end in the same words; "" if unknown
 	Lag      *int64 `json:"lag,omitempty"`      // blocks or messages behind the head, ≥ 0; nil if unknown
 	Waiting  string `json:"waiting,omitempty"`  // why the source waits ("no price of ETH yet"); "" otherwise
-	Missing  string `json:"missing,omitempty"`  // what it waits for that the provider should have, and what helps: it is unhealthy; "" otherwise
+	// LeftOut is what the source leaves out by its settings, most first, such as pools of unknown factories.
+	LeftOut []LeftOut `json:"left_out,omitempty"`
+	Missing string    `json:"missing,omitempty"` // what it waits for that the provider should have, and what helps: it is unhealthy; "" otherwise
+}
+
+// LeftOut is something that a source leaves out.
+type LeftOut struct {
+	Name  string    `json:"name"`  // "factory 0x…"; at most 256 bytes are kept
+	Count int64     `json:"count"` // swaps, about
+	Since time.Time `json:"since"` // of the first
 }
 
 // ErrLeaseLost says that this process does not hold the source's lease any more, or that the source was changed,

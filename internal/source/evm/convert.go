@@ -23,6 +23,7 @@ type swap struct {
 	native bool  // its value is that of an amount of the native coin
 	skip   string
 	detail string
+	left   string // the unknown factory that its pool names; "": none
 }
 
 // swapBlock is a block's swaps in order, without prices.
@@ -79,6 +80,9 @@ func (c *converter) fill(s *swap, l *chainLog) {
 	m, reason := c.registry.market(read.pool)
 	if reason != "" {
 		s.skip, s.detail = reason, "pool "+read.pool
+		if reason == skipFactory {
+			s.left = c.registry.pools[read.pool].Factory
+		}
 		return
 	}
 	paid, received := legOf(m.token0, read.amount0), legOf(m.token1, read.amount1)

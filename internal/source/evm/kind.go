@@ -151,7 +151,7 @@ func (r *reader) progress() source.Progress {
 	p := source.Progress{Position: fmt.Sprintf("block %d", r.tip().Number), Head: fmt.Sprintf("block %d", r.head.number())}
 	lag := max(0, r.head.number()-r.tip().Number)
 	p.Lag = &lag
-	p.Missing = r.missing
+	p.Missing, p.LeftOut = r.missing, r.done.mostLeft()
 	if len(r.held) > 0 {
 		p.Waiting = fmt.Sprintf("no price of the chain's coin yet, %d blocks wait for one", len(r.held))
 	}

@@ -290,6 +290,9 @@ func (r *reader) emit(ctx context.Context, b *swapBlock) error {
 		if p := r.done.Part; p != nil && s.index <= p.Log {
 			continue
 		}
+		if s.left != "" {
+			r.done.leaveOut(s.left, b.at)
+		}
 		r.writer.add(r.prices.events(s))
 		if r.writer.full() && i < len(b.swaps)-1 {
 			r.done.Part = &part{Hash: b.hash, Log: s.index, Price: r.prices.price()}
