@@ -112,6 +112,11 @@ func (r *reader) run(ctx context.Context, out source.Output) error {
 	if err := r.resume(ctx, out.Position()); err != nil {
 		return err
 	}
+	r.registry.report = func(waiting string) {
+		p := r.progress()
+		p.Waiting = waiting
+		out.Report(p)
+	}
 	for {
 		more, err := r.step(ctx)
 		if err != nil {

@@ -14,6 +14,12 @@ type preset struct {
 	pricePools list
 }
 
+// firstBlocks has the blocks in which the preset PoolManagers of Uniswap v4 were deployed, by entry of the factories.
+var firstBlocks = map[string]int64{
+	"v4:0x498581ff718922c3f8e6a244956af099b2652b2b:0x7c5f5a4bbd8fd63184577525326123b519429bdc": 25_350_988, // Base
+	"v4:0x000000000004444c5dc75cb358380d2e3de08a90:0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e": 21_688_329, // Ethereum
+}
+
 // presetOf returns the preset of a chain; ok is false if there is none.
 //
 // Where the addresses are from: Uniswap's pages "V2 Deployment Addresses", "Base Deployments", "Ethereum Deployments"

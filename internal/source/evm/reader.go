@@ -279,6 +279,7 @@ func (r *reader) learn(ctx context.Context, blocks []*block) error {
 		list = append(list, id)
 	}
 	sort.Strings(list)
+	r.registry.newest = blocks[len(blocks)-1].number()
 	return r.registry.learn(ctx, blocks[len(blocks)-1].Hash, list, created)
 }
 

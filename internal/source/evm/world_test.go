@@ -62,6 +62,7 @@ type world struct {
 	fewer     int                                        // how many blocks' logs the node lacks in ranges
 	ranges    int                                        // the most blocks of eth_getLogs; 0: any
 	shown     func(b *block) []chainLog                  // the logs of a block that the node has; nil: all
+	slot      func(block int64) word                     // what the manager answers at a past block; nil: the node has no such state
 }
 
 func newWorld() *world {
@@ -277,6 +278,13 @@ func (w *world) answer(method string, params []json.RawMessage) (any, *nodeError
 		if w.stateless && string(params[1]) != `"latest"` {
 			return nil, &nodeError{Code: -32000, Message: "missing trie node"}
 		}
+		var past quantity
+		if json.Unmarshal(params[1], &past) == nil {
+			if w.slot == nil {
+				return nil, &nodeError{Code: -32000, Message: "missing trie node"}
+			}
+			return one(w.slot(int64(past))), nil
+		}
 		contract := w.contracts[c.To]
 		if contract == nil {
 			return data{}, nil
@@ -300,8 +308,8 @@ func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 		Address            *address
 		Topics             [][]hash
 	}
-	if err := json.Unmarshal(param, &f); err != nil || f.Address != nil {
-		return nil, &nodeError{Code: -32005, Message: "query returned more than 10000 results"}
+	if err := json.Unmarshal(param, &f); err != nil {
+		return nil, &nodeError{Code: -32602, Message: "invalid params"}
 	}
 	logs := []chainLog{}
 	add := func(b *block) {
@@ -310,6 +318,9 @@ func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 			all = w.shown(b)
 		}
 		for i := range all {
+			if f.Address != nil && all[i].Address != *f.Address || len(f.Topics) > 1 && !slices.Contains(f.Topics[1], all[i].Topics[1]) {
+				continue
+			}
 			if len(f.Topics) == 0 || slices.Contains(f.Topics[0], all[i].Topics[0]) {
 				logs = append(logs, all[i])
 			}
