@@ -4,7 +4,10 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -12,6 +15,7 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
@@ -172,4 +176,24 @@ func (a *app) unhealthy() func(context.Context) (map[string]string, error) {
 		}
 		return wrong, nil
 	}
+}
+
+// readyChecks returns the conditions for the process to be ready: with --ready-sources every live source must be healthy.
+func (a *app) readyChecks(cfg *config.Config) []server.Check {
+	unhealthy := a.unhealthy()
+	if !cfg.ReadySources || unhealthy == nil {
+		return a.checks
+	}
+	return append(slices.Clone(a.checks), sourcesCheck(unhealthy))
+}
+
+// sourcesCheck returns a condition that no source is unhealthy.
+func sourcesCheck(unhealthy func(context.Context) (map[string]string, error)) server.Check {
+	return server.Check{Name: "sources", Probe: func(ctx context.Context) error {
+		wrong, err := unhealthy(ctx)
+		if err != nil || len(wrong) == 0 {
+			return err
+		}
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "unhealthy: %s", strings.Join(slices.Sorted(maps.Keys(wrong)), ", "))
+	}}
 }

@@ -840,6 +840,7 @@ type ComplexityRoot struct {
 		LastError   func(childComplexity int) int
 		LastErrorAt func(childComplexity int) int
 		LastEventAt func(childComplexity int) int
+		LeftOut     func(childComplexity int) int
 		Name        func(childComplexity int) int
 		Origin      func(childComplexity int) int
 		Position    func(childComplexity int) int
@@ -852,8 +853,10 @@ type ComplexityRoot struct {
 	}
 
 	SourceCount struct {
-		Count func(childComplexity int) int
-		Name  func(childComplexity int) int
+		Count  func(childComplexity int) int
+		LostAt func(childComplexity int) int
+		Name   func(childComplexity int) int
+		Since  func(childComplexity int) int
 	}
 
 	SourceReject struct {
@@ -4695,6 +4698,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Source.LastEventAt(childComplexity), true
+	case "Source.leftOut":
+		if e.ComplexityRoot.Source.LeftOut == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LeftOut(childComplexity), true
 	case "Source.name":
 		if e.ComplexityRoot.Source.Name == nil {
 			break
@@ -4756,12 +4765,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SourceCount.Count(childComplexity), true
+	case "SourceCount.lostAt":
+		if e.ComplexityRoot.SourceCount.LostAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceCount.LostAt(childComplexity), true
 	case "SourceCount.name":
 		if e.ComplexityRoot.SourceCount.Name == nil {
 			break
 		}
 
 		return e.ComplexityRoot.SourceCount.Name(childComplexity), true
+	case "SourceCount.since":
+		if e.ComplexityRoot.SourceCount.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceCount.Since(childComplexity), true
 
 	case "SourceReject.at":
 		if e.ComplexityRoot.SourceReject.At == nil {
@@ -9058,6 +9079,8 @@ type Source {
   events: [SourceCount!]!
   "Its messages and events that did not go into the log since it was added, by reason; at most 65 reasons."
   skipped: [SourceCount!]!
+  "What it leaves out by its settings, most first, at most 8: swaps of pools of factories that it does not know. Counts are about."
+  leftOut: [SourceCount!]!
   "Its trades that were in the log already, since it was added."
   duplicates: Int!
   "Trades that its corrections took back, since it was added."
@@ -9086,6 +9109,10 @@ type SourceCount {
   name: String!
   "How often, 1 or more."
   count: Int!
+  "When it was first counted; null if that is not known, and for types of events."
+  since: DateTime
+  "When it was last counted, if trades are missing because of it; null otherwise. Within 24 hours the source is not healthy."
+  lostAt: DateTime
 }
 
 "One page of rejects."
@@ -10567,6 +10594,8 @@ func (ec *executionContext) childFields_Source(ctx context.Context, field graphq
 		return ec.fieldContext_Source_events(ctx, field)
 	case "skipped":
 		return ec.fieldContext_Source_skipped(ctx, field)
+	case "leftOut":
+		return ec.fieldContext_Source_leftOut(ctx, field)
 	case "duplicates":
 		return ec.fieldContext_Source_duplicates(ctx, field)
 	case "retracted":
@@ -10597,6 +10626,10 @@ func (ec *executionContext) childFields_SourceCount(ctx context.Context, field g
 		return ec.fieldContext_SourceCount_name(ctx, field)
 	case "count":
 		return ec.fieldContext_SourceCount_count(ctx, field)
+	case "since":
+		return ec.fieldContext_SourceCount_since(ctx, field)
+	case "lostAt":
+		return ec.fieldContext_SourceCount_lostAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SourceCount", field.Name)
 }
@@ -26566,6 +26599,38 @@ func (ec *executionContext) fieldContext_Source_skipped(_ context.Context, field
 	return fc, nil
 }
 
+func (ec *executionContext) _Source_leftOut(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_leftOut(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LeftOut, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
+			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_leftOut(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Source",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Source_duplicates(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -26840,6 +26905,52 @@ func (ec *executionContext) _SourceCount_count(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_SourceCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SourceCount_since(ctx context.Context, field graphql.CollectedField, obj *service.NamedCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceCount_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SourceCount_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SourceCount_lostAt(ctx context.Context, field graphql.CollectedField, obj *service.NamedCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceCount_lostAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LostAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SourceCount_lostAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _SourceReject_number(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
@@ -40747,6 +40858,11 @@ func (ec *executionContext) _Source(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "leftOut":
+			out.Values[i] = ec._Source_leftOut(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "duplicates":
 			out.Values[i] = ec._Source_duplicates(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -40838,6 +40954,16 @@ func (ec *executionContext) _SourceCount(ctx context.Context, sel ast.SelectionS
 		case "count":
 			out.Values[i] = ec._SourceCount_count(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "since":
+			out.Values[i] = ec._SourceCount_since(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lostAt":
+			out.Values[i] = ec._SourceCount_lostAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:

@@ -74,6 +74,8 @@ type Config struct {
 	// MetricsAddr is the host:port that /metrics is served on, for Prometheus; "" or "off":
 	// not served. The service also starts if the address is in use.
 	MetricsAddr string `koanf:"metrics-addr"`
+	// ReadySources makes /readyz answer 503 while a live source is unhealthy.
+	ReadySources bool `koanf:"ready-sources"`
 	// MaxChainLag is how long events of a chain may wait for the engine before the chain counts as unhealthy, 1 s to
 	// 24 h.
 	MaxChainLag time.Duration `koanf:"max-chain-lag"`

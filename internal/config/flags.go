@@ -76,6 +76,7 @@ func addServing(fs *pflag.FlagSet, d *Config) {
 	fs.Bool("behind-proxy", d.BehindProxy, "a proxy in front terminates TLS: allow plain HTTP on any address, and log the client's address that X-Forwarded-For ends with")
 	fs.String("cors-origins", "", "comma-separated `origins` whose web pages may call: https://app.example.com, https://*.example.com or *")
 	fs.String("metrics-addr", d.MetricsAddr, "`host:port` that /metrics is served on, for Prometheus; off: not served")
+	fs.Bool("ready-sources", d.ReadySources, "/readyz answers 503 while a live source is unhealthy; else it only names it")
 	fs.Duration("max-chain-lag", d.MaxChainLag, "how long events may wait for the engine before their chain counts as unhealthy")
 	fs.String("debug-addr", d.DebugAddr, "loopback `host:port` that profiles (pprof) are served on")
 	fs.String("otlp-endpoint", d.OTLPEndpoint, "`URL` of an OpenTelemetry collector (OTLP over HTTP) that traces are exported to, such as http://127.0.0.1:4318")

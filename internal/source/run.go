@@ -37,6 +37,9 @@ func (r *run) Report() Held {
 	if r.failed != nil {
 		h.Error, h.ErrorAt, h.Refused = ErrorText(r.failed), r.at, r.refused && !worked
 	}
+	if refused, ok := errors.AsType[*CorrectionError](r.failed); ok && h.Failing {
+		h.Progress.Missing = "the log refuses the source's own " + refused.What
+	}
 	return h
 }
 
@@ -52,7 +55,8 @@ func (r *run) Loop(ctx context.Context) {
 			backoff.Reset()
 		}
 		pause := backoff.Next()
-		if r.fail(err) {
+		_, corrects := errors.AsType[*CorrectionError](err)
+		if r.fail(err) || corrects {
 			pause = r.options.Again
 		}
 		r.log.Warn("source failed, trying again", "error", ErrorText(err), "pause", pause)

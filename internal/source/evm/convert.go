@@ -39,6 +39,7 @@ type swapTx struct {
 	acts   []*act          // by their first legs
 	prices []importer.Swap // legs that tell the native coin's price
 	skips  []source.Reject // legs that do not count
+	left   []string        // the unknown factories that pools of skipped legs name, once for each
 }
 
 // swapBlock is a block's swaps in order, without prices.
@@ -119,6 +120,9 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 			reason, detail = skipTrader, "account "+wallet
 		}
 		if legs++; reason != "" {
+			if one.left != "" {
+				tx.left = append(tx.left, one.left)
+			}
 			tx.skip(&of, of.TxHash+":"+strconv.FormatInt(int64(*l.Index), 10), reason, detail)
 			continue
 		}
@@ -167,9 +171,10 @@ func (c *converter) walletsOf(sender string, logs []chainLog) []string {
 // leg is a swap of a pool that counts.
 type leg struct {
 	importer.Swap
-	native     bool // it is worth an amount of the native coin
-	traded     bool // one side is no quote token
-	tellsPrice bool // of the native coin
+	native     bool   // it is worth an amount of the native coin
+	traded     bool   // one side is no quote token
+	tellsPrice bool   // of the native coin
+	left       string // the unknown factory that its pool names, where it does not count; "": none
 }
 
 // swapOf returns what a log swapped, or the reason to skip it with what it is about. removed are the pools from which the
@@ -185,6 +190,9 @@ func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, r
 	}
 	m, reason := c.registry.market(read.pool)
 	if reason != "" {
+		if reason == skipFactory {
+			one.left = c.registry.pools[read.pool].Factory
+		}
 		return one, reason, detail
 	}
 	pays0 := read.amount0.Sign() > 0
@@ -217,6 +225,16 @@ func sideOf(t pool.Token, units *big.Int) importer.SwapLeg {
 func worthKeeping(reason string) bool {
 	switch reason {
 	case skipLog, skipDecimals, skipToken, skipUnclear, skipV4, skipPrice, skipImpostor, skipLegs:
+		return true
+	}
+	return false
+}
+
+// isLoss reports whether trades are missing when swaps are skipped for a reason: the node, or a bound, kept the source from
+// knowing whether they count. The other reasons are what contracts are, which anyone can deploy.
+func isLoss(reason string) bool {
+	switch reason {
+	case skipToken, skipUnclear, skipV4, skipPrice, skipMany:
 		return true
 	}
 	return false

@@ -98,7 +98,10 @@ type reader struct {
 	behind int                    // looks at a head on another branch that is not higher than done
 	idle   int                    // looks at a head that is not new
 	doubts int                    // reads in a row that answers which do not fit together ended
+	absent int                    // reads in a row that ended at a block whose logs the node lacks
 	head   header                 // as seen last
+
+	missing string // the logs that the source waits for after absences of those reads; "": none
 }
 
 // Run implements source.Reader.
@@ -118,6 +121,11 @@ func (r *reader) Run(ctx context.Context, out source.Output) error {
 func (r *reader) run(ctx context.Context, out source.Output) error {
 	if err := r.resume(ctx, out.Position()); err != nil {
 		return err
+	}
+	r.registry.report = func(waiting string) {
+		p := r.progress()
+		p.Waiting = waiting
+		out.Report(p)
 	}
 	for {
 		more, err := r.step(ctx)
@@ -158,6 +166,7 @@ func (r *reader) progress() source.Progress {
 	p := source.Progress{Position: fmt.Sprintf("block %d", r.tip().Number), Head: fmt.Sprintf("block %d", r.head.number())}
 	lag := max(0, r.head.number()-r.tip().Number)
 	p.Lag = &lag
+	p.Missing, p.LeftOut = r.missing, r.done.mostLeft()
 	if len(r.held) > 0 {
 		p.Waiting = fmt.Sprintf("no price of the chain's coin yet, %d blocks wait for one", len(r.held))
 	}

@@ -27,6 +27,8 @@ type position struct {
 	Points smartmoney.PricePoints `json:"points,omitempty"`
 	// Part is set after a part of the block that follows, which has more trades than fit into one batch.
 	Part *part `json:"part,omitempty"`
+	// LeftOut counts the swaps of unknown factories' pools, of mostLeftOut factories.
+	LeftOut []leftOut `json:"left_out,omitempty"`
 }
 
 // part is the beginning of a block.

@@ -74,6 +74,7 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 	tip := r.tip()
 	target := head.number() - int64(r.settings.Confirmations)
 	if target <= tip.Number {
+		r.absent, r.missing = 0, ""
 		if r.idle++; head.number() < tip.Number || r.idle%maxIdle == 0 {
 			r.client.next() // the node lags, or stands still
 		}
@@ -87,10 +88,13 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 		n = min(n, near)
 	}
 	err = r.read(ctx, tip, int(n), far)
+	if absent, ok := errors.AsType[*absentError](err); ok {
+		return r.awaitLogs(ctx, absent)
+	}
 	if err != nil {
 		return false, r.doubt(ctx, err)
 	}
-	r.doubts = 0
+	r.doubts, r.absent, r.missing = 0, 0, ""
 	return true, nil
 }
 
@@ -134,6 +138,7 @@ func (r *reader) readLogs(ctx context.Context, blocks []*block, ranged bool) ([]
 	for {
 		err := r.client.readLogs(ctx, blocks, ranged)
 		if !errors.Is(err, errRange) {
+			blocks, err = complete(blocks, err)
 			if r.good++; err == nil && r.good >= growAfter {
 				r.span, r.good = min(2*r.span, r.settings.BlockRange), 0
 			}
@@ -285,6 +290,7 @@ func (r *reader) learn(ctx context.Context, blocks []*block) error {
 		list = append(list, id)
 	}
 	sort.Strings(list)
+	r.registry.newest = blocks[len(blocks)-1].number()
 	return r.registry.learn(ctx, blocks[len(blocks)-1].Hash, list, created)
 }
 
@@ -306,6 +312,9 @@ func (r *reader) emit(ctx context.Context, b *swapBlock) error {
 			return err
 		}
 		stored.Log = tx.first
+		for _, factory := range tx.left {
+			r.done.leaveOut(factory, b.at)
+		}
 	}
 	r.early = r.early && r.point == nil
 	r.done.push(mark{Number: b.number, Hash: b.hash, Price: r.prices.start(), Point: r.point, Early: r.early}, r.settings.KeepBlocks)
@@ -367,6 +376,7 @@ func (r *reader) begin(b *swapBlock) {
 		r.writer.add([]event.Event{{
 			Type: event.TypeRewind, Chain: r.convert.chain, Correction: &event.Correction{Block: r.done.tip().Number},
 		}}, nil)
+		r.writer.batch.Strict = true
 		r.rewind = false
 	}
 }

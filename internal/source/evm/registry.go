@@ -1,6 +1,7 @@
 package evm
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -46,6 +47,15 @@ type registry struct {
 	orders    map[string]struct{} // tokens of orders, which the next call of learn makes known beside those of pools
 	passed    map[string]struct{} // pools that the allowance did not suffice for, of the last call of learn
 	unproven  int                 // pools that are not genuine and were saved since some were last forgotten
+
+	newest   int64            // number of the last block that learn was called for
+	searched map[string]int64 // v4 pools that were not found yet, and the last block that is left to search
+	searches allowance        // calls of searches
+	span     int64            // blocks of a range of a search at present
+	scanned  int              // ranges that were searched at this span
+	// stateless says that the node refuses questions for the state of past blocks.
+	stateless bool
+	report    func(waiting string)
 }
 
 func newRegistry(store Store, c *client, t *trust, s *Settings, now func() time.Time) *registry {
@@ -53,6 +63,8 @@ func newRegistry(store Store, c *client, t *trust, s *Settings, now func() time.
 		store: store, client: c, trust: t, chainID: s.ChainID, now: now,
 		allowance: allowance{most: s.UnknownPools}, passed: map[string]struct{}{}, orders: map[string]struct{}{}, unproven: trimAfter,
 		pools: map[string]pool.Pool{}, tokens: map[string]pool.Token{}, unclear: map[string]time.Time{},
+		searched: map[string]int64{}, span: longestSpan, report: func(string) {},
+		searches: allowance{most: cmp.Or(searchShare*s.RequestsPerSecond, searchMost)},
 	}
 }
 
@@ -192,6 +204,9 @@ func (g *registry) forget() {
 	}
 	if len(g.unclear) > maxPools {
 		clear(g.unclear)
+	}
+	if len(g.searched) > maxPools {
+		clear(g.searched)
 	}
 	now := g.now()
 	maps.DeleteFunc(g.unclear, func(_ string, until time.Time) bool { return !now.Before(until) })

@@ -321,6 +321,7 @@ type factory struct {
 	kind      string
 	address   address
 	positions address // of v4: its PositionManager, or zero
+	first     int64   // of v4: the block that the PoolManager was deployed in, or 0
 }
 
 // The kinds of factories: how their pools tell variants apart, and how they are asked for their pools.
@@ -340,6 +341,14 @@ type trust struct {
 	prices    map[string]struct{} // ids of the pools that tell the native coin's price; empty: all of factories
 }
 
+// first returns the first block that can have a log of a PoolManager, 0 if that is not known or later than a block.
+func (t *trust) first(manager string, high int64) int64 {
+	if first := t.factories[manager].first; first <= high {
+		return first
+	}
+	return 0
+}
+
 // trusted returns what the settings and the chain's preset trust.
 func (s *Settings) trusted() (*trust, error) {
 	t := &trust{factories: map[string]factory{}, prices: map[string]struct{}{}}
@@ -356,6 +365,7 @@ func (s *Settings) trusted() (*trust, error) {
 			continue
 		}
 		f, err := parseFactory(text)
+		f.first = firstBlocks[text]
 		if err != nil {
 			return nil, smartmoney.BadInput("factories", "factories must have entries KIND:0x… with the kind v2, v3, solidly, slipstream or v4, or any, got %s: %v", smartmoney.Shown(text), err)
 		}

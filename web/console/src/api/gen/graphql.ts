@@ -540,7 +540,7 @@ export type SignalTradesQuery = { walletsByAddress: Array<{ walletAddress: strin
 export type SourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number }> }>, sinks: Array<{ name: string, kind: string, streams: Array<string>, state: SinkState, healthy: boolean, problem: string | null, published: number, failures: number, lag: number, publishedAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null }> };
+export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number, since: string | null, lostAt: string | null }>, leftOut: Array<{ name: string, count: number, since: string | null }> }>, sinks: Array<{ name: string, kind: string, streams: Array<string>, state: SinkState, healthy: boolean, problem: string | null, published: number, failures: number, lag: number, publishedAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null }> };
 
 export type SourceRejectsQueryVariables = Exact<{
   source: string;
@@ -1720,6 +1720,13 @@ export const SourcesDocument = new TypedDocumentString(`
     skipped {
       name
       count
+      since
+      lostAt
+    }
+    leftOut {
+      name
+      count
+      since
     }
   }
   sinks {
