@@ -143,6 +143,7 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	}
 	intake.Rates = a.limits
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
+	intake.Rules = func(ctx context.Context) (int, time.Time, error) { return engine.Rules(ctx, db) }
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
 	return a, a.mountReads(cfg, db, keys, client, log)

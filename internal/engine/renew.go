@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/ledger"
@@ -18,6 +19,27 @@ func (e *Engine) renewed(m meta, stored enginestate.State) meta {
 	}
 	m.Rules = smartmoney.RulesVersion
 	return m
+}
+
+// Rules returns the lowest number of the rules that the stored states of chains follow, and when the last of them was made anew by
+// them, UTC; zero if they followed them from the beginning.
+func Rules(ctx context.Context, db Store) (rules int, since time.Time, err error) {
+	e := New(Options{Store: db})
+	rules = smartmoney.RulesVersion
+	for _, chain := range smartmoney.Chains() {
+		stored, m, err := e.storedMeta(ctx, chain)
+		if err != nil {
+			return 0, time.Time{}, fmt.Errorf("read the rules that the state of %s follows: %w", chain, err)
+		}
+		if stored.Position == 0 {
+			continue
+		}
+		rules = min(rules, max(m.Rules, 1))
+		if at := time.UnixMicro(m.RulesSince).UTC(); m.RulesSince != 0 && at.After(since) {
+			since = at
+		}
+	}
+	return rules, since, nil
 }
 
 var errKnown = errors.New("the row of engine_state was read")
