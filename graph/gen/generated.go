@@ -9111,7 +9111,7 @@ type SourceCount {
   count: Int!
   "When it was first counted; null if that is not known, and for types of events."
   since: DateTime
-  "When it was last counted, if trades are missing because of it; null otherwise. Within 24 hours the source is not healthy."
+  "When it was last counted, if trades or markets are missing because of it; null otherwise. Within 24 hours the source is not healthy."
   lostAt: DateTime
 }
 

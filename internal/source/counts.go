@@ -24,7 +24,7 @@ type Counts struct {
 	Retracted  int64                `json:"retracted"`  // trades that corrections took back
 	Unknown    int64                `json:"unknown"`    // corrections that found no live trade; they are not in the log
 	Skipped    map[string]int64     `json:"skipped"`    // messages and events that are not in the log, by reason
-	// Since is when a reason of Skipped was first counted, and Lost when one was last counted by which trades are missing.
+	// Since is when a reason of Skipped was first counted, and Lost when one was last counted of something that is missing.
 	// Reasons that an earlier version counted have no time until they are counted again.
 	Since map[string]time.Time `json:"skipped_since,omitempty"`
 	Lost  map[string]time.Time `json:"lost_at,omitempty"`
@@ -142,7 +142,7 @@ func (c *Counts) add(e *event.Event, effect eventlog.Effect) {
 	}
 }
 
-// lostFor is how long a source is unhealthy after it found that trades are missing.
+// lostFor is how long a source is unhealthy after it found that something is missing.
 const lostFor = 24 * time.Hour
 
 // problem returns what is missing by the counts, "" if nothing is.
@@ -157,7 +157,7 @@ func (c *Counts) problem(now time.Time) string {
 		}
 	}
 	if len(texts) > 0 {
-		return fmt.Sprintf("trades are missing: %s; the last at %s", strings.Join(texts, ", "), last.Format(time.RFC3339))
+		return fmt.Sprintf("missing: %s; the last at %s", strings.Join(texts, ", "), last.Format(time.RFC3339))
 	}
 	if r := &c.Recent; r.many() {
 		return fmt.Sprintf("%d of the last %d messages were refused since %s, most as: %s", r.Refused, r.Understood+r.Refused, r.Since.Format(time.RFC3339), r.Reason)

@@ -65,7 +65,7 @@ func TestRefusedCorrection(t *testing.T) {
 		start(t, db, "two", nil, k)
 		check(t, <-results)
 		s := status(t, db, source.NewKinds(k), "others")
-		if s.Skipped["refused rewind"] != 1 || s.Events["trade"] != 2 || !strings.HasPrefix(s.Problem, "trades are missing: 1 as refused rewind since 20") {
+		if s.Skipped["refused rewind"] != 1 || s.Events["trade"] != 2 || !strings.HasPrefix(s.Problem, "missing: 1 as refused rewind since 20") {
 			t.Errorf("counted %+v, problem %s", s.Counts, s.Problem)
 		}
 	})
@@ -93,8 +93,8 @@ func TestRefusedMessages(t *testing.T) {
 		"long ago":  {[]source.Batch{{Rejects: many(500, reject)}, {Events: trades(1, 5000)}}, ""},
 		"by anyone": {[]source.Batch{{Rejects: many(200, source.Reject{Reason: "impostor", Noise: true})}}, ""},
 		"boring":    {[]source.Batch{{Skipped: map[string]int64{"not a swap": 200}}}, ""},
-		"a gap":     {[]source.Batch{{Rejects: many(1, source.Reject{Reason: "gap", Lost: true}), Events: trades(1, 500)}}, "trades are missing: 1 as gap since 20"},
-		"counted":   {[]source.Batch{{Lost: map[string]int64{"too many": 7}, Events: trades(1, 500)}}, "trades are missing: 7 as too many since 20"},
+		"a gap":     {[]source.Batch{{Rejects: many(1, source.Reject{Reason: "gap", Lost: true}), Events: trades(1, 500)}}, "missing: 1 as gap since 20"},
+		"counted":   {[]source.Batch{{Lost: map[string]int64{"too many": 7}, Events: trades(1, 500)}}, "missing: 7 as too many since 20"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -147,7 +147,7 @@ type Reject struct {
 	Reason string // a few words without values of the message, since rejects are counted by it; at most 256 bytes are kept
 	Detail string // what about this message, if the reason does not say it; at most 512 bytes are kept
 	Sample []byte // the message's beginning, of which MaxSample bytes are kept
-	Lost   bool   // trades are missing because of it: the source is unhealthy for lostFor
+	Lost   bool   // trades, or markets, are missing because of it: the source is unhealthy for lostFor
 	Noise  bool   // anyone can cause it, whom the provider does not know: it says nothing of the source's health
 }
 

@@ -148,7 +148,7 @@ func refused(e *event.Event, err error) Reject {
 type rejects struct {
 	reasons map[string]int64 // how many of each
 	faults  map[string]int64 // likewise, without those that are noise
-	lost    map[string]bool  // those by which trades are missing
+	lost    map[string]bool  // those because of which something is missing
 	late    int64            // those of events, which the log refused
 	total   int64
 	kept    []eventlog.SourceReject // a ring once it is full, whose oldest is total % MaxRejects

@@ -155,8 +155,11 @@ func complete(blocks []*block, err error) ([]*block, error) {
 // not go on without them. again is true as long as the node may only lag.
 func (r *reader) awaitLogs(ctx context.Context, absent *absentError) (again bool, err error) {
 	r.client.next()
-	if r.absent++; r.absent > absences {
-		r.missing = absent.Error()
+	if r.absent++; r.absent == 1 {
+		r.absentAt = r.now()
+	}
+	if r.absent > absences {
+		r.missing = fmt.Sprintf("%v (since %s)", absent, r.absentAt.UTC().Format(time.RFC3339))
 		return false, nil
 	}
 	return true, r.client.sleep(ctx, firstAbsence<<(r.absent-1))

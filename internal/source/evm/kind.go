@@ -101,7 +101,8 @@ type reader struct {
 	absent int                    // reads in a row that ended at a block whose logs the node lacks
 	head   header                 // as seen last
 
-	missing string // the logs that the source waits for after absences of those reads; "": none
+	absentAt time.Time // of the first of those reads
+	missing  string    // the logs that the source waits for after absences of those reads; "": none
 }
 
 // Run implements source.Reader.

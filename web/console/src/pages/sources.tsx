@@ -63,7 +63,7 @@ function SourceCard({ source: s }: { source: Source }) {
 type Skipped = { name: string; count: number; since?: string | null; lostAt?: string | null };
 
 const skippedColumns: Column<Skipped>[] = [
-  { name: 'Reason', cell: (r) => <span class="break">{r.name}{r.lostAt && <small class="bad">trades are missing, last <When at={r.lostAt} /></small>}</span> },
+  { name: 'Reason', cell: (r) => <span class="break">{r.name}{r.lostAt && <small class="bad">missing, last <When at={r.lostAt} /></small>}</span> },
   { name: 'How many', number: true, cell: (r) => count(r.count) },
   { name: 'Since', cell: (r) => <When at={r.since} /> },
 ];
