@@ -119,7 +119,7 @@ func TestTurns(t *testing.T) {
 		}
 	}
 	costly := map[string]func() error{
-		"flow": series(activity.Flow), "volume": series(activity.Volume), "trades": series(activity.Trades), "many documents": documents(101),
+		"flow": series(activity.Flow), "volume": series(activity.Volume), "trades": series(activity.Trades), "many documents": documents(21),
 	}
 	for name, call := range costly {
 		if err := call(); err != nil {
@@ -134,7 +134,7 @@ func TestTurns(t *testing.T) {
 	for name, call := range costly {
 		wantError(t, name+" while another runs", call(), smartmoney.CodeRateLimited, "", "too many searches and feeds")
 	}
-	for name, call := range map[string]func() error{"price": series(activity.Price), "documents": documents(100)} {
+	for name, call := range map[string]func() error{"price": series(activity.Price), "documents": documents(20)} {
 		if err := call(); err != nil {
 			t.Errorf("%s while another runs: %v", name, err)
 		}
