@@ -2,7 +2,6 @@ package activity
 
 import (
 	"cmp"
-	"context"
 	"slices"
 	"strings"
 
@@ -27,8 +26,8 @@ type ranked struct {
 
 // Find returns the wallets of a chain whose address begins with a text, the tokens of which the address or the
 // symbol does, and on polymarket the markets of which the slug, the id or a word of the question does; at most n of
-// each. Upper and lower case are the same, but in addresses of solana. It returns the error of ctx if that ends first.
-func (s *State) Find(ctx context.Context, name smartmoney.Chain, text string, n int) (found Found, err error) {
+// each. Upper and lower case are the same, but in addresses of solana. It calls check now and then, whose error ends it.
+func (s *State) Find(name smartmoney.Chain, text string, n int, check func() error) (found Found, err error) {
 	folded := strings.ToLower(text)
 	address := folded
 	if name == smartmoney.Solana {
@@ -37,7 +36,7 @@ func (s *State) Find(ctx context.Context, name smartmoney.Chain, text string, n 
 	prefix := func(c *chain, i uint32) bool {
 		return strings.HasPrefix(c.tokens.String(i), address) || hasPrefixFold(c.known[i].symbol, folded)
 	}
-	found.Wallets, err = s.find(ctx, name, n, func(c *chain, i uint32) (ranked, bool) {
+	found.Wallets, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
 		if !strings.HasPrefix(c.wallets.String(i), address) {
 			return ranked{}, false
 		}
@@ -46,7 +45,7 @@ func (s *State) Find(ctx context.Context, name smartmoney.Chain, text string, n 
 	if err != nil {
 		return Found{}, err
 	}
-	found.Tokens, err = s.find(ctx, name, n, func(c *chain, i uint32) (ranked, bool) {
+	found.Tokens, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
 		if !prefix(c, i) {
 			return ranked{}, false
 		}
@@ -55,7 +54,7 @@ func (s *State) Find(ctx context.Context, name smartmoney.Chain, text string, n 
 	if err != nil {
 		return Found{}, err
 	}
-	found.Markets, err = s.find(ctx, name, n, func(c *chain, i uint32) (ranked, bool) {
+	found.Markets, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
 		m := &c.markets[i]
 		if !m.named(folded) {
 			return ranked{}, false
@@ -71,11 +70,11 @@ func (s *State) Find(ctx context.Context, name smartmoney.Chain, text string, n 
 
 // find returns the names that match, largest first, then by name, at most n.
 func (s *State) find(
-	ctx context.Context, name smartmoney.Chain, n int, match func(*chain, uint32) (ranked, bool), size func(*chain) int,
+	name smartmoney.Chain, n int, check func() error, match func(*chain, uint32) (ranked, bool), size func(*chain) int,
 ) ([]string, error) {
 	var all []ranked
 	for first, done := 0, false; !done; first += nameSlice {
-		if err := ctx.Err(); err != nil {
+		if err := check(); err != nil {
 			return nil, err
 		}
 		c := s.read(name)

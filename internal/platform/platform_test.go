@@ -2,6 +2,7 @@ package platform_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -95,6 +96,18 @@ func TestCallers(t *testing.T) {
 		if err := call(w.Service, as(t, servicetest.Customer)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
+	}
+}
+
+// A lookup past its deadline compares no further names.
+func TestFindStops(t *testing.T) {
+	t.Parallel()
+	world := servicetest.New(t)
+	world.WithPlatform(t)
+	ctx, cancel := context.WithCancel(as(t, servicetest.Customer))
+	cancel()
+	if found, err := world.Platform.Find(ctx, smartmoney.Base, "0x", 10); !errors.Is(err, context.Canceled) || len(found.Wallets) > 0 {
+		t.Errorf("got %v, %v, want the context's error", found, err)
 	}
 }
 

@@ -108,7 +108,7 @@ func (s *Service) Find(ctx context.Context, chain smartmoney.Chain, text string,
 	}
 	defer cancel()
 	return costly(ctx, s, who.CustomerID, func(ctx context.Context) (activity.Found, error) {
-		return s.activity.Find(ctx, chain, text, n)
+		return s.activity.Find(chain, text, n, ctx.Err)
 	})
 }
 
