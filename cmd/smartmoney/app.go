@@ -67,6 +67,7 @@ type app struct {
 	tracer   *tracing.Tracer     // nil: nothing is traced
 	keys     *auth.Authenticator // nil if the process serves no requests
 	limits   *auth.Limiter       // likewise
+	costly   *turns.Turns
 
 	front     *server.Server       // set before the parts start
 	responses *responsecache.Cache // likewise
@@ -78,7 +79,7 @@ type app struct {
 }
 
 func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{observed: w, origins: server.NewOrigins(cfg.CORSOrigins)}
+	a := &app{observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly()}
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
 	}
@@ -234,6 +235,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Auth:          keys,
 		Limits:        a.limits,
 		Changes:       changes,
+		Costly:        a.costly,
 		Answers:       answers,
 		Answered:      a.operated,
 		Delivered:     a.streamed,
@@ -274,7 +276,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(keys, tokens), Limits: a.limits, Changes: changes, Answers: answers, Logger: log,
+		Gate: auth.NewGate(keys, tokens), Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
 	})
 	if err != nil {
 		return err
