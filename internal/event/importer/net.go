@@ -60,8 +60,10 @@ func (t *netTrade) side() smartmoney.Side {
 // settle sets what is left of the token, and reports whether it passed through: nothing or next to nothing is left.
 func (t *netTrade) settle() (passed bool) {
 	u := t.units
+	if t.left = t.received - t.paid; len(t.legs) == 1 {
+		return false
+	}
 	if u == nil {
-		t.left = t.received - t.paid
 		rest, larger := math.Abs(t.left), max(t.received, t.paid)
 		return rest <= larger*sumError || t.received > 0 && t.paid > 0 && rest <= larger*passedThrough
 	}
@@ -79,14 +81,14 @@ type netting struct {
 	at     time.Time
 	legs   []*swap
 	worth  []float64           // USD, by leg; 0 if unknown
-	rates  map[string]rate     // by token
+	rates  map[string]rate     // by token; nil without legs between two traded tokens
 	moved  map[string]*big.Int // see Act
 	tokens []*netTrade
 }
 
 // netLegs returns what the legs of one wallet in one transaction make of each traded token, by the tokens' first legs.
 func (p *pricer) netLegs(at time.Time, legs []*swap, moved map[string]*big.Int) []*netTrade {
-	n := &netting{pricer: p, at: at, legs: legs, moved: moved, worth: make([]float64, len(legs)), rates: map[string]rate{}}
+	n := &netting{pricer: p, at: at, legs: legs, moved: moved, worth: make([]float64, len(legs))}
 	n.value()
 	n.add()
 	if n.settle() == 1 {
@@ -220,8 +222,15 @@ func (n *netting) value() {
 		case s.sold.kind == Traded && s.bought.kind == Traded:
 			open = append(open, i)
 		default:
-			n.setWorth(i, n.pricer.value(n.at, s))
+			n.worth[i] = n.pricer.value(n.at, s)
 		}
+	}
+	if len(open) == 0 {
+		return
+	}
+	n.rates = map[string]rate{}
+	for i := range n.legs {
+		n.addRates(i)
 	}
 	stated := func(i int) float64 { return n.pricer.value(n.at, n.legs[i]) }
 	for len(open) > 0 {
@@ -238,16 +247,23 @@ func (n *netting) value() {
 	}
 }
 
-// setWorth sets the worth of a leg, and reports whether it is known.
+// setWorth sets the worth of a leg between two traded tokens, and reports whether it is known.
 func (n *netting) setWorth(i int, usd float64) bool {
-	if n.worth[i] = usd; usd <= 0 {
-		return false
+	n.worth[i] = usd
+	n.addRates(i)
+	return usd > 0
+}
+
+// addRates adds a leg to the rates of its tokens, if its worth is known.
+func (n *netting) addRates(i int) {
+	usd := n.worth[i]
+	if usd <= 0 {
+		return
 	}
 	for _, side := range []*leg{&n.legs[i].sold, &n.legs[i].bought} {
 		sum := n.rates[side.token]
 		n.rates[side.token] = rate{usd: sum.usd + usd, qty: sum.qty + side.qty}
 	}
-	return true
 }
 
 // rate is what legs of a token that have a worth are worth in all, and its quantity in them.

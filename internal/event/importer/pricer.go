@@ -1,6 +1,7 @@
 package importer
 
 import (
+	"math"
 	"math/big"
 	"strings"
 	"time"
@@ -140,10 +141,24 @@ func (s *swap) refused() string {
 	return ""
 }
 
-// Whole returns a number of smallest units in whole tokens, rounded once to the nearest float64: 0 or infinite if out of
-// its range.
+// Whole returns a number of smallest units in whole tokens, rounded once to the nearest float64. decimals are 0 to 77.
 func Whole(units *big.Int, decimals int) float64 {
-	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(decimals)), nil)
-	f, _ := new(big.Rat).SetFrac(units, scale).Float64()
+	if units.IsInt64() && decimals <= 22 { // 10^22 is the largest power that a float64 has exactly
+		if n := units.Int64(); n > -1<<53 && n < 1<<53 {
+			return float64(n) / math.Pow10(decimals)
+		}
+	}
+	var x big.Float
+	f, _ := new(big.Float).SetPrec(53).Quo(x.SetInt(units), &powersOfTen[decimals]).Float64()
 	return f
 }
+
+// powersOfTen has 10^n at n, exactly. It is never changed.
+var powersOfTen = func() (all [78]big.Float) {
+	power := big.NewInt(1)
+	for i := range all {
+		all[i].SetInt(power)
+		power.Mul(power, big.NewInt(10))
+	}
+	return all
+}()

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
 )
 
 // operation is the log that ends an account's user operation.
@@ -204,5 +205,21 @@ func TestFormerPosition(t *testing.T) {
 	out = &output{t: t, position: part}
 	if err := follow(t.Context(), newReader(t, w, nil, testSettings(t, "")), out); err != nil || len(out.trades) != 2 {
 		t.Errorf("trades %v, %v", lines(out.trades), err)
+	}
+}
+
+// TestPositionFits encodes the longest position: of blocks that waited for the first price as long as blocks are kept.
+func TestPositionFits(t *testing.T) {
+	t.Parallel()
+	p := position{Chain: 1 << 53}
+	for i := range 3000 {
+		point := &smartmoney.PricePoint{Slot: 358_000_000 + int64(i), PriceUSD: 3123.456789012345 + float64(i), AmountUSD: 123456.7890123456}
+		p.push(mark{Number: 1e9 + int64(i), Hash: hash{byte(i)}, Price: 3123.456789012345, Point: point, Early: i < 2000}, 512)
+		if n := len(p.encode()); n > source.MaxPosition {
+			t.Fatalf("%d blocks take %d bytes, and a position has at most %d", len(p.Blocks), n, source.MaxPosition)
+		}
+	}
+	if points := p.points(); len(points) != smartmoney.MostPoints || points[6].Slot != 358_002_999 || len(p.Points) != smartmoney.MostPoints {
+		t.Errorf("points %v, of dropped blocks %v", points, p.Points)
 	}
 }

@@ -647,6 +647,11 @@ func FuzzLogs(f *testing.F) {
 			t.Errorf("symbol %q", s)
 		}
 		_, _ = poolOfKey(v4Pool(address{}, hash{}), d)
+		if len(l.Topics) > 0 {
+			(&converter{settlements: map[address]string{{}: kindCoW}}).settledFor([]chainLog{l})
+			removedFrom([]chainLog{l})
+			decodeUserOperation(&l)
+		}
 	})
 }
 

@@ -35,11 +35,12 @@ type act struct {
 
 // swapTx is a transaction with swaps.
 type swapTx struct {
-	first  int64           // index of its first log in the block
-	acts   []*act          // by their first legs
-	prices []importer.Swap // legs that tell the native coin's price
-	skips  []source.Reject // legs that do not count
-	left   []string        // the unknown factories that pools of skipped legs name, once for each
+	first    int64           // index of its first log in the block
+	acts     []*act          // by their first legs
+	byWallet map[string]*act // acts, once there are several
+	prices   []importer.Swap // legs that tell the native coin's price
+	skips    []source.Reject // legs that do not count
+	left     []string        // the unknown factories that pools of skipped legs name, once for each
 }
 
 // swapBlock is a block's swaps in order, without prices.
@@ -97,9 +98,11 @@ func (c *converter) swapsOf(b *block) *swapBlock {
 func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int) {
 	tx.first = int64(*logs[0].Index)
 	wallets, removed, others := c.walletsOf(of.Sender, logs), removedFrom(logs), c.settledFor(logs)
-	acts := map[string]*act{}
 	for i := range logs {
-		l, wallet := &logs[i], wallets[i]
+		l, wallet := &logs[i], of.Sender
+		if wallets != nil {
+			wallet = wallets[i]
+		}
 		var one leg
 		var reason, detail string
 		if o, is := others.orders[i]; is {
@@ -126,12 +129,8 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 			tx.skip(&of, of.TxHash+":"+strconv.FormatInt(int64(*l.Index), 10), reason, detail)
 			continue
 		}
-		a := acts[wallet]
-		if a == nil {
-			a = &act{Act: of, maker: others.maker && wallet == of.Sender}
-			a.Wallet = wallet
-			acts[wallet], tx.acts = a, append(tx.acts, a)
-		}
+		a := tx.act(&of, wallet)
+		a.maker = others.maker && wallet == of.Sender
 		a.add(&one)
 	}
 	tx.acts = slices.DeleteFunc(tx.acts, func(a *act) bool {
@@ -141,6 +140,28 @@ func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int)
 		return len(a.Swaps) > maxLegs
 	})
 	return tx, legs
+}
+
+// act returns the act of a wallet, a new one of a transaction if need be.
+func (tx *swapTx) act(of *importer.Act, wallet string) *act {
+	if n := len(tx.acts); n > 0 && tx.acts[n-1].Wallet == wallet {
+		return tx.acts[n-1]
+	}
+	if len(tx.acts) > 0 && tx.byWallet == nil {
+		tx.byWallet = map[string]*act{}
+		for _, a := range tx.acts {
+			tx.byWallet[a.Wallet] = a
+		}
+	}
+	a := tx.byWallet[wallet]
+	if a == nil {
+		a = &act{Act: *of}
+		a.Wallet = wallet
+		if tx.acts = append(tx.acts, a); tx.byWallet != nil {
+			tx.byWallet[wallet] = a
+		}
+	}
+	return a
 }
 
 // add adds a leg.
@@ -154,8 +175,12 @@ func (tx *swapTx) skip(of *importer.Act, ref, reason, detail string) {
 	tx.skips = append(tx.skips, source.Reject{Ref: ref, Reason: reason, Detail: fmt.Sprintf("block %d, %s", of.Block, detail)})
 }
 
-// walletsOf returns the wallet of each log: the account whose user operation ends next, else the transaction's sender.
+// walletsOf returns the wallet of each log: the account whose user operation ends next, else the transaction's sender; nil
+// without user operations.
 func (c *converter) walletsOf(sender string, logs []chainLog) []string {
+	if !slices.ContainsFunc(logs, func(l chainLog) bool { return l.Topics[0] == topicUserOperation }) {
+		return nil
+	}
 	all := make([]string, len(logs))
 	for i := len(logs) - 1; i >= 0; i-- {
 		if account, ok := decodeUserOperation(&logs[i]); ok {
@@ -201,7 +226,7 @@ func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, r
 		paid, received = received, paid
 	}
 	one = c.legOf(paid, received)
-	one.tellsPrice = m.tellsPrice
+	one.tellsPrice = m.tellsPrice && !one.traded
 	return one, "", detail
 }
 

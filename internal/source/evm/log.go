@@ -147,19 +147,25 @@ func decodeUserOperation(l *chainLog) (account address, ok bool) {
 	return word(l.Topics[2]).address()
 }
 
-// removedFrom returns the ids of the pools from which logs remove liquidity.
+// removedFrom returns the ids of the pools from which logs remove liquidity, nil if there are none.
 func removedFrom(logs []chainLog) map[string]struct{} {
-	pools := map[string]struct{}{}
+	var pools map[string]struct{}
+	add := func(id string) {
+		if pools == nil {
+			pools = map[string]struct{}{}
+		}
+		pools[id] = struct{}{}
+	}
 	for i := range logs {
 		l := &logs[i]
 		switch l.Topics[0] {
 		case topicBurnV2, topicBurnSolidly, topicBurnV3:
 			if !isZero(l.Data) {
-				pools[l.Address.String()] = struct{}{}
+				add(l.Address.String())
 			}
 		case topicModifyV4:
 			if w, ok := words(l.Data, 3); ok && len(l.Topics) > 1 && w[2].bigSigned().Sign() < 0 {
-				pools[v4Pool(l.Address, l.Topics[1])] = struct{}{}
+				add(v4Pool(l.Address, l.Topics[1]))
 			}
 		}
 	}
