@@ -162,8 +162,8 @@ func (g *registry) searchState(ctx context.Context, s *search, most int) error {
 		ids := slices.Collect(maps.Keys(open))
 		calls, values := make([]*call, len(ids)), make([]data, len(ids))
 		for i, id := range ids {
-			word := keccak(append(id[:], one256(poolsSlot)...))
-			with := map[string]any{"to": s.manager, "data": append(callSlot[:], word[:]...), "gas": quantity(callGas)}
+			slot := argument(poolsSlot)
+			with := map[string]any{"to": s.manager, "data": input(callSlot, word(keccak(append(id[:], slot[:]...)))), "gas": quantity(callGas)}
 			calls[i] = &call{method: "eth_call", params: []any{with, quantity((open[id].low + open[id].high) / 2)}, out: &values[i], many: true}
 		}
 		s.calls += len(calls)
@@ -193,10 +193,4 @@ func (g *registry) searchState(ctx context.Context, s *search, most int) error {
 		}
 	}
 	return nil
-}
-
-// one256 returns a number as 32 bytes.
-func one256(n int64) []byte {
-	w := argument(n)
-	return w[:]
 }

@@ -280,7 +280,9 @@ func (w *world) answer(method string, params []json.RawMessage) (any, *nodeError
 			To   address
 			Data data
 		}
-		_ = json.Unmarshal(params[0], &c)
+		if err := json.Unmarshal(params[0], &c); err != nil {
+			return nil, &nodeError{Code: -32602, Message: "invalid params"}
+		}
 		if w.stateless && string(params[1]) != `"latest"` {
 			return nil, &nodeError{Code: -32000, Message: "missing trie node"}
 		}
