@@ -154,7 +154,7 @@ var argumentCosts = map[string]argumentCost{
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
-	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 10, "LookupResult.tokens": 10, "LookupResult.markets": 10,
+	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 1, "LookupResult.tokens": 1, "LookupResult.markets": 1, // the field's first multiplies them
 	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,

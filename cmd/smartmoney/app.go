@@ -266,7 +266,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: a.limits, Changes: changes, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+		Auth: keys, Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
 	})
 	if err != nil {
 		return err
