@@ -17,6 +17,32 @@ type Candidate struct {
 // Smart reports whether the trade takes part in windows.
 func (c *Candidate) Smart() bool { return c.window != nil }
 
+// Hold returns a copy of the candidate that stays as it is while its detector goes on, and about how many bytes it takes.
+func (c *Candidate) Hold() (*Candidate, int) {
+	t := *c.Trade
+	d := &Detector{chain: c.detector.chain, top: c.detector.top}
+	held, size := &Candidate{Trade: &t, detector: d}, heldBytes
+	if c.window == nil {
+		return held, size
+	}
+	window, trades := c.window.clone()
+	held.window, d.ranks = window, make(map[uint32]*rankedWallet, len(window.wallets))
+	for i := range window.wallets {
+		wallet := window.wallets[i].wallet
+		if r := c.detector.ranks[wallet]; r != nil {
+			d.ranks[wallet] = &rankedWallet{rank: r.rank}
+		}
+	}
+	return held, size + len(window.wallets)*heldWalletBytes + trades*smartTradeBytes
+}
+
+// About what a held candidate takes, bytes.
+const (
+	heldBytes       = 600 // itself, with its record and names
+	heldWalletBytes = 160 // a wallet of its window, with its rank
+	smartTradeBytes = 96
+)
+
 // Chain returns the trade's chain.
 func (c *Candidate) Chain() smartmoney.Chain { return c.detector.chain }
 

@@ -128,6 +128,18 @@ func (s *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
 	slices.SortStableFunc(s.wallets, func(a, b windowWallet) int { return cmp.Compare(a.latest, b.latest) })
 }
 
+// clone returns a copy of the window to be read only, and how many trades it has.
+func (s *window) clone() (copied *window, trades int) {
+	copied = &window{wallets: slices.Clone(s.wallets)}
+	for i := range copied.wallets {
+		w := &copied.wallets[i]
+		own := &walletTrades{trades: slices.Concat(append(slices.Clone(w.earlier), w.trades)...)}
+		trades += len(own.trades)
+		w.walletTrades = own
+	}
+	return copied, trades
+}
+
 // reaches reports whether at least n wallets, whatever their rows, traded after a
 // time.
 func (s *window) reaches(n int, after int64) bool {

@@ -73,6 +73,8 @@ type correction struct {
 	state       *state // of its chain; compute only reads it
 	first, last int64  // sequence numbers of the corrections
 	offset      int64  // global offset of the first one
+	offsets     []int64
+	inOrder     bool // every decision on earlier events was made when it began: its notifications are judged with it
 	taken       []int64
 	began       time.Time
 	inline      int           // trades of the wallets beyond which many is closed
@@ -80,24 +82,26 @@ type correction struct {
 	isMany      bool          // many is closed; belongs to compute
 	done        chan struct{} // closed when what follows is set
 
-	err         error
-	result      pipeline.Correction
-	wallets     int
-	retractions []notify.Retraction
-	ahead       daysAhead // this and the next belong to the loop once done is closed
-	retracted   int       // of retractions: those committed before the correction
+	err     error
+	result  pipeline.Correction
+	wallets int
+	judged  judgement // of the corrections; without its retractions unless inOrder
+	ahead   daysAhead // belongs to the loop once done is closed
 }
 
 // newCorrection returns the work of corrections that follow the state's position.
 func (e *Engine) newCorrection(s *state, events []event.Event, offsets []int64) *correction {
 	last := len(events) - 1
 	c := &correction{
-		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], began: time.Now(),
+		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], offsets: slices.Clone(offsets), began: time.Now(),
 		inline: e.options.InlineTrades, many: make(chan struct{}), done: make(chan struct{}),
 	}
 	c.result.Seq, c.result.GlobalOffset = c.last, offsets[last]
+	c.judged.chain = c.chain()
 	for i := range events {
-		c.taken = append(c.taken, events[i].Correction.Seqs...)
+		seqs := events[i].Correction.Seqs
+		c.taken = append(c.taken, seqs...)
+		c.judged.corrections = append(c.judged.corrections, takenBack{seq: c.first + int64(i), seqs: seqs})
 	}
 	slices.Sort(c.taken)
 	n, _ := slices.BinarySearch(c.taken, s.dropped+1)
@@ -268,34 +272,20 @@ func (c *correction) readPrices(ctx context.Context, db CorrectionStore, reprice
 	return nil
 }
 
-// judge finds the notifications that the corrections retract: those since a time, unix ns, that were
-// raised from trades of which too few remain.
-func (c *correction) judge(ctx context.Context, db CorrectionStore, notBefore int64) error {
-	tokens := map[uint32]struct{}{}
+// tokens returns the tokens of the trades that are taken back, each once.
+func (c *correction) tokens() []uint32 {
+	tokens := make([]uint32, len(c.result.Trades))
 	for i := range c.result.Trades {
-		tokens[c.result.Trades[i].Token] = struct{}{}
+		tokens[i] = c.result.Trades[i].Token
 	}
-	names := make([]string, 0, len(tokens))
-	for token := range tokens {
-		names = append(names, c.state.Ledger.Tokens.String(token))
+	slices.Sort(tokens)
+	return slices.Compact(tokens)
+}
+
+// judge finds the notifications that the corrections retract.
+func (c *correction) judge(ctx context.Context, db CorrectionStore) error {
+	for _, token := range c.tokens() {
+		c.judged.tokens = append(c.judged.tokens, c.state.Ledger.Tokens.String(token))
 	}
-	slices.Sort(names)
-	raised, err := db.RaisedFrom(ctx, c.chain(), c.taken, names, notBefore)
-	if err != nil {
-		return fmt.Errorf("find the notifications raised from %d trades of %s: %w", len(c.taken), c.chain(), err)
-	}
-	if len(raised) == 0 {
-		return nil
-	}
-	var seqs []int64
-	for i := range raised {
-		seqs = slices.AppendSeq(seqs, slices.Values(slices.Concat(raised[i].Trades...)))
-	}
-	slices.Sort(seqs)
-	live, err := db.Live(ctx, c.chain(), slices.Compact(seqs), c.last)
-	if err != nil {
-		return fmt.Errorf("find which trades of %d signals of %s are live: %w", len(raised), c.chain(), err)
-	}
-	c.retractions = notify.Retracted(raised, live)
-	return nil
+	return c.judged.judge(ctx, db)
 }

@@ -154,6 +154,9 @@ type Options struct {
 	dayRows     int // rows of one commit of the scan for days; 0: the default
 	batchDays   int // rows of days after which a batch takes no more events; 0: the default
 	batchBytes  int // bytes of events after which a batch takes no more of them; 0: the default
+
+	undecidedBytes int // bytes of what is undecided; 0: the default
+	lateBytes      int // bytes of change records after which a checkpoint is not put off; 0: the default
 }
 
 func (o Options) withDefaults() Options {
@@ -186,6 +189,12 @@ func (o Options) withDefaults() Options {
 	}
 	if o.batchBytes <= 0 {
 		o.batchBytes = batchBytes
+	}
+	if o.undecidedBytes <= 0 {
+		o.undecidedBytes = undecidedBytes
+	}
+	if o.lateBytes <= 0 {
+		o.lateBytes = lateBytes
 	}
 	if o.Now == nil {
 		o.Now = time.Now

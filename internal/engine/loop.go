@@ -187,7 +187,12 @@ func (e *Engine) lead(ctx context.Context) error {
 		if resumed, err := l.resume(ctx); err != nil {
 			return err
 		} else if resumed {
-			next, behind = eventRange{from: 1}, true
+			next, behind, l.blocked = eventRange{from: 1}, true, false
+		}
+		if settled, err := l.settle(ctx); err != nil {
+			return err
+		} else if settled {
+			l.blocked = false
 		}
 		if next.empty() {
 			var missing bool
@@ -205,7 +210,7 @@ func (e *Engine) lead(ctx context.Context) error {
 		if err := l.updateCustomers(ctx); err != nil {
 			return err
 		}
-		if next.empty() {
+		if next.empty() || l.blocked {
 			if err := l.writeHistory(ctx); err != nil {
 				return err
 			}

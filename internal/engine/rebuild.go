@@ -92,7 +92,7 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 	})}
 	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
 	if m, err := parseMeta(chain, r.States[chain.Index()]); err == nil {
-		s.rulesSince = e.renewed(m, r.States[chain.Index()]).RulesSince
+		s.rulesSince, s.ordered = e.renewed(m, r.States[chain.Index()]).RulesSince, m.orderedAfter(r.States[chain.Index()].Position)
 	}
 	rows := journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
 	upTo := trusted(chain, r.States[chain.Index()])
@@ -102,7 +102,9 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 			return 0, err
 		}
 		n, _ := slices.BinarySearch(span.Offsets, r.Arrived+1)
-		n = max(n, int(min(upTo-s.position, int64(len(span.Events)))))
+		if n == 0 {
+			n, s.pinned = int(min(upTo-s.position, int64(len(span.Events)))), true
+		}
 		if n == 0 {
 			return s.position, nil
 		}

@@ -18,6 +18,8 @@ func (e *Engine) renewed(m meta, stored enginestate.State) meta {
 		m.RulesSince = e.options.Now().UnixMicro()
 	}
 	m.Rules = smartmoney.RulesVersion
+	ordered := m.orderedAfter(stored.Position)
+	m.Ordered = &ordered
 	return m
 }
 

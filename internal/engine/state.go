@@ -35,8 +35,12 @@ type state struct {
 	journal        journal.Writer
 	commit         chainBatch // under way
 	days           dayScanner
-	snapshot       *unwritten // of the leaderboard; nil: there is none
-	rulesSince     int64      // meta.RulesSince
+	snapshot       *unwritten   // of the leaderboard; nil: there is none
+	rulesSince     int64        // meta.RulesSince
+	undecided      []*undecided // by global offset
+	undecidedBytes int          // of memory, about
+	ordered        int64        // meta.Ordered
+	pinned         bool         // no checkpoint is made: what comes after it is undecided
 }
 
 // chainBatch is the result of one batch for one chain.
@@ -57,6 +61,9 @@ type meta struct {
 	// it was made anew by them, in microseconds since 1970; 0: it followed them from the beginning.
 	Rules      int   `json:"rules,omitempty"`
 	RulesSince int64 `json:"rules_since,omitempty"`
+	// Ordered is the position from which on the chain's decisions are those up to the progress, neither less nor more. A former version,
+	// in whose rows it is absent, made some beyond the progress while another chain waited for a correction.
+	Ordered *int64 `json:"ordered,omitempty"`
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
 	Sum *uint32 `json:"sum,omitempty"`
@@ -70,6 +77,14 @@ func (m meta) text(chain smartmoney.Chain, position, eventTime int64) ([]byte, e
 	}
 	m.Sum = &sum
 	return json.Marshal(m)
+}
+
+// orderedAfter returns Ordered, or for a row of a former version its position.
+func (m meta) orderedAfter(position int64) int64 {
+	if m.Ordered == nil {
+		return position
+	}
+	return *m.Ordered
 }
 
 func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, error) {
@@ -106,10 +121,10 @@ func CheckState(chain smartmoney.Chain, row enginestate.State) error {
 }
 
 // lastRefresh returns the index of the last event that refreshes the effective leaderboard and that a
-// restart may resume from, or -1: a snapshot that is not written yet must be taken again.
+// restart may resume from, or -1: a snapshot that is not written yet must be taken again, and what is undecided found again.
 func (s *state) lastRefresh(events []event.Event) int {
 	last, next, now := -1, s.Next(), s.Ledger.EventTime()
-	if s.snapshot != nil {
+	if s.snapshot != nil || s.pinned || len(s.undecided) > 0 {
 		return last
 	}
 	for i := range events {
@@ -152,7 +167,7 @@ func (s *state) begin(events []event.Event) {
 
 // next applies the next event of the batch.
 func (s *state) next(e *event.Event, offset int64) pipeline.Result {
-	if s.position+1 == s.commit.cut {
+	if s.position+1 == s.commit.cut && len(s.undecided) == 0 {
 		s.cut(s.commit.commit, s.commit.since, s.position)
 		s.commit.since, s.checkpoint, s.checkpointTime = s.position, s.position, s.Ledger.EventTime()
 	}
@@ -232,7 +247,7 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 func (s *state) meta() meta {
 	return meta{
 		Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete,
-		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince,
+		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince, Ordered: &s.ordered,
 	}
 }
 

@@ -7,6 +7,7 @@
 package enginestate
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -52,7 +53,7 @@ func (db *Store) commitState(ctx context.Context, commit *enginestate.Commit) er
 
 // writeCommit writes the customers' rows last, because other transactions wait for them.
 func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestate.Commit) error {
-	if err := moveProgress(ctx, tx, commit.Arrived); err != nil {
+	if err := moveProgress(ctx, tx, commit.ArrivedFrom, commit.Arrived); err != nil {
 		return err
 	}
 	for _, c := range commit.Chains {
@@ -92,12 +93,16 @@ func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *e
 	return stored.Notify(ctx, db, tx, stored.GrownOf(logs)...)
 }
 
-// moveProgress records the global offset that the engine has processed. The row stays locked until
+// moveProgress records the global offset that the engine has processed, which was from before; 0: it may be any. The row stays locked until
 // the transaction ends, which blocks other commits and Sweep.
-func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
-	_, err := tx.ExecContext(ctx, "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0", arrived)
+func moveProgress(ctx context.Context, tx *sql.Tx, from, arrived int64) error {
+	const move = "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0 AND (global_offset = $2 OR $2 = 0)"
+	moved, err := tx.ExecContext(ctx, move, arrived, from)
 	if err != nil {
 		return fmt.Errorf("move progress to %d: %w", arrived, err)
+	}
+	if n, err := moved.RowsAffected(); err != nil || n == 0 {
+		return fmt.Errorf("move progress from %d to %d: %w", from, arrived, cmp.Or(err, enginestate.ErrConflict))
 	}
 	return nil
 }
@@ -148,7 +153,7 @@ func (db *Store) rebuild(ctx context.Context, stateAlone bool, f func(*enginesta
 
 // beginRebuild deletes what is rebuilt, and reads what the engine needs for that.
 func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild, stateAlone bool) error {
-	if err := moveProgress(ctx, tx, 0); err != nil { // blocks other engines
+	if err := moveProgress(ctx, tx, 0, 0); err != nil { // blocks other engines
 		return err
 	}
 	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
