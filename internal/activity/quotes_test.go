@@ -69,7 +69,7 @@ func TestOffMarketCountsNowhere(t *testing.T) {
 		apply(1, e)
 		if e.Trade != nil {
 			off := *e.Trade
-			off.ID, off.OffMarket, off.PriceUSD, off.AmountUSD, off.Quantity = off.ID+"-off", true, off.PriceUSD*9, off.AmountUSD*9, off.Quantity
+			off.ID, off.OffMarket, off.PriceUSD, off.AmountUSD = off.ID+"-off", true, off.PriceUSD*9, off.AmountUSD*9
 			apply(1, event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &off})
 		}
 	}
