@@ -238,6 +238,7 @@ func decideSlowly(rt *rapid.T, t *testing.T, db *store.DB, events []event.Event,
 	o.lateBytes = rapid.SampledFrom([]int{0, 1}).Draw(rt, "late")
 	o.undecidedBytes = rapid.SampledFrom([]int{0, 1, 20_000}).Draw(rt, "undecided")
 	e, stop := run(t, o)
+	defer func() { stop() }() // also when a draw ends the check
 	for rest := events; len(rest) > 0; {
 		part := rest[:min(len(rest), rapid.IntRange(1, 200).Draw(rt, "chunk"))]
 		rest = rest[len(part):]
@@ -269,6 +270,67 @@ func allDecided(t *testing.T, db *store.DB, e *Engine, streams []*stream) {
 	for _, s := range streams {
 		s.check(t, e)
 	}
+}
+
+// TestDecisionsWaitForTheChainBehind: while a correction of one chain is computed, the ledger of another goes on and nothing is decided,
+// neither by an engine that takes over, nor by one after a rebuild; then everything is, in the order of the events.
+func TestDecisionsWaitForTheChainBehind(t *testing.T) {
+	t.Parallel()
+	for name, rebuild := range map[string]bool{"restarted": false, "rebuilt": true} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			decisionsWait(t, rebuild)
+		})
+	}
+}
+
+func decisionsWait(t *testing.T, rebuild bool) {
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		const behind, ahead = smartmoney.Base, smartmoney.Solana
+		whales(t, db, "w")
+		s := &heldUp{DB: db, reached: make(chan struct{}, 1), release: make(chan struct{})}
+		o := inOrderOptions(s)
+		o.InlineTrades = -1
+		e, stop := run(t, o)
+		var buys []event.Event
+		for i := range 4 {
+			buys = append(buys, testkit.Buy(behind, 1, i, start.Add(time.Duration(i)*time.Minute)))
+		}
+		await(t, e, behind, appendAll(t, db, e, behind, buys))
+		await(t, e, ahead, appendAll(t, db, e, ahead, []event.Event{testkit.Buy(ahead, 1, 1, start)})) // so as to have a rank
+		who := []vectors.Customer{{Name: "w"}}
+		if n := len(entries(t, db, who)[0]); n != 3 { // the first buy has no rank yet
+			t.Fatalf("%d signals, want 3", n)
+		}
+		for i := range 2 {
+			retract := event.Event{Type: event.TypeRetract, Chain: behind, Correction: &event.Correction{ID: buys[2+i].Trade.ID}}
+			appendAll(t, db, e, behind, []event.Event{retract})
+			if i == 0 {
+				<-s.reached
+			}
+			await(t, e, ahead, appendAll(t, db, e, ahead, []event.Event{testkit.Buy(ahead, 1, 2+i, start.Add(time.Duration(1+i)*time.Minute))}))
+		}
+		stop()
+		if rebuild {
+			if _, err := Rebuild(t.Context(), db, inOrderOptions(db)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		e, _ = run(t, o)
+		<-s.reached
+		await(t, e, ahead, 3)
+		if n := len(entries(t, db, who)[0]); n != 3 {
+			t.Fatalf("%d entries while a chain is behind, want 3", n)
+		}
+		close(s.release)
+		allDecided(t, db, e, nil)
+		got := entries(t, db, who)[0][3:]
+		for i, retracts := range []int64{2, 0, 3, 0} {
+			if len(got) != 4 || got[i].Retracts != retracts {
+				t.Fatalf("entries %+v, want a retraction of entry 2, a signal, a retraction of entry 3, a signal", got)
+			}
+		}
+	})
 }
 
 // leave returns the logs of customers and deletes them.
