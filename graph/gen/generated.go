@@ -6231,9 +6231,9 @@ enum TrendWindow {
 
 "What a series shows of a token."
 enum TokenMetric {
-  "The last price of each interval, USD; intervals before the first known price are left out."
+  "The quoted price at the end of each interval, USD; intervals before the first known price are left out."
   PRICE_USD
-  "Sum of the amounts of all trades, USD."
+  "Sum of the amounts of all trades but those off the market, USD."
   VOLUME_USD
   "Number of trades."
   TRADES
@@ -7223,7 +7223,7 @@ type TrendingToken {
   sellers: Int!
   "What top wallets bought, less what they sold, USD."
   netFlowUsd: Float!
-  "Price change in percent since the window began; null if no price was known then."
+  "Change of the quoted price in percent since the window began; null if no price was known then."
   priceChangePct: Float
   "When the window began."
   since: DateTime!

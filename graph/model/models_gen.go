@@ -232,7 +232,7 @@ type TrendingToken struct {
 	Sellers int `json:"sellers"`
 	// What top wallets bought, less what they sold, USD.
 	NetFlowUsd float64 `json:"netFlowUsd"`
-	// Price change in percent since the window began; null if no price was known then.
+	// Change of the quoted price in percent since the window began; null if no price was known then.
 	PriceChangePct *float64 `json:"priceChangePct,omitempty"`
 	// When the window began.
 	Since time.Time `json:"since"`
@@ -480,9 +480,9 @@ func (e SortOrder) MarshalJSON() ([]byte, error) {
 type TokenMetric string
 
 const (
-	// The last price of each interval, USD; intervals before the first known price are left out.
+	// The quoted price at the end of each interval, USD; intervals before the first known price are left out.
 	TokenMetricPriceUsd TokenMetric = "PRICE_USD"
-	// Sum of the amounts of all trades, USD.
+	// Sum of the amounts of all trades but those off the market, USD.
 	TokenMetricVolumeUsd TokenMetric = "VOLUME_USD"
 	// Number of trades.
 	TokenMetricTrades TokenMetric = "TRADES"
