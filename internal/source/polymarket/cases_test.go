@@ -165,36 +165,36 @@ func TestCatchUpEnds(t *testing.T) {
 		keeps int64
 		setup func(a *api, c *clock, look func())
 	}{
-		"from is beyond what the API keeps": {"24h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 100*minute, 10, 2) }},
-		"from is far beyond it":             {"8760h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 100*minute, 10, 5) }},
+		"from is beyond what the API keeps": {"24h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 100*minute, 10, 10) }},
+		"from is far beyond it":             {"8760h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 100*minute, 10, 10) }},
 		"little is kept":                    {"24h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 10*minute, 10, 60) }},
-		"all is kept":                       {"2h", 0, 0, func(a *api, c *clock, _ func()) { a.past(c, 2*hour-1, 10, 5) }},
+		"all is kept":                       {"2h", 0, 0, func(a *api, c *clock, _ func()) { a.past(c, 2*hour-1, 10, 12) }},
 		"a burst after silence": {"latest", 0, 0, func(a *api, c *clock, look func()) {
 			a.past(c, 5, 5, 1)
 			look()
 			_ = c.Sleep(context.Background(), 9*hour*time.Second)
-			a.past(c, 20*minute, 10, 1)
+			a.past(c, 20*minute, 10, 2)
 		}},
 		"the last trade is forgotten": {"latest", 1, 3 * hour, func(a *api, c *clock, look func()) {
 			a.past(c, 5, 5, 1)
 			look()
 			_ = c.Sleep(context.Background(), 24*hour*time.Second)
-			a.past(c, 100*minute, 10, 2)
+			a.past(c, 100*minute, 10, 10)
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			c := newClock()
-			c.looks = 100 // an empty window is looked at again after the same pause
+			c.looks = 50 // an empty window is looked at again after the same pause
 			a, address := newAPI(t, 3, c.Now)
-			a.maxOffset, a.limit, a.keeps = 600, 100, test.keeps
+			a.maxOffset, a.limit, a.keeps = 200, 100, test.keeps
 			out := newLog()
 			look := func() {
-				run(t, a, c, out, address, map[string]any{"from": "latest", "page_size": 100, "max_offset": 600})
+				run(t, a, c, out, address, map[string]any{"from": "latest", "page_size": 100, "max_offset": 200})
 			}
 			test.setup(a, c, look)
 			requests := a.requests["/trades"]
-			run(t, a, c, out, address, map[string]any{"from": test.from, "page_size": 100, "max_offset": 600})
+			run(t, a, c, out, address, map[string]any{"from": test.from, "page_size": 100, "max_offset": 200})
 			if diff := cmp.Diff(a.expected(t), out.trades()); diff != "" {
 				t.Errorf("trades (-API +stored):\n%s", diff)
 			}
