@@ -72,17 +72,12 @@ func (b *block) mayHaveLogs() bool {
 	return len(b.Transactions) > 0 && slices.ContainsFunc(topics(), b.Bloom.may)
 }
 
-// doubtful reports whether the block may lack logs: it has none, or none with a topic that a telling filter has.
+// doubtful reports whether the block may lack logs: it has none, or its filter can tell and was not compared yet.
 func (b *block) doubtful() bool {
-	switch {
-	case b.whole || b.absent != nil || !b.mayHaveLogs():
+	if b.whole || b.absent != nil || !b.mayHaveLogs() {
 		return false
-	case len(b.logs) == 0:
-		return true
 	}
-	return b.Bloom.telling() && slices.ContainsFunc(topics(), func(t hash) bool {
-		return b.Bloom.may(t) && !slices.ContainsFunc(b.logs, func(l chainLog) bool { return l.Topics[0] == t })
-	})
+	return len(b.logs) == 0 || b.Bloom.telling() && !b.refused
 }
 
 // logsNear reads the logs of blocks near the head: where the filter is telling all of the block, which shows whether any
@@ -96,30 +91,32 @@ func (c *client) logsNear(ctx context.Context, blocks []*block) error {
 			many = append(many, b)
 		}
 	}
-	refused, err := c.logsOfWhole(ctx, few)
-	if err != nil {
+	if err := c.logsOfWhole(ctx, few); err != nil {
 		return err
 	}
-	for _, b := range refused {
-		b.absent = nil
+	for _, b := range few {
+		if b.refused {
+			b.absent, many = nil, append(many, b)
+		}
 	}
-	return c.logsOfEach(ctx, append(many, refused...))
+	return c.logsOfEach(ctx, many)
 }
 
 // logsOfWhole reads all logs of blocks, whatever their topics, and keeps those that are read. Blocks whose filter has more
-// than the node returned are absent then, and so are those of which it refuses to return all, which are returned.
-func (c *client) logsOfWhole(ctx context.Context, blocks []*block) (refused []*block, err error) {
+// than the node returned are absent then, and so are those without logs of which it refuses to return all.
+func (c *client) logsOfWhole(ctx context.Context, blocks []*block) error {
 	logs, calls := make([]logList, len(blocks)), make([]*call, len(blocks))
 	for i, b := range blocks {
 		calls[i] = &call{method: "eth_getLogs", params: []any{map[string]any{"blockHash": b.Hash}}, out: &logs[i]}
 	}
 	if err := c.do(ctx, calls...); err != nil {
-		return nil, err
+		return err
 	}
 	for i, b := range blocks {
 		if calls[i].err != nil {
-			b.absent = &absentError{number: b.number(), why: calls[i].err.Error()}
-			refused = append(refused, b)
+			if b.refused = true; len(b.logs) == 0 {
+				b.absent = &absentError{number: b.number(), why: calls[i].err.Error()}
+			}
 			continue
 		}
 		if b.whole = b.Bloom.within(logs[i]); !b.whole {
@@ -129,10 +126,10 @@ func (c *client) logsOfWhole(ctx context.Context, blocks []*block) (refused []*b
 		if err := b.setLogs(slices.DeleteFunc(logs[i], func(l chainLog) bool {
 			return len(l.Topics) == 0 || !slices.Contains(topics(), l.Topics[0])
 		})); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	return refused, nil
+	return nil
 }
 
 // Pauses while a node lacks logs of a block.

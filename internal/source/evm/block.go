@@ -51,6 +51,7 @@ type block struct {
 	Transactions transactions `json:"transactions"`
 	logs         []chainLog   // with a topic that is read, in order
 	whole        bool         // logs of the block account for its filter: none is missing
+	refused      bool         // the node refuses to return all logs of the block
 	absent       *absentError // the node lacks logs of the block; nil: it does not, as far as is known
 }
 
@@ -147,9 +148,9 @@ func (c *client) readLogs(ctx context.Context, blocks []*block, ranged bool) err
 	} else if err := c.logsNear(ctx, blocks); err != nil {
 		return err
 	}
-	// A node that lags returns fewer logs and no error. The filter in the block's header says so, if not for certain: then
-	// all logs of the block are asked for, which tell whether the filter has more.
-	if _, err := c.logsOfWhole(ctx, slices.DeleteFunc(slices.Clone(blocks), func(b *block) bool { return !b.doubtful() })); err != nil {
+	// A node that lags returns fewer logs and no error. The filter in the block's header says so, if not for certain: all
+	// logs of the block are asked for, which tell whether the filter has more.
+	if err := c.logsOfWhole(ctx, slices.DeleteFunc(slices.Clone(blocks), func(b *block) bool { return !b.doubtful() })); err != nil {
 		return err
 	}
 	for _, b := range blocks {

@@ -87,6 +87,9 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 	if !far {
 		n = min(n, near)
 	}
+	if r.absent > 0 {
+		n = 1 // until the node has its logs
+	}
 	err = r.read(ctx, tip, int(n), far)
 	if absent, ok := errors.AsType[*absentError](err); ok {
 		return r.awaitLogs(ctx, absent)
