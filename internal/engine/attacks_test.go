@@ -50,7 +50,7 @@ func openMarket(t *testing.T, db *store.DB) *attacked {
 
 func (m *attacked) pass(d time.Duration) { m.now = m.now.Add(d) }
 
-// trade appends a trade for an amount in USD, six seconds after the one before, and waits until it is applied.
+// trade appends a trade for an amount in USD, six seconds after the one before.
 func (m *attacked) trade(wallet, token int, side smartmoney.Side, usd, price float64) {
 	m.Helper()
 	m.ids++
@@ -82,6 +82,13 @@ func (m *attacked) state() (settled, quoted, net float64) {
 func (m *attacked) snapshot() *rank.Snapshot {
 	m.Helper()
 	return shown(m, m.e, smartmoney.Base, int64(m.ids))
+}
+
+// sent returns what the customer was sent after everything written.
+func (m *attacked) sent() []smartmoney.Notification {
+	m.Helper()
+	m.snapshot()
+	return sent(m, m.db, "a")
 }
 
 // onMarkets runs a test with a market on either database.
@@ -148,14 +155,14 @@ func TestDustBuysNoRankAndNoSignal(t *testing.T) {
 		}
 		m.pass(2 * time.Minute)
 		m.trade(0, liquid, smartmoney.Buy, 400, 1) // ranks are made anew
-		before := len(sent(m, m.db, "a"))
+		before := len(m.sent())
 		for i := range 5 {
 			m.trade(attackers+i, attackers+9, smartmoney.Buy, 1e-5, 1)
 		}
 		if ranks := m.ranks(); len(ranks) != honest {
 			m.Errorf("%d wallets have ranks, %d are honest", len(ranks), honest)
 		}
-		if after := len(sent(m, m.db, "a")); after != before {
+		if after := len(m.sent()); after != before {
 			m.Errorf("dust raised %d signals", after-before)
 		}
 	})
@@ -165,7 +172,7 @@ func TestDustBuysNoRankAndNoSignal(t *testing.T) {
 func TestASwapMakesNoHit(t *testing.T) {
 	t.Parallel()
 	onMarkets(t, func(m *attacked) {
-		list := sent(m, m.db, "a")
+		list := m.sent()
 		if len(list) == 0 {
 			m.Fatal("the honest buys raised no signal")
 		}
@@ -177,8 +184,7 @@ func TestASwapMakesNoHit(t *testing.T) {
 		m.trade(attackers, liquid, smartmoney.Buy, 50, 100)
 		m.pass(2 * time.Minute)
 		m.trade(2, liquid, smartmoney.Sell, 40, 0.95)
-		m.state()
-		signal := sent(m, m.db, "a")[len(list)-1]
+		signal := m.sent()[len(list)-1]
 		if r := signal.Signal.Return(signal.Outcome.Price1h); r == nil || *r > -0.04 {
 			m.Errorf("a signal that lost 5 %% returned %v", r)
 		}
