@@ -73,7 +73,7 @@ func (m *attacked) state() (settled, quoted, net float64) {
 	snap := m.snapshot()
 	w, ok := snap.Lookup(testkit.Wallet(smartmoney.Base, 0))
 	tokens, err := m.e.Tokens(m.Context(), smartmoney.Base, []string{testkit.Token(smartmoney.Base, liquid)})
-	if !ok || err != nil  {
+	if !ok || err != nil {
 		m.Fatalf("%+v, %v", w, err)
 	}
 	return *tokens[0].SettledPriceUSD, *tokens[0].PriceUSD, w.NetPnlUSD

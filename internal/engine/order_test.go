@@ -182,7 +182,7 @@ func TestDecisionsInOrder(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		seed, all, retractions := uint64(900), 0, 0
-		scale.Check(t, db.Dialect() == sqldb.Postgres, func(rt *rapid.T) {
+		law := func(rt *rapid.T) {
 			seed++
 			events, streams := several(rt, seed)
 			serial := decideSerially(t, db, events, streams, seed)
@@ -197,8 +197,10 @@ func TestDecisionsInOrder(t *testing.T) {
 					}
 				}
 			}
-		})
-		if t.Logf("%d entries, of them %d retractions", all, retractions); all < 200 || retractions < 10 {
+		}
+		enough := func() bool { return all >= 100 && retractions >= 5 }
+		scale.Until(enough, func() { scale.Check(t, db.Dialect() == sqldb.Postgres, law) })
+		if t.Logf("%d entries, of them %d retractions", all, retractions); !enough() {
 			t.Error("too few to tell")
 		}
 	})

@@ -48,3 +48,6 @@ func UnknownPrices() Prices { return unknownPrices() }
 
 // Starts returns where the days of event time begin.
 func (b *Ledger) Starts() []smartmoney.DayStart { return b.starts }
+
+// Skip leaves room for a number of chunks of names, without memory.
+func (n *Names) Skip(chunks int) { n.chunks = append(n.chunks, make([]nameBytes, chunks)...) }
