@@ -148,7 +148,7 @@ func (s *stream) check(c *smartmoney.Config, live, replica *detect.Candidate, se
 	if again, _ := replica.Find(&p, nil); !slices.Equal(again, want) {
 		s.rt.Fatalf("the one that keeps more finds %v, want %v", again, want)
 	}
-	if diff := cmp.Diff(s.want.decisions(c), live.Explain(&p, nil), cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(s.want.decisions(c), live.Explain(&p, nil), cmpopts.EquateEmpty(), cmpopts.EquateApprox(1e-12, 0)); diff != "" {
 		s.rt.Fatalf("verdicts (-want +got)\n%s\ntrade %+v\nrow %+v\nconfig %+v", diff, s.trade, *s.trade.Row, *c)
 	}
 	for _, v := range live.Explain(&p, nil) {

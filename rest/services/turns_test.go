@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/scale"
 	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
 )
@@ -74,9 +75,9 @@ func TestCostlyRequestsTakeTurns(t *testing.T) {
 // rules count, and another one stops it. It is answered within the deadline of a request.
 func TestRankingWithinBounds(t *testing.T) {
 	t.Parallel()
-	h := newHarness(t, true)
+	h, largest := newHarness(t, true), scale.Of(10_000)
 	body := func(values func(i, k int) string) string {
-		items := make([]map[string]any, 10_000)
+		items := make([]map[string]any, largest)
 		for i := range items {
 			list := make([]string, 64)
 			for k := range list {
@@ -101,7 +102,7 @@ func TestRankingWithinBounds(t *testing.T) {
 			t.Fatalf("item %d is %v", i, item)
 		}
 	}
-	if len(ranked) != 10_000 {
+	if len(ranked) != largest {
 		t.Errorf("%d items", len(ranked))
 	}
 	status, _, answer := h.ask("POST", path, body(func(i, k int) string { return fmt.Sprintf("%x", 64*(i%5)+k) }))
