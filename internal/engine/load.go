@@ -50,7 +50,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.checkpoint, s.checkpointTime, s.hours, s.rulesSince = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours), m.RulesSince
+	s.position, s.checkpoint, s.checkpointTime, s.hours, s.rulesSince, s.rulesAt = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours), m.RulesSince, m.RulesAt
 	s.outcomes, s.ordered = notify.NewOutcomes(!chain.DEX()), m.orderedAfter(position)
 	s.Ledger.Reached(m.Time) // pages alone do not tell
 	s.days.resume(s.Ledger, m.Days)

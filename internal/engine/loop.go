@@ -262,8 +262,12 @@ func (e *Engine) idle(ctx context.Context, all *states, poll, until time.Time) b
 
 // follow applies the leader's commits until the lease may be free.
 func (e *Engine) follow(ctx context.Context) error {
-	if former, err := e.formerChains(ctx); err != nil || len(former) > 0 {
-		return errors.Join(err, ledger.ErrFormerRules) // the leader makes the state anew
+	former, err := e.formerChains(ctx)
+	if err != nil {
+		return err
+	}
+	if len(former) > 0 {
+		return ledger.ErrFormerRules // a leader of this version makes the state anew
 	}
 	all, err := e.load(ctx, e.loadFollowing, 0)
 	if err != nil {

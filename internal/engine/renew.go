@@ -15,7 +15,7 @@ import (
 // renewed returns the meta of a state that is made anew by the present rules.
 func (e *Engine) renewed(m meta, stored enginestate.State) meta {
 	if m.Rules < smartmoney.RulesVersion && stored.Position > 0 {
-		m.RulesSince = e.options.Now().UnixMicro()
+		m.RulesSince, m.RulesAt = e.options.Now().UnixMicro(), stored.Position
 	}
 	m.Rules = smartmoney.RulesVersion
 	ordered := m.orderedAfter(stored.Position)

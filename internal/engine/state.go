@@ -37,6 +37,7 @@ type state struct {
 	days           dayScanner
 	snapshot       *unwritten   // of the leaderboard; nil: there is none
 	rulesSince     int64        // meta.RulesSince
+	rulesAt        int64        // meta.RulesAt
 	undecided      []*undecided // by global offset
 	undecidedBytes int          // of memory, about
 	ordered        int64        // meta.Ordered
@@ -61,6 +62,9 @@ type meta struct {
 	// it was made anew by them, in microseconds since 1970; 0: it followed them from the beginning.
 	Rules      int   `json:"rules,omitempty"`
 	RulesSince int64 `json:"rules_since,omitempty"`
+	// RulesAt is the number of the last event whose links a former version wrote, by whose rules PriceLink.Set says that no earlier price
+	// was later; 0: none.
+	RulesAt int64 `json:"rules_at,omitempty"`
 	// Ordered is the position from which on the chain's decisions are those up to the progress, neither less nor more. A former version,
 	// in whose rows it is absent, made some beyond the progress while another chain waited for a correction.
 	Ordered *int64 `json:"ordered,omitempty"`
@@ -247,7 +251,7 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 func (s *state) meta() meta {
 	return meta{
 		Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete,
-		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince, Ordered: &s.ordered,
+		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince, RulesAt: s.rulesAt, Ordered: &s.ordered,
 	}
 }
 

@@ -21,7 +21,7 @@ const (
 var errCorrupt = errors.New("persisted ledger state is damaged")
 
 // ErrFormerRules is the error of state by the rules of a former version, which has to be made anew.
-var ErrFormerRules = errors.New("the state follows the rules of a former version: run `smartmoney rebuild`")
+var ErrFormerRules = errors.New("the state follows the rules of a former version: the first start of this one makes it anew, as `smartmoney rebuild` does")
 
 // AppendChanges appends a change record: everything that changed since the last call, as absolute
 // values. since is the log position before the first of these changes.
