@@ -113,7 +113,7 @@ func (w *walletTrades) counts(p *Profile, after int64) bool {
 
 // spent adds up the amounts of the wallet's trades after a time whose rows qualify, the latest first, until they are enough, and
 // reports whether there are any.
-func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float64, any bool) {
+func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float64, some bool) {
 	var asked *Row
 	qualifies := false
 	for b := len(w.earlier); b >= 0; b-- {
@@ -121,7 +121,7 @@ func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float
 		for i := len(block) - 1; i >= 0; i-- {
 			k := &block[i]
 			if k.at <= after {
-				return usd, any
+				return usd, some
 			}
 			if k.row != asked {
 				asked, qualifies = k.row, p.Qualifies(k.row)
@@ -129,13 +129,13 @@ func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float
 			if !qualifies {
 				continue
 			}
-			any = true
+			some = true
 			if usd += k.amount; usd >= enough {
-				return usd, any
+				return usd, some
 			}
 		}
 	}
-	return usd, any
+	return usd, some
 }
 
 // qualifies reports whether one of the wallet's trades after a time has a row that

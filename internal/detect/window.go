@@ -164,7 +164,7 @@ func (s *window) count(p *Profile, after int64, enough int) int {
 // spent returns what the trades after a time whose rows qualify add up to, for each wallet with such trades, the most first.
 func (s *window) spent(p *Profile, after int64) (all []float64) {
 	for i := len(s.wallets) - 1; i >= 0 && s.wallets[i].latest > after; i-- {
-		if usd, any := s.wallets[i].spent(p, after, math.Inf(1)); any {
+		if usd, some := s.wallets[i].spent(p, after, math.Inf(1)); some {
 			all = append(all, smartmoney.Finite(usd))
 		}
 	}

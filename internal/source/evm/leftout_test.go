@@ -84,7 +84,7 @@ func TestSlipstreamFactories(t *testing.T) {
 		factories = append(factories, text)
 		w.mine([]swapping{{trader: n, log: swapV3(at, -100, 5, 18, 6)}})
 	}
-	out := read(t, w, fmt.Sprintf(`{"factories":["%s"]}`, strings.Join(factories, `","`)))
+	out := read(t, w, `{"factories":["`+strings.Join(factories, `","`)+`"]}`)
 	if n != 4 || len(out.trades) != n {
 		t.Errorf("%d trades of %d factories, want 4; skipped %v", len(out.trades), n, out.counts)
 	}

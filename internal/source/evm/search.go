@@ -98,7 +98,7 @@ func (g *registry) scan(ctx context.Context, s *search, most int) error {
 		g.report(fmt.Sprintf("the Initialize of %d v4 pools, looked for in blocks up to %d", len(s.open), s.high))
 		from := max(s.low, s.high-g.span+1)
 		s.calls++
-		err := g.client.initialized(ctx, s, from, s.high)
+		err := g.client.initialised(ctx, s, from, s.high)
 		switch {
 		case errors.Is(err, errRange) && from == s.high:
 			s.ended = true
@@ -116,8 +116,8 @@ func (g *registry) scan(ctx context.Context, s *search, most int) error {
 	return nil
 }
 
-// initialized asks for the Initialize logs of a search's pools in a range of blocks. It returns errRange if the node refuses.
-func (c *client) initialized(ctx context.Context, s *search, from, to int64) error {
+// initialised asks for the Initialize logs of a search's pools in a range of blocks. It returns errRange if the node refuses.
+func (c *client) initialised(ctx context.Context, s *search, from, to int64) error {
 	var logs logList
 	ids := slices.SortedFunc(maps.Keys(s.open), func(a, b hash) int { return slices.Compare(a[:], b[:]) })
 	filter := map[string]any{"address": s.manager, "topics": []any{[]hash{topicInit}, ids}, "fromBlock": quantity(from), "toBlock": quantity(to)}
@@ -145,10 +145,10 @@ func (c *client) initialized(ctx context.Context, s *search, from, to int64) err
 // callSlot reads a slot of a PoolManager's storage.
 var callSlot = selector("extsload(bytes32)")
 
-// poolsSlot is the slot of a PoolManager's pools. The first word of a pool is not 0 once it is initialized.
+// poolsSlot is the slot of a PoolManager's pools. The first word of a pool is not 0 once it is initialised.
 const poolsSlot = 6
 
-// searchState finds the blocks in which pools were initialized by their state at past blocks, which takes some 25 calls of
+// searchState finds the blocks in which pools were initialised by their state at past blocks, which takes some 25 calls of
 // each whatever ranges the node accepts, and asks for the logs of these blocks. Nodes often keep no such state: then it
 // leaves the search as it is. It returns an error of the whole request, as providers answer to what a plan does not have.
 func (g *registry) searchState(ctx context.Context, s *search, most int) error {
@@ -187,7 +187,7 @@ func (g *registry) searchState(ctx context.Context, s *search, most int) error {
 			}
 			delete(open, id)
 			s.calls++
-			if err := g.client.initialized(ctx, s, b.low, b.low); err != nil && !errors.Is(err, errRange) {
+			if err := g.client.initialised(ctx, s, b.low, b.low); err != nil && !errors.Is(err, errRange) {
 				return err
 			}
 		}

@@ -362,7 +362,7 @@ func (db *Registry) readCustomers(ctx context.Context, client *gen.Client, condi
 		if err := json.Unmarshal(r.Config, &customers[i].Config); err != nil {
 			return nil, fmt.Errorf("decode the configuration of customer %q: %w", r.CustomerID, err)
 		}
-		customers[i].Config = customers[i].Config.WithDefaults(db.convergenceMinUSD)
+		customers[i].Config = customers[i].WithDefaults(db.convergenceMinUSD)
 	}
 	return customers, nil
 }
