@@ -226,7 +226,7 @@ func rankCold(ctx context.Context, s *settings, a *app, t *table) error {
 	var took []float64
 	for i := range coldQuestions / 10 {
 		by := strings.ToUpper(string(smartmoney.RankBys()[i%len(smartmoney.RankBys())]))
-		body := fmt.Sprintf(`{"query":"{wallets(chain:BASE,rankBy:%s,first:20,filter:{minTrades:1,minTokens:0,minClosed:0,maxBuyVol:%d}){totalCount nodes{walletAddress}}}"}`, by, 1_000_000+i)
+		body := fmt.Sprintf(`{"query":"{wallets(chain:BASE,rankBy:%s,first:20,filter:{minTrades:1,minTokens:0,minClosed:0,minBuyVol:0,maxBuyVol:%d}){totalCount nodes{walletAddress}}}"}`, by, 1_000_000+i)
 		began := time.Now()
 		text, err := ask(ctx, "POST", a.front.URL()+"/graphql", a.customerKey, body)
 		if err != nil {

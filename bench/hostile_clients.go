@@ -44,15 +44,26 @@ type besideResult struct {
 }
 
 // dearest returns the n-th of the costliest requests: the first positions of wallets with
-// very many, as many trades of wallets as the cost limit allows, or a filter that was never
-// asked before.
+// very many, as many trades of wallets as the cost limit allows, a filter that was never
+// asked before, a search with many hits, a lookup in all names, or a document with 300 names of its own.
 func dearest(n int64) (method, path, body string) {
 	const ql = `{"query":"{ wallets(first: %d, rankBy: TRADE_COUNT%s) { nodes { %s } } }"}`
-	switch n % 3 {
+	switch n % 6 {
 	case 0:
 		return http.MethodPost, "/graphql", fmt.Sprintf(ql, 200, "", "positions(first: 1) { totalCount nodes { token } }")
 	case 1:
 		return http.MethodPost, "/graphql", fmt.Sprintf(ql, 4, "", "trades(first: 200) { nodes { txHash } }")
+	case 2:
+		return http.MethodPost, "/v3/studio/search/filter_and_sort", `{"index":"wallets","size":200,` +
+			`"include":[{"filter":"numeric","field":"trade_count","operator":">=","value":1}],"sort_by":{"field":"total_buy_volume_usd","order":"desc"}}`
+	case 3:
+		return http.MethodPost, "/graphql", fmt.Sprintf(`{"query":"{ a%d: lookup(text: \"0x\", first: 50) { wallets { walletAddress } } }"}`, n)
+	case 4:
+		var wide strings.Builder
+		for i := range 300 {
+			fmt.Fprintf(&wide, "a%d_%d: __typename ", n, i)
+		}
+		return http.MethodPost, "/graphql", fmt.Sprintf(`{"query":"{ %s }"}`, wide.String())
 	default:
 		return http.MethodGet, fmt.Sprintf("/v3/alpha/leaderboard?limit=200&min_tokens=1&max_buy_vol=%d.%09d", 5000+n%100_000, n), ""
 	}
@@ -100,7 +111,7 @@ func askDearly(ctx context.Context, client *http.Client, job *hostileJob, method
 	}
 	r.Header.Set("Authorization", "Bearer "+job.HostileKey)
 	r.Header.Set("Content-Type", "application/json")
-	if body != "" {
+	if path == "/graphql" {
 		r.Header.Set("Accept", "text/event-stream")
 	}
 	res, err := client.Do(r)

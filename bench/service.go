@@ -155,6 +155,8 @@ func (a *app) listen(ctx context.Context, keep history) error {
 	if err != nil {
 		return err
 	}
+	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log)
+	intake.Rules = func(ctx context.Context) (int, time.Time, error) { return engine.Rules(ctx, a.db) }
 	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err
@@ -162,7 +164,7 @@ func (a *app) listen(ctx context.Context, keep history) error {
 	a.front, err = front.New(front.Options{
 		Addr: "127.0.0.1:0",
 		Handlers: front.Handlers{
-			GraphQL: a.graphql, REST: documented, Ingest: ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log),
+			GraphQL: a.graphql, REST: documented, Ingest: intake,
 		},
 		ShutdownTimeout: 5 * time.Second, Log: log, NewID: uuid.NewString, Now: time.Now,
 	})

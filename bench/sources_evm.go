@@ -193,8 +193,14 @@ func (c *chain) number(raw json.RawMessage) (int, bool) {
 }
 
 func (c *chain) appendLogs(out []byte, raw json.RawMessage) []byte {
-	var filter struct{ BlockHash, FromBlock, ToBlock json.RawMessage }
+	var filter struct {
+		BlockHash, FromBlock, ToBlock json.RawMessage
+		Topics                        []json.RawMessage
+	}
 	_ = json.Unmarshal(raw, &filter) // a filter without a block has no logs
+	if len(filter.Topics) > 1 {
+		return append(out, "[]"...) // the logs of the blocks are swaps, and none a transfer of a wallet
+	}
 	first, known := c.number(filter.FromBlock)
 	last, also := c.number(filter.ToBlock)
 	if filter.BlockHash != nil {

@@ -63,8 +63,8 @@ func TestIDsForCaches(t *testing.T) {
 	}
 	// Numbers of a window have ids of their own, which lead to the present wallet.
 	spans := data(t, f.post(`{ life: wallets(first: 3) { nodes { id walletAddress } } `+
-		`day: wallets(window: DAY, first: 3, filter: {minClosed: 0, minTokens: 0}) { nodes { id walletAddress } } `+
-		`month: wallets(window: MONTH, first: 3, filter: {minClosed: 0, minTokens: 0}) { edges { node { id walletAddress scoreParts { __typename } } } } }`, nil))
+		`day: wallets(window: DAY, first: 3, filter: {minClosed: 0, minTokens: 0, minBuyVol: 0}) { nodes { id walletAddress } } `+
+		`month: wallets(window: MONTH, first: 3, filter: {minClosed: 0, minTokens: 0, minBuyVol: 0}) { edges { node { id walletAddress scoreParts { __typename } } } } }`, nil))
 	ids := map[any]bool{}
 	for _, n := range append(append(pick(spans, "life.nodes").([]any), pick(spans, "day.nodes").([]any)...), pick(spans, "month.edges").([]any)...) {
 		if node := pick(n, "node"); node != nil {

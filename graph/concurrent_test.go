@@ -5,13 +5,14 @@ import (
 	"net/http"
 	"sync"
 	"testing"
+	"time"
 )
 
 // Concurrent requests, some of them with several lists each, get the same responses as alone:
 // no pooled buffer of one request may appear in the response to another.
 func TestConcurrentRequests(t *testing.T) {
 	t.Parallel()
-	f := newFixture(t, func(o *Options) { o.ResponseCache = nil })
+	f := newFixture(t, func(o *Options) { o.ResponseCache, o.Timeout = nil, time.Minute }) // time for turns on a busy machine
 	var bodies, want []string
 	for i, chain := range []string{"BASE", "ETHEREUM", "SOLANA", "POLYMARKET"} {
 		for _, query := range []string{

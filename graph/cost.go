@@ -85,7 +85,7 @@ var fieldCosts = map[string]float64{
 	"Subscription.leaderboardChanges": 1000,
 	"Subscription.trades":             500,
 	"Query.trendingTokens":            1000, // reads the trades of a day
-	"Query.lookup":                    1000, // compares every name
+	"Query.lookup":                    4000, // compares every name of every chain
 	"Token.series":                    200,
 	"Token.topHolders":                500, // looks at the positions of up to 200 wallets
 }
@@ -107,6 +107,7 @@ var choiceCosts = map[string][]choice{
 		{argument: "filter", cost: 100, reads: 4},                                      // reads entries that it leaves out
 		{argument: "filter", fields: []string{"token", "wallets"}, reads: walletReads}, // and the signal of each
 	},
+	"Query.lookup": {{argument: "chain", cost: -3000}}, // one of four
 	// What every token did in an hour, or on a day.
 	"Token.series": {{argument: "metric", values: []string{"VOLUME_USD", "TRADES", "SMART_NET_FLOW_USD"}, cost: 800}},
 }
@@ -153,7 +154,7 @@ var argumentCosts = map[string]argumentCost{
 // listSizes is the approximate length of lists without a page size.
 var listSizes = map[string]float64{
 	"Signal.traders": 5, "Signal.userTrades": 5, "SimulatedSignal.traders": 5, "SimulatedSignal.userTrades": 5,
-	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 10, "LookupResult.tokens": 10, "LookupResult.markets": 10,
+	"Token.series": 30, "Token.topHolders": 20, "LookupResult.wallets": 1, "LookupResult.tokens": 1, "LookupResult.markets": 1, // the field's first multiplies them
 	"Wallet.history": 400, "Wallet.equity": service.MaxEquityPoints,
 	"Why.reasons": 5, "Market.outcomes": 2, "Personal.positions": 2, "CustomerConfig.perTypeLimits": 6,
 	"WebhookDelivery.attempts": 5, "Query.feedConfigs": 50,
@@ -245,6 +246,7 @@ func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationC
 			min(math.Ceil(total.cost), math.MaxInt64), l.maxCost)
 	}
 	op.Stats.SetExtension(statReads, total.reads)
+	op.Stats.SetExtension(statFields, total.fields)
 	op.Stats.SetExtension(statCost, total.cost)
 	return nil
 }
@@ -253,13 +255,14 @@ func tooComplex(format string, args ...any) *gqlerror.Error {
 	return &gqlerror.Error{Err: smartmoney.Errorf(smartmoney.CodeTooComplex, format, args...)}
 }
 
-// price is the cost of a part of a document, the lists that it reads (fieldReads), and its
-// depth.
+// price is the cost of a part of a document, the lists that it reads (fieldReads), the fields of
+// its response, and its depth.
 type price struct {
-	cost  float64
-	reads float64
-	once  float64 // lists that are read once for a page: those of fields that stand beside its elements
-	depth int
+	cost   float64
+	reads  float64
+	once   float64 // lists that are read once for a page: those of fields that stand beside its elements
+	fields float64
+	depth  int
 }
 
 type fragmentKey struct {
@@ -291,6 +294,7 @@ func (w *walker) selections(set ast.SelectionSet, ranked bool) price {
 		total.cost += p.cost
 		total.reads += p.reads
 		total.once += p.once
+		total.fields += p.fields
 		total.depth = max(total.depth, p.depth)
 	}
 	return total
@@ -338,7 +342,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 	return price{
 		cost:  own + (its.element+below.cost)*n,
 		reads: its.reads + chosen.reads + below.once + below.reads*n, once: its.once,
-		depth: below.depth + 1,
+		fields: 1 + below.fields*n, depth: below.depth + 1,
 	}
 }
 

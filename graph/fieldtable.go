@@ -40,9 +40,10 @@ func positionFields() *fieldTable[smartmoney.Position] {
 			"costUsd":        func(b []byte, p p) []byte { return wire.AppendFloat(b, p.CostUSD) },
 			"boughtQuantity": func(b []byte, p p) []byte { return wire.AppendFloat(b, p.BoughtQty) },
 			"realizedPnlUsd": func(b []byte, p p) []byte { return wire.AppendFloat(b, p.RealizedUSD) },
-			"priceUsd":       func(b []byte, p p) []byte { return wire.AppendFloat(b, p.PriceUSD) },
+			"priceUsd":       func(b []byte, p p) []byte { return wire.AppendFloat(b, p.KnownPriceUSD()) },
 			"valueUsd":       func(b []byte, p p) []byte { return wire.AppendFloat(b, p.ValueUSD()) },
 			"pnlUsd":         func(b []byte, p p) []byte { return wire.AppendFloat(b, p.PnlUSD()) },
+			"countedPnlUsd":  func(b []byte, p p) []byte { return wire.AppendFloat(b, p.CountedPnlUSD) },
 		},
 	}
 }

@@ -30,24 +30,23 @@ import (
 // Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends
 // its streams.
 type Handler struct {
-	opts        Options
-	sockets     *websocket.Server
-	fanout      *fanout.Registry
-	quota       *quota.Quota
-	streams     eventCounters
-	singles     singles         // queries and mutations that run for a stream
-	ended       context.Context // ends with Stop
-	end         context.CancelFunc
-	late        error // of what took longer than Options.Timeout
-	schema      *ast.Schema
-	exec        *executor.Executor
-	long        *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
-	documents   queryCache
-	resolver    *resolvers.Resolver
-	present     presenter
-	turns       *turns.Turns // of queries and mutations that read many lists
-	eventTurns  *turns.Turns // of subscriptions' events
-	validations *turns.Turns // of documents that take long to validate
+	opts       Options
+	sockets    *websocket.Server
+	fanout     *fanout.Registry
+	quota      *quota.Quota
+	streams    eventCounters
+	singles    singles         // queries and mutations that run for a stream
+	ended      context.Context // ends with Stop
+	end        context.CancelFunc
+	late       error // of what took longer than Options.Timeout
+	schema     *ast.Schema
+	exec       *executor.Executor
+	long       *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
+	documents  queryCache
+	resolver   *resolvers.Resolver
+	present    presenter
+	turns      *turns.Turns // of queries and mutations that read many lists
+	eventTurns *turns.Turns // of subscriptions' events
 }
 
 // NewHandler returns the handler of the endpoint. It authenticates requests itself and needs
@@ -76,7 +75,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	h := &Handler{
 		opts: opts, schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		late: lateError(opts.Timeout), quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
-		eventTurns: newEventTurns(opts.StreamMaxExecutions), validations: newValidations(),
+		eventTurns: newEventTurns(opts.StreamMaxExecutions),
 	}
 	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
@@ -235,15 +234,12 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 	}
 	ctx, cancel := h.withDeadline(ctx)
 	defer cancel()
-	done, err := h.admit(ctx, op)
+	lent := withLoan(op)
+	resp, err := h.dispatch(ctx, op)
 	if err != nil {
 		h.denyOperation(ctx, a, op, began, err)
 		return
 	}
-	defer done()
-	lent := withLoan(op)
-	respond, ctx := h.exec.DispatchOperation(ctx, op)
-	resp := h.present.finish(ctx, respond(ctx))
 	body := bodyOf(resp)
 	counted, err := h.admitAnswer(ctx, op, len(body))
 	if err != nil {

@@ -29,6 +29,9 @@ type Options struct {
 	Answers *httpapi.Answers
 	// Changes are the turns of a customer's mutations. Nil: any number run at a time.
 	Changes *turns.Turns
+	// Costly are the turns of a customer's large operations and of documents that take long to validate, which searches
+	// and feeds share. Nil: turns.Costly().
+	Costly *turns.Turns
 	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the database stops answering.
 	// Queries and mutations run in it where the request may be a stream (httpapi.MayStream), which is not limited as a
 	// whole. Nil: they end at Timeout only.
@@ -106,6 +109,9 @@ func (o Options) withDefaults() Options {
 	duration(&o.StreamPing, 25*time.Second)
 	if o.Logger == nil {
 		o.Logger = slog.Default()
+	}
+	if o.Costly == nil {
+		o.Costly = turns.Costly()
 	}
 	return o
 }

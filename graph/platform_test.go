@@ -305,7 +305,10 @@ func TestPlatformTakesTurns(t *testing.T) {
 	f := newFixtureOver(t, world, nil)
 	many := `{ ` + repeat(21, `a%d: feedConfig(configId: "polymarket-default") { name }`) + ` }`
 	f.handler.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "queries over many lists"})
-	costly := []string{`{ frequentValues(index: "markets", field: "tags") { count } }`, `{ recommendations { model } }`}
+	costly := []string{
+		`{ frequentValues(index: "markets", field: "tags") { count } }`, `{ recommendations { model } }`, `{ feedConfigs { name } }`,
+		`{ lookup(text: "0x") { wallets { walletAddress } } }`,
+	}
 	ran := func(key string, queries ...string) {
 		t.Helper()
 		for _, query := range queries {
@@ -327,6 +330,6 @@ func TestPlatformTakesTurns(t *testing.T) {
 			t.Errorf("%.60s while another runs: %+v", query, r)
 		}
 	}
-	ran(f.CustomerKey, `{ search(index: "markets") { totalHits } }`, `{ document(index: "markets", id: "m1") { id } }`, `{ feedConfigs { name } }`)
+	ran(f.CustomerKey, `{ search(index: "markets") { totalHits } }`, `{ document(index: "markets", id: "m1") { id } }`, `{ feedConfig(configId: "polymarket-default") { name } }`)
 	ran(f.RivalKey, append(costly, many)...)
 }

@@ -15,7 +15,7 @@ var publicFields = fieldSet(map[string]string{
 	"WalletConnection": "edges nodes pageInfo totalCount rankBy window windowStart chain chainDefaults updatedAt",
 	"WalletEdge":       "cursor node rank",
 	"PageInfo":         "hasNextPage hasPreviousPage startCursor endCursor",
-	"ChainDefaults":    "minTrades minTokens minClosed maxBuyVol",
+	"ChainDefaults":    "minTrades minTokens minClosed minBuyVol maxBuyVol",
 	"Wallet": "id rank defaultRank walletAddress chain traderScore totalBuyVolumeUsd totalSellVolumeUsd netPnlUsd realizedPnlUsd " +
 		"tradeCount buyCount sellCount winRate trueWinRate winningPositions closedPositions tokensTraded avgTradeSizeUsd " +
 		"largestTradeUsd lastTradeTime firstTradeTime scoreParts",

@@ -33,14 +33,14 @@ func TestWallets(t *testing.T) {
 	f := newFixture(t, nil)
 	got := data(t, f.post(`query($after: String) { wallets(chain: SOLANA, rankBy: NET_PNL_USD, first: 2, after: $after,
 		filter: {minTrades: 2, maxBuyVol: 1e12}) {
-		totalCount rankBy chain chainDefaults { minTrades minTokens minClosed maxBuyVol } updatedAt
+		totalCount rankBy chain chainDefaults { minTrades minTokens minClosed minBuyVol maxBuyVol } updatedAt
 		pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
 		edges { cursor node { rank walletAddress } } nodes { `+everyField+` } } }`, nil))
 	page := got["wallets"].(map[string]any)
 	if page["rankBy"] != "NET_PNL_USD" || page["chain"] != "SOLANA" || page["totalCount"].(float64) < 3 {
 		t.Errorf("page = %v", page)
 	}
-	wantDefaults := map[string]any{"minTrades": 1.0, "minTokens": 3.0, "minClosed": 1.0, "maxBuyVol": 1e9}
+	wantDefaults := map[string]any{"minTrades": 1.0, "minTokens": 3.0, "minClosed": 1.0, "minBuyVol": 1000.0, "maxBuyVol": 1e9}
 	if diff := cmp.Diff(wantDefaults, page["chainDefaults"]); diff != "" {
 		t.Error(diff)
 	}
@@ -171,7 +171,7 @@ func TestNestedListsAreBatched(t *testing.T) {
 	f := newFixture(t, nil)
 	for name, query := range map[string]string{
 		"nodes":      `{ wallets(first: 50) { nodes { positions { totalCount nodes { token } } } } }`,
-		"edges":      `{ wallets(first: 50) { edges { node { positions { totalCount } } } } }`,
+		"edges":      `{ wallets(first: 50, filter: {minBuyVol: 0}) { edges { node { positions { totalCount } } } } }`,
 		"two fields": `{ wallets(first: 50) { nodes { a: positions(first: 1) { totalCount } b: positions(first: 2) { totalCount } } } }`,
 		"two lists": `{ a: wallets(first: 20) { nodes { positions { totalCount } } }
 			b: wallets(first: 20, rankBy: WIN_RATE) { nodes { positions { totalCount } } } }`,

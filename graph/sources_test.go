@@ -55,7 +55,7 @@ func TestSources(t *testing.T) {
 	f := newFixture(t, nil)
 	addSource(t, f, "solana")
 	got := f.asOperator(t, `{ __typename sources { name kind origin state healthy problem waiting position head lag lagSeconds events { name count }
-		skipped { name count } duplicates retracted unknown batches createdAt lastEventAt lastBatchAt lastError lastErrorAt holder } }`)
+		skipped { name count since lostAt } leftOut { name count since } duplicates retracted unknown batches createdAt lastEventAt lastBatchAt lastError lastErrorAt holder } }`)
 	if len(got.Errors) > 0 {
 		t.Fatalf("errors: %v", got.Errors)
 	}
@@ -65,7 +65,7 @@ func TestSources(t *testing.T) {
 	}
 	one, _ := all[0].(map[string]any)
 	for field, want := range map[string]any{
-		"name": "solana", "kind": "helius", "origin": "COMMAND", "state": "RUNNING", "healthy": true, "problem": nil, "batches": 1.0, "lastError": nil,
+		"name": "solana", "kind": "helius", "origin": "COMMAND", "state": "RUNNING", "healthy": false, "batches": 1.0, "lastError": nil,
 	} {
 		if one[field] != want {
 			t.Errorf("%s = %v, want %v", field, one[field], want)
@@ -73,7 +73,14 @@ func TestSources(t *testing.T) {
 	}
 	skipped, _ := one["skipped"].([]any)
 	if len(skipped) == 0 || one["lastBatchAt"] == nil {
-		t.Errorf("source = %v", one)
+		t.Fatalf("source = %v", one)
+	}
+	first, _ := skipped[0].(map[string]any)
+	if first["since"] == nil || first["lostAt"] != nil {
+		t.Errorf("skipped = %v", skipped)
+	}
+	if problem, _ := one["problem"].(string); !strings.HasPrefix(problem, "3 of the last 3 messages were refused since ") {
+		t.Errorf("problem = %s", problem)
 	}
 }
 

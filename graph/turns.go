@@ -3,7 +3,6 @@ package graph
 import (
 	"context"
 	"fmt"
-	"runtime"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
@@ -68,6 +67,9 @@ const walletReads = freeReads + 1
 // page about one wallet, or a leaderboard with the positions of its first wallets.
 const freeReads = 20
 
+// freeFields is how many fields a response may have without a turn: one or two milliseconds, or a page of 100 wallets.
+const freeFields = 2000
+
 // The bounds of one customer's operations that read more lists.
 const (
 	maxCostlyWaiting = 64
@@ -77,27 +79,22 @@ const (
 // newTurns returns the turns of operations that read many lists. Those of one customer occupy
 // up to a quarter of the processors.
 func newTurns() *turns.Turns {
-	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "queries over many lists"})
+	return turns.New(turns.Options{Running: turns.Quarter(), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "queries over many lists"})
 }
 
 // newEventTurns returns the turns of the subscriptions' events that read something. Each of a customer's executions has
 // one event at a time, which waits until its turn comes: an event that was refused would be lost to its client.
 func newEventTurns(maxExecutions int) *turns.Turns {
-	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxExecutions, What: "events that read lists"})
+	return turns.New(turns.Options{Running: turns.Quarter(), Waiting: maxExecutions, What: "events that read lists"})
 }
 
-// newValidations returns the turns of validating documents that take long. Those of one customer occupy up to a quarter
-// of the processors.
-func newValidations() *turns.Turns {
-	return turns.New(turns.Options{Running: costlyRunning(), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "documents that take long to validate"})
-}
-
-func costlyRunning() int { return max(1, runtime.GOMAXPROCS(0)/4) }
-
-// The names under which limits stores the reads and the cost of an operation.
+// The names under which limits stores the reads, the fields and the cost of an operation, and Handler.operation the cost of
+// a long document.
 const (
-	statReads = "reads"
-	statCost  = "cost"
+	statReads  = "reads"
+	statFields = "fields"
+	statCost   = "cost"
+	statText   = "text"
 )
 
 // countRequest counts a request, or an operation of a websocket, for the limits of its caller. It returns
@@ -111,33 +108,46 @@ func (h *Handler) countRequest(ctx context.Context) error {
 func (h *Handler) spend(ctx context.Context, op *graphql.OperationContext) error {
 	who, _ := auth.From(ctx)
 	cost, _ := op.Stats.GetExtension(statCost).(float64)
-	return h.opts.Limits.Cost(who, cost)
+	text, _ := op.Stats.GetExtension(statText).(float64)
+	return h.opts.Limits.Cost(who, cost+text)
 }
 
-// admit counts the cost of a query or a mutation and waits for its turns, with the errors of both.
+// admit counts the cost of a query or a mutation and waits for its turns, with the errors of both. That of a change
+// comes first, as for changes over REST, some of which search: this order prevents deadlocks.
 func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
 	if err := h.spend(ctx, op); err != nil {
 		return nil, err
 	}
-	read, err := h.waitTurn(ctx, op)
-	if err != nil || op.Operation.Operation != ast.Mutation {
-		return read, err
+	if op.Operation.Operation != ast.Mutation {
+		return h.waitTurn(ctx, op)
 	}
 	change, err := acquire(ctx, h.opts.Changes)
 	if err != nil {
-		read()
 		return nil, err
 	}
-	return func() { change(); read() }, nil
+	read, err := h.waitTurn(ctx, op)
+	if err != nil {
+		change()
+		return nil, err
+	}
+	return func() { read(); change() }, nil
 }
 
 // waitTurn blocks until the operation may run; done ends its turn. Operations that read few
-// lists do not wait. It returns the errors of acquire.
+// lists and have few fields do not wait. It returns the errors of acquire.
 func (h *Handler) waitTurn(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
-	if reads, _ := op.Stats.GetExtension(statReads).(float64); reads <= freeReads {
-		return func() {}, nil
+	if reads, _ := op.Stats.GetExtension(statReads).(float64); reads > freeReads {
+		return acquire(ctx, h.turns)
 	}
-	return acquire(ctx, h.turns)
+	done = func() {}
+	if fields, _ := op.Stats.GetExtension(statFields).(float64); fields > freeFields {
+		begun, err := acquire(ctx, h.opts.Costly)
+		if err != nil {
+			return nil, err
+		}
+		begun() // the request's turn goes on, for its searches, too
+	}
+	return done, nil
 }
 
 // acquire waits for a turn of the caller. It returns RATE_LIMITED, the deadline's error, or the error of ctx.

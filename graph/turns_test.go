@@ -12,6 +12,7 @@ import (
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
 	"smartmoney/internal/testkit/servicetest"
 	"smartmoney/internal/turns"
 )
@@ -43,16 +44,50 @@ func TestCostlyQueriesTakeTurns(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 }
 
+// An operation with a large response is refused with 429 while the customer's turns are in use, and its searches share its
+// turn; smaller ones run, and so do other customers'.
+func TestLargeOperationsTakeTurns(t *testing.T) {
+	t.Parallel()
+	world := servicetest.New(t)
+	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches, feeds and large requests"})
+	world.WithPlatform(t)
+	f := newFixtureOver(t, world, nil)
+	f.handler.opts.Costly = world.Turns
+	const fields = "chain walletAddress traderScore netPnlUsd realizedPnlUsd tradeCount buyCount sellCount winRate trueWinRate"
+	large := []string{
+		"{ wallets(first: 200) { nodes { " + fields + " } } }",
+		"{ wallets(first: 200) { nodes { " + fields + ` } } a: frequentValues(index: "markets", field: "tags") { count } b: frequentValues(index: "markets", field: "tags") { count } }`,
+	}
+	for _, query := range large {
+		data(t, f.send(http.MethodPost, "/graphql", request(query, nil)))
+	}
+	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
+		done, err := world.Turns.Acquire(t.Context(), customer)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, query := range large {
+			query += "# for " + customer // the answers of others are kept
+			w := f.send(http.MethodPost, "/graphql", request(query, nil))
+			if got := w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") == "1"; got != refused {
+				t.Errorf("a turn of %s is taken: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
+			}
+		}
+		data(t, f.send(http.MethodPost, "/graphql", request("{ wallets(first: 100) { nodes { "+fields+" } } } # for "+customer, nil)))
+		done()
+	}
+}
+
 // A document that takes long to validate is refused with 429 while its customer's turns are in use, unless it was
 // validated before; shorter ones, and other customers' documents, are not.
 func TestValidationsTakeTurns(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, nil)
-	f.handler.validations = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "documents"})
+	f.handler.opts.Costly = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "documents"})
 	known, long := "{ "+strings.Repeat("__typename ", 200)+"}", "{ "+strings.Repeat("__typename ", 201)+"}"
 	data(t, f.send(http.MethodPost, "/graphql", request(known, nil)))
 	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
-		done, err := f.handler.validations.Acquire(t.Context(), customer)
+		done, err := f.handler.opts.Costly.Acquire(t.Context(), customer)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -151,6 +186,8 @@ func TestReadsAreCounted(t *testing.T) {
 		"wallets(first: 2) { nodes { signals(first: 5) { totalCount } } }":                   {44, 1001 + 2*(1+51+5*51)},
 		"wallets(first: 2) { nodes { positions(first: 1) { totalCount } } }":                 {2, 1001 + 2*3},
 		"wallets(first: 2) { nodes { positions(first: 1, orderBy: VALUE) { totalCount } } }": {4, 1001 + 2*23},
+		`lookup(text: "0x") { tokens { address } }`:                                          {3, 4021},
+		`lookup(text: "0x", chain: BASE) { tokens { address } }`:                             {3, 1021},
 		`token(chain: BASE, address: "x") { series { value } }`:                              {0, 232},
 		`token(chain: BASE, address: "x") { series(metric: VOLUME_USD) { value } }`:          {0, 1032},
 		`token(chain: BASE, address: "x") { series(metric: TRADES) { value } }`:              {0, 1032},
@@ -167,6 +204,28 @@ func TestReadsAreCounted(t *testing.T) {
 		cost, _ := op.Stats.GetExtension(statCost).(float64)
 		if reads != want.reads || cost != want.cost {
 			t.Errorf("%s reads %v lists at a cost of %v, want %v and %v", query, reads, cost, want.reads, want.cost)
+		}
+	}
+}
+
+// A long document that was not validated before costs more for limits per second than the same one later, or a shorter one.
+func TestLongDocumentsCost(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, nil)
+	long, short := "{ "+strings.Repeat("__typename ", 300)+"}", "{ "+strings.Repeat("__typename ", 180)+"}" // 3303 and 1983 bytes
+	for _, c := range []struct {
+		query string
+		left  bool // of 500, which the customer has saved
+	}{{long, false}, {long, true}, {short, true}} {
+		limits, err := auth.NewLimiter(smartmoney.Limits{CostPerSecond: 250}, func() time.Time { return testkit.Noon })
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.handler.opts.Limits = limits
+		data(t, f.send(http.MethodPost, "/graphql", request(c.query, nil)))
+		w := f.send(http.MethodPost, "/graphql", request("{ __typename }", nil))
+		if left := w.Code == http.StatusOK; left != c.left {
+			t.Errorf("after %d bytes: %d %s", len(c.query), w.Code, w.Body)
 		}
 	}
 }

@@ -51,6 +51,7 @@ func configUpdate(in *model.ConfigUpdate) (smartmoney.ConfigUpdate, error) {
 		MaxBuyVolumeUSD:        one(p, "max_buy_volume_usd", in.MaxBuyVolumeUsd),
 		ConvergenceMinWallets:  one(p, "convergence_min_wallets", in.ConvergenceMinWallets),
 		ConvergenceWindowHours: one(p, "convergence_window_hours", in.ConvergenceWindowHours),
+		ConvergenceMinUSD:      one(p, "convergence_min_usd", in.ConvergenceMinUsd),
 		WhaleMinTradeUSD:       one(p, "whale_min_trade_usd", in.WhaleMinTradeUsd),
 		WhaleMaxRank:           one(p, "whale_max_rank", in.WhaleMaxRank),
 		MinTraderScore:         one(p, "min_trader_score", in.MinTraderScore),
@@ -86,6 +87,7 @@ func (p *fieldReader) limits(field graphql.Omittable[[]*model.PerTypeLimitInput]
 // domain.
 func schemaNames() map[string]string {
 	return map[string]string{
+		"convergence_min_usd":      "convergenceMinUsd",
 		"convergence_min_wallets":  "convergenceMinWallets",
 		"convergence_window_hours": "convergenceWindowHours",
 		"cooldown_hours":           "cooldownHours",

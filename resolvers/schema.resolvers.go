@@ -415,6 +415,10 @@ func (r *queryResolver) Sinks(ctx context.Context) ([]*service.Sink, error) {
 	return pointers(all), err
 }
 
+func (r *queryResolver) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error) {
+	return r.service(ctx).ExcludedWallets(ctx, chain, first, after)
+}
+
 func (r *queryResolver) SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error) {
 	return r.service(ctx).SourceRejects(ctx, source, first, after)
 }

@@ -22,7 +22,7 @@ func keepLeaderboard(t testing.TB, f *fixture, day int) {
 	for i := range 5 {
 		rows = append(rows, smartmoney.Wallet{
 			Rank: i + 1, Address: testkit.Wallet(smartmoney.Solana, i), Chain: smartmoney.Solana, TraderScore: 0.9 - float64(i)/10, BuyCount: 4 + i, SellCount: 2,
-			TotalBuyVolumeUSD: 100 * float64(i+1), NetPnlUSD: float64(i), TokensTraded: 4, ClosedPositions: 2, WinningPositions: 1, WinRate: 0.5,
+			TotalBuyVolumeUSD: 1000 * float64(i+1), NetPnlUSD: float64(i), TokensTraded: 4, ClosedPositions: 2, WinningPositions: 1, WinRate: 0.5,
 			FirstTradeTime: at, LastTradeTime: at.Add(time.Hour),
 		})
 	}
@@ -49,7 +49,8 @@ func TestLeaderboardAsOf(t *testing.T) {
 	}
 	for params, want := range map[string][]int{
 		"as_of=2024-10-05": {0, 1, 2, 3, 4}, "as_of=2024-10-05T00:00:00Z": {0, 1, 2, 3, 4}, "as_of=2026-01-01T02:00:00%2B02:00": {0, 1, 2, 3, 4},
-		"as_of=2024-10-06&rank_by=net_pnl_usd": {4, 3, 2, 1, 0}, "as_of=2024-10-06&min_trades=9": {3, 4}, "as_of=2024-10-06&max_buy_vol=150": {0},
+		"as_of=2024-10-06&rank_by=net_pnl_usd": {4, 3, 2, 1, 0}, "as_of=2024-10-06&min_trades=9": {3, 4}, "as_of=2024-10-06&max_buy_vol=1500": {0},
+		"as_of=2024-10-06&min_buy_vol=4000": {3, 4},
 	} {
 		w := f.get("chain=solana&" + params)
 		var got body

@@ -14,7 +14,7 @@ const (
 	walletCost        = 21 // with all of its fields
 	notificationsCost = 51
 	signalCost        = 189 // likewise
-	configCost        = 48
+	configCost        = 49
 	resetCost         = 3
 )
 

@@ -1,11 +1,13 @@
 package rest
 
 import (
+	"context"
 	"hash/fnv"
 	"net/http"
 	"strconv"
 	"strings"
 
+	"smartmoney/internal/auth"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/wire"
@@ -33,20 +35,41 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	if err := h.charge(ctx, listCost(leaderboardCost, walletCost, q.limit, maxWallets)); err != nil {
 		return err
 	}
+	body, err := h.page(ctx, w, r, key, &q)
+	if err != nil || body == nil {
+		return err
+	}
+	return h.answer(ctx, w, body)
+}
+
+// largePage is the largest page of a leaderboard that is made without a turn: as large as GraphQL's (freeFields).
+const largePage = 100
+
+// page returns the response to a query, which the cache keeps under a key; nil if the caller has it already, which was told.
+// A large one takes a turn, which does not last until the response is read.
+func (h *Handler) page(ctx context.Context, w http.ResponseWriter, r *http.Request, key string, q *query) ([]byte, error) {
+	if q.limit > largePage {
+		who, _ := auth.From(ctx)
+		done, err := h.opts.Costly.Acquire(ctx, who.CustomerID)
+		if err != nil {
+			return nil, err
+		}
+		defer done()
+	}
 	ctx, request := h.resolver.Begin(ctx)
 	page, err := h.resolver.Query().Wallets(ctx, q.chain, q.rankBy, q.window, q.asOf, &q.filter, &q.limit, nil, nil, nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	version, single := request.Version()
-	if single && unchanged(w, r, etag(version, raw)) {
-		return nil
+	if single && unchanged(w, r, etag(version, r.URL.RawQuery)) {
+		return nil, nil //nolint:nilnil // nil means that there is nothing to send
 	}
 	body := h.wallets.page(page)
 	if single {
 		h.opts.ResponseCache.Put(key, version, "", body)
 	}
-	return h.answer(ctx, w, body)
+	return body, nil
 }
 
 // etag returns the ETag of the response to a query string at a version. The time distinguishes
@@ -160,6 +183,8 @@ func appendDefaults(b []byte, f *smartmoney.Filter) []byte {
 	b = wire.AppendInt(b, f.MinTokens)
 	b = append(b, `,"min_closed":`...)
 	b = wire.AppendInt(b, f.MinClosed)
+	b = append(b, `,"min_buy_vol":`...)
+	b = wire.AppendFloat(b, f.MinBuyVol)
 	b = append(b, `,"max_buy_vol":`...)
 	b = wire.AppendFloat(b, f.MaxBuyVol)
 	return append(b, '}')

@@ -3,6 +3,7 @@ package rest_test
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit/servicetest"
 )
@@ -48,6 +50,7 @@ type leaderboardBody struct {
 		MinTrades int     `json:"min_trades"`
 		MinTokens int     `json:"min_tokens"`
 		MinClosed int     `json:"min_closed"`
+		MinBuyVol float64 `json:"min_buy_vol"`
 		MaxBuyVol float64 `json:"max_buy_vol"`
 	} `json:"chain_defaults"`
 	UpdatedAt string `json:"updated_at"`
@@ -77,9 +80,22 @@ func TestEncodingEqualsStandardLibrary(t *testing.T) {
 func TestDefaults(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t)
-	var bare, full leaderboardBody
+	var bare, full, few, all leaderboardBody
+	decode(t, f.get("").Body.Bytes(), &few)
+	decode(t, f.get("min_buy_vol=0").Body.Bytes(), &all)
+	if few.Total >= all.Total {
+		t.Errorf("%d wallets pass by default, %d with any volume bought", few.Total, all.Total)
+	}
+	buys := make([]event.Event, servicetest.Wallets)
+	for i := range buys { // so that more than a page of them pass
+		buys[i] = event.Event{Type: event.TypeTrade, Chain: smartmoney.Base, Trade: &smartmoney.Trade{
+			ID: fmt.Sprint("more-", i), Chain: smartmoney.Base, Wallet: servicetest.Address(smartmoney.Base, i), Token: servicetest.Token(smartmoney.Base, 1),
+			Side: smartmoney.Buy, Quantity: 1000, PriceUSD: 1, AmountUSD: 1000, TradedAt: time.Date(2022, 1, 1, 0, 0, 0, 0, time.UTC),
+		}}
+	}
+	f.Append(t, smartmoney.Base, buys...)
 	decode(t, f.get("").Body.Bytes(), &bare)
-	decode(t, f.get("chain=base&rank_by=trader_score&limit=50&min_trades=1&min_tokens=5&min_closed=1&max_buy_vol=1000000000").Body.Bytes(), &full)
+	decode(t, f.get("chain=base&rank_by=trader_score&limit=50&min_trades=1&min_tokens=5&min_closed=1&min_buy_vol=1000&max_buy_vol=1000000000").Body.Bytes(), &full)
 	if diff := cmp.Diff(full, bare); diff != "" {
 		t.Error(diff)
 	}
@@ -113,6 +129,8 @@ func TestBadParameters(t *testing.T) {
 		"min_tokens=-2":                     "min_tokens must be at least 0, got -2",
 		"min_closed=-3":                     "min_closed must be at least 0, got -3",
 		"min_closed=x":                      `min_closed must be a whole number, got "x"`,
+		"min_buy_vol=-0.5":                  "min_buy_vol must be a finite number of at least 0, got -0.5",
+		"min_buy_vol=Inf":                   `min_buy_vol must be a finite number, got "Inf"`,
 		"max_buy_vol=-0.5":                  "max_buy_vol must be a finite number of at least 0, got -0.5",
 		"max_buy_vol=NaN":                   `max_buy_vol must be a finite number, got "NaN"`,
 		"max_buy_vol=Inf":                   `max_buy_vol must be a finite number, got "Inf"`,

@@ -28,6 +28,8 @@ type Options struct {
 	Limits *auth.Limiter
 	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
 	Changes *turns.Turns
+	// Costly are the turns of a customer's costly requests, over all interfaces. Nil: any number run at a time.
+	Costly *turns.Turns
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
 	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.

@@ -37,6 +37,8 @@ func parameterOf(argument string) (name string, ok bool) {
 		return "min_tokens", true
 	case "minClosed":
 		return "min_closed", true
+	case "minBuyVol":
+		return "min_buy_vol", true
 	case "maxBuyVol":
 		return "max_buy_vol", true
 	case "walletId":
@@ -59,6 +61,7 @@ func parseQuery(raw string) (query, error) {
 		{"min_trades", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTrades)) }},
 		{"min_tokens", func(name, text string) error { return readInt(name, text, into(&q.filter.MinTokens)) }},
 		{"min_closed", func(name, text string) error { return readInt(name, text, into(&q.filter.MinClosed)) }},
+		{"min_buy_vol", func(name, text string) error { return readFloat(name, text, into(&q.filter.MinBuyVol)) }},
 		{"max_buy_vol", func(name, text string) error { return readFloat(name, text, into(&q.filter.MaxBuyVol)) }},
 	})
 	return q, err

@@ -40,7 +40,7 @@ func keepDays(t testing.TB, db *store.DB) {
 			}
 			rows = append(rows, smartmoney.Wallet{
 				Rank: len(rows) + 1, Address: servicetest.Address(smartmoney.Solana, wallet), Chain: smartmoney.Solana, TraderScore: 0.9 - float64(i)/20,
-				BuyCount: 4 + i, SellCount: 2, TotalBuyVolumeUSD: 100.25 * float64(i+1), TotalSellVolumeUSD: 3, LargestTradeUSD: 50, NetPnlUSD: float64(d - i),
+				BuyCount: 4 + i, SellCount: 2, TotalBuyVolumeUSD: 1000.25 * float64(i+1), TotalSellVolumeUSD: 3, LargestTradeUSD: 50, NetPnlUSD: float64(d - i),
 				RealizedPnlUSD: float64(i) / 3, TokensTraded: 4, ClosedPositions: 3, WinningPositions: 1, WinRate: 0.25, FirstTradeTime: at, LastTradeTime: at.Add(time.Hour),
 			})
 		}
@@ -77,7 +77,8 @@ func TestParityAsOf(t *testing.T) {
 			{"as_of=2021-05-06T00:00:00Z", `asOf: "2021-05-06T00:00:00Z"`, 11},
 			{"as_of=2021-05-08T23:59:59Z", `asOf: "2021-05-08T23:59:59Z"`, 10},
 			{"as_of=2021-05-30T02:00:00%2B02:00&rank_by=net_pnl_usd&limit=4", `asOf: "2021-05-30T02:00:00+02:00", rankBy: NET_PNL_USD, first: 4`, 11},
-			{"as_of=2021-05-07T00:00:00Z&min_trades=9&max_buy_vol=900.5", `asOf: "2021-05-07T00:00:00Z", filter: {minTrades: 9, maxBuyVol: 900.5}`, 5},
+			{"as_of=2021-05-07T00:00:00Z&min_trades=9&max_buy_vol=9000.5", `asOf: "2021-05-07T00:00:00Z", filter: {minTrades: 9, maxBuyVol: 9000.5}`, 5},
+			{"as_of=2021-05-07T00:00:00Z&min_buy_vol=5000.5", `asOf: "2021-05-07T00:00:00Z", filter: {minBuyVol: 5000.5}`, 7},
 			{"as_of=2021-05-07T00:00:00Z&min_closed=4", `asOf: "2021-05-07T00:00:00Z", filter: {minClosed: 4}`, -1},
 			{"as_of=2021-05-05T23:59:59Z", `asOf: "2021-05-05T23:59:59Z"`, 0},
 			{"as_of=2021-05-07T00:00:00Z&limit=0", `asOf: "2021-05-07T00:00:00Z", first: 0`, 0},

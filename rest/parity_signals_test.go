@@ -45,7 +45,7 @@ const graphqlSignals = `{ signals%s { since count: totalCount notifications: nod
 const graphqlConfig = `customer_id: customerId display_name: displayName chains signal_types: signalTypes daily_budget: dailyBudget
 	per_type_limits: perTypeLimits { type limit } min_trades: minTrades min_win_rate: minWinRate min_closed_positions: minClosedPositions
 	min_tokens_traded: minTokensTraded max_buy_volume_usd: maxBuyVolumeUsd convergence_min_wallets: convergenceMinWallets
-	convergence_window_hours: convergenceWindowHours whale_min_trade_usd: whaleMinTradeUsd whale_max_rank: whaleMaxRank
+	convergence_window_hours: convergenceWindowHours convergence_min_usd: convergenceMinUsd whale_min_trade_usd: whaleMinTradeUsd whale_max_rank: whaleMaxRank
 	min_trader_score: minTraderScore min_trigger_win_rate: minTriggerWinRate min_trigger_closed: minTriggerClosed
 	min_token_liquidity_usd: minTokenLiquidityUsd min_token_holders: minTokenHolders priority_filter: priorityFilter
 	cooldown_hours: cooldownHours webhook_url: webhookUrl created_at: createdAt updated_at: updatedAt`
@@ -230,8 +230,8 @@ func TestConfigParity(t *testing.T) {
 			{`{"min_win_rate":0.25,"cooldown_hours":1.5,"max_buy_volume_usd":1e6}`, map[string]any{"minWinRate": 0.25, "cooldownHours": 1.5, "maxBuyVolumeUsd": 1e6}},
 			{`{"daily_budget":4,"convergence_min_wallets":1,"webhook_url":"ftp://x"}`, map[string]any{"dailyBudget": 4, "convergenceMinWallets": 1, "webhookUrl": "ftp://x"}},
 			{
-				`{"min_trades":1,"min_closed_positions":2,"min_tokens_traded":3,"whale_min_trade_usd":4.5,"whale_max_rank":6,"min_trader_score":0.5,"min_trigger_win_rate":0.125,"min_trigger_closed":7,"min_token_liquidity_usd":8,"min_token_holders":9,"convergence_window_hours":12,"convergence_min_wallets":2}`,
-				map[string]any{"minTrades": 1, "minClosedPositions": 2, "minTokensTraded": 3, "whaleMinTradeUsd": 4.5, "whaleMaxRank": 6, "minTraderScore": 0.5, "minTriggerWinRate": 0.125, "minTriggerClosed": 7, "minTokenLiquidityUsd": 8, "minTokenHolders": 9, "convergenceWindowHours": 12, "convergenceMinWallets": 2},
+				`{"min_trades":1,"min_closed_positions":2,"min_tokens_traded":3,"whale_min_trade_usd":4.5,"whale_max_rank":6,"min_trader_score":0.5,"min_trigger_win_rate":0.125,"min_trigger_closed":7,"min_token_liquidity_usd":8,"min_token_holders":9,"convergence_window_hours":12,"convergence_min_usd":0.5,"convergence_min_wallets":2}`,
+				map[string]any{"minTrades": 1, "minClosedPositions": 2, "minTokensTraded": 3, "whaleMinTradeUsd": 4.5, "whaleMaxRank": 6, "minTraderScore": 0.5, "minTriggerWinRate": 0.125, "minTriggerClosed": 7, "minTokenLiquidityUsd": 8, "minTokenHolders": 9, "convergenceWindowHours": 12, "convergenceMinUsd": 0.5, "convergenceMinWallets": 2},
 			},
 			{`{"webhook_url":"https://example.com/hook"}`, map[string]any{"webhookUrl": "https://example.com/hook"}},
 			{`{"webhook_url":""}`, map[string]any{"webhookUrl": ""}},

@@ -44,6 +44,7 @@ func parameters() []parameter {
 		{"min_trades", "minTrades", true, number(-1, 60), false},
 		{"min_tokens", "minTokens", true, number(-1, 9), false},
 		{"min_closed", "minClosed", true, number(-1, 20), false},
+		{"min_buy_vol", "minBuyVol", true, oneOf("-1", "0", "0.5", "1000", "1500.25", "1e6"), false},
 		{"max_buy_vol", "maxBuyVol", true, oneOf("-1", "0", "0.5", "12000", "15000.25", "1e6", "1000000000"), false},
 	}
 }
@@ -57,7 +58,7 @@ const graphqlLeaderboard = `{ wallets%s {
 		closed_positions: closedPositions tokens_traded: tokensTraded avg_trade_size_usd: avgTradeSizeUsd
 		largest_trade_usd: largestTradeUsd last_trade_time: lastTradeTime first_trade_time: firstTradeTime }
 	total: totalCount rank_by: rankBy chain
-	chain_defaults: chainDefaults { min_trades: minTrades min_tokens: minTokens min_closed: minClosed max_buy_vol: maxBuyVol }
+	chain_defaults: chainDefaults { min_trades: minTrades min_tokens: minTokens min_closed: minClosed min_buy_vol: minBuyVol max_buy_vol: maxBuyVol }
 	%s updated_at: updatedAt } }`
 
 // graphqlWindow selects what the response about a window has besides.

@@ -67,6 +67,7 @@ type app struct {
 	tracer   *tracing.Tracer     // nil: nothing is traced
 	keys     *auth.Authenticator // nil if the process serves no requests
 	limits   *auth.Limiter       // likewise
+	costly   *turns.Turns
 
 	front     *server.Server       // set before the parts start
 	responses *responsecache.Cache // likewise
@@ -78,7 +79,7 @@ type app struct {
 }
 
 func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{observed: w, origins: server.NewOrigins(cfg.CORSOrigins)}
+	a := &app{observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly()}
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
 	}
@@ -143,6 +144,7 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	}
 	intake.Rates = a.limits
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
+	intake.Rules = func(ctx context.Context) (int, time.Time, error) { return engine.Rules(ctx, db) }
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
 	return a, a.mountReads(cfg, db, keys, client, log)
@@ -156,7 +158,7 @@ func (a *app) addSources(cfg *config.Config, db *store.DB, appended func(*eventl
 	if a.tracer != nil {
 		a.appender.Traced = a.tracer.Appended
 	}
-	a.sources, err = newSources(cfg, db, a.appender, log)
+	a.sources, err = newSources(cfg, db, a.appender, a.providerPrice(), log)
 	return err
 }
 
@@ -206,11 +208,11 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
-			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
+			Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 			Record: cfg.KeepJournal,
 		}),
 		Simulator: simulate.New(simulate.Options{
-			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Keep: cfg.KeepJournal, Now: time.Now,
+			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
 		Sources:   a.sources,
 		Sinks:     a.sinks,
@@ -233,6 +235,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Auth:          keys,
 		Limits:        a.limits,
 		Changes:       changes,
+		Costly:        a.costly,
 		Answers:       answers,
 		Answered:      a.operated,
 		Delivered:     a.streamed,
@@ -263,7 +266,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: a.limits, Changes: changes, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+		Auth: keys, Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -273,7 +276,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(keys, tokens), Limits: a.limits, Changes: changes, Answers: answers, Logger: log,
+		Gate: auth.NewGate(keys, tokens), Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -307,11 +310,12 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		Corrected: func(c engine.Corrected) {
 			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
 		},
-		Outside:        a.cold,
-		Unread:         cfg.Role == config.RoleEngine,
-		RankInterval:   cfg.RankInterval,
-		TopWallets:     cfg.TopWallets,
-		Filters:        filters,
+		Outside:       a.cold,
+		Unread:        cfg.Role == config.RoleEngine,
+		RankInterval:  cfg.RankInterval,
+		TopWallets:    cfg.TopWallets,
+		Filters:       filters,
+		OpenGainLimit: cfg.OpenGainLimit, SignalMinVolume: cfg.SignalMinVolume,
 		WarmUp:         cfg.WarmUp,
 		MaxSignalAge:   cfg.MaxSignalAge,
 		HistoryWallets: cfg.HistoryWallets,

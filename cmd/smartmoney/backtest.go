@@ -44,7 +44,8 @@ reject are left out and counted on stderr, like trades with a repeated id. A sig
 a later retract or rewind event takes back is shown as retracted. For such events a run
 keeps about 150 bytes for each trade in memory; it reads the files from the start again
 when it meets the first one, and keeps them from the start for the standard input. The settings
-rank-interval, top-wallets, warm-up, filters and quote-tokens are those of the service
+rank-interval, top-wallets, warm-up, open-gain-limit, signal-min-volume,
+default-convergence-min-usd, filters and quote-tokens are those of the service
 and are also read from the file named by --settings.
 
 Formats: ` + strings.Join(importer.Names(), ", ") + `.`,
@@ -58,6 +59,9 @@ Formats: ` + strings.Join(importer.Names(), ", ") + `.`,
 	defaults := config.Default()
 	flags.Duration("rank-interval", defaults.RankInterval, "how often the effective leaderboard is refreshed, in event time")
 	flags.Duration("warm-up", defaults.WarmUp, "event time without signals after a chain's first trade; 0: none")
+	flags.Float64("open-gain-limit", defaults.OpenGainLimit, "times its token's volume that an open position gains at most in net profits; 0: no limit")
+	flags.Float64("signal-min-volume", defaults.SignalMinVolume, "USD of 24-hour volume that a token of a DEX needs to raise signals; 0: none")
+	flags.Float64("default-convergence-min-usd", defaults.DefaultConvergenceMinUSD, "default of the customer's convergence_min_usd")
 	flags.Int("top-wallets", defaults.TopWallets, "wallets per chain in the effective leaderboard")
 	flags.BoolVar(&f.signals, "signals", false, "print each signal with its reasons")
 	flags.BoolVar(&f.json, "json", false, "print everything as one JSON object")
@@ -86,7 +90,7 @@ func (f *backtestFlags) run(cmd *cobra.Command, files []string) error {
 	if _, err := f.source.adapter("events", settings); err != nil {
 		return err
 	}
-	tried, err := readConfig(f.config)
+	tried, err := readConfig(f.config, cfg.DefaultConvergenceMinUSD)
 	if err != nil {
 		return err
 	}
@@ -124,6 +128,7 @@ func (f *backtestFlags) backtest(cmd *cobra.Command, cfg *config.Config, tried s
 ) (*backtest.Run, []*uploader.Summary, error) {
 	run, err := backtest.NewRun(cmd.Context(), backtest.RunOptions{
 		Config: tried, RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, Filter: cfg.Filter,
+		OpenGainLimit: cfg.OpenGainLimit, SignalMinVolume: cfg.SignalMinVolume,
 		Corrections: corrections, Horizon: cfg.RetractionHorizon,
 	})
 	if err != nil {
@@ -143,12 +148,12 @@ func readOnce(path string) bool {
 }
 
 // readConfig reads the configuration to try. An invalid one is a usage error.
-func readConfig(path string) (smartmoney.Config, error) {
+func readConfig(path string, convergenceMinUSD float64) (smartmoney.Config, error) {
 	text, err := os.ReadFile(path)
 	if err != nil {
 		return smartmoney.Config{}, fmt.Errorf("read the configuration: %w", err)
 	}
-	c, err := backtest.ParseConfig(text)
+	c, err := backtest.ParseConfig(text, convergenceMinUSD)
 	if err != nil {
 		return c, usageError{fmt.Errorf("%s: %w", path, err)}
 	}

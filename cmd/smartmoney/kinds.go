@@ -4,7 +4,10 @@ import (
 	"context"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/google/uuid"
@@ -12,6 +15,7 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/ingest"
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
@@ -78,8 +82,8 @@ type sources struct {
 }
 
 // newSources returns the sources' parts for a role. The settings file's sources must be valid in every
-// role, so that a mistake shows wherever it is read.
-func newSources(cfg *config.Config, db *store.DB, appender *ingest.Appender, log *slog.Logger) (*sources, error) {
+// role, so that a mistake shows wherever it is read. price is source.Options.TokenPrice.
+func newSources(cfg *config.Config, db *store.DB, appender *ingest.Appender, price tokenPrice, log *slog.Logger) (*sources, error) {
 	kinds := newKinds(db)
 	file, err := fileSources(cfg, kinds)
 	if err != nil {
@@ -91,7 +95,7 @@ func newSources(cfg *config.Config, db *store.DB, appender *ingest.Appender, log
 	}
 	s := &sources{file: file, options: source.Options{
 		Store: db, Appender: appender, Kinds: kinds, Owner: uuid.NewString(), Log: log, Now: time.Now,
-		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease,
+		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease, TokenPrice: price,
 	}}
 	if cfg.Role.ReadsSources() {
 		s.runner = source.NewRunner(s.options)
@@ -100,6 +104,26 @@ func newSources(cfg *config.Config, db *store.DB, appender *ingest.Appender, log
 		s.pushes = source.NewPushes(s.options)
 	}
 	return s, nil
+}
+
+// tokenPrice is source.Options.TokenPrice.
+type tokenPrice func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool)
+
+// providerPrice returns the prices that providers stated as the engine has them, nil in a process without one. Until it has loaded
+// there are none.
+func (a *app) providerPrice() tokenPrice {
+	if a.engine == nil {
+		return nil
+	}
+	return func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool) {
+		loaded, cancel := context.WithCancel(context.Background())
+		cancel() // a source does not wait for the engine
+		found, err := a.engine.Tokens(loaded, chain, []string{token})
+		if err != nil || found[0] == nil || found[0].ProviderPriceUSD == nil {
+			return 0, time.Time{}, false
+		}
+		return *found[0].ProviderPriceUSD, found[0].ProviderPriceAt, true
+	}
 }
 
 // syncSources stores what the settings file says of sources, if this process reads them.
@@ -152,4 +176,24 @@ func (a *app) unhealthy() func(context.Context) (map[string]string, error) {
 		}
 		return wrong, nil
 	}
+}
+
+// readyChecks returns the conditions for the process to be ready: with --ready-sources every live source must be healthy.
+func (a *app) readyChecks(cfg *config.Config) []server.Check {
+	unhealthy := a.unhealthy()
+	if !cfg.ReadySources || unhealthy == nil {
+		return a.checks
+	}
+	return append(slices.Clone(a.checks), sourcesCheck(unhealthy))
+}
+
+// sourcesCheck returns a condition that no source is unhealthy.
+func sourcesCheck(unhealthy func(context.Context) (map[string]string, error)) server.Check {
+	return server.Check{Name: "sources", Probe: func(ctx context.Context) error {
+		wrong, err := unhealthy(ctx)
+		if err != nil || len(wrong) == 0 {
+			return err
+		}
+		return smartmoney.Errorf(smartmoney.CodeUnavailable, "unhealthy: %s", strings.Join(slices.Sorted(maps.Keys(wrong)), ", "))
+	}}
 }

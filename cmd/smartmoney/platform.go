@@ -44,7 +44,7 @@ func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*ot
 		Rephraser: rephraser,
 		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(&a.models, known),
 		Activity: a.indexes.activity, Snapshots: a.engine, Filter: cfg.Filter,
-		Store: db, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
+		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
 	})
 	return &others{service, vectors}, nil
 }

@@ -41,7 +41,7 @@ func rebuild(cmd *cobra.Command, cfg *config.Config, db *store.DB) error {
 		filters[chain] = cfg.Filter(chain)
 	}
 	done, err := engine.Rebuild(cmd.Context(), db, engine.Options{
-		RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filters: filters, HistoryWallets: cfg.HistoryWallets,
+		RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filters: filters, OpenGainLimit: cfg.OpenGainLimit, HistoryWallets: cfg.HistoryWallets,
 		Outside: spill.New(dataDir(cfg), newLogger(cfg, cmd.ErrOrStderr())),
 	})
 	if err != nil {

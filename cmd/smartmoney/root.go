@@ -62,6 +62,7 @@ A flag overrides the environment, which overrides the file, which overrides the 
 		newArchiveCmd(),
 		newMigrateCmd(),
 		newRebuildCmd(),
+		newExcludeCmd(),
 		newVerifyCmd(),
 		newCheckCmd(),
 		newBackupCmd(),

@@ -178,7 +178,7 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		BehindProxy:     cfg.BehindProxy,
 		Handlers:        a.handlers,
 		Origins:         a.origins,
-		Checks:          a.checks,
+		Checks:          a.readyChecks(cfg),
 		Lag:             a.lag,
 		Chains:          a.chains,
 		Unhealthy:       a.unhealthy(),

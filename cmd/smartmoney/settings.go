@@ -99,6 +99,7 @@ func openDatabaseAs(ctx context.Context, cfg *config.Config, name string, busy t
 	}
 	if err == nil {
 		db.RetractionHorizon = cfg.RetractionHorizon
+		db.SetConvergenceMinUSD(cfg.DefaultConvergenceMinUSD)
 	}
 	return db, err
 }

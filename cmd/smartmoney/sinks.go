@@ -60,7 +60,7 @@ func newSinks(cfg *config.Config, db *store.DB, log *slog.Logger) (*sinks, error
 		Readers: map[sink.Stream]sink.Reader{
 			sink.Notifications: s.notifications,
 			sink.Decisions: streams.NewDecisions(decisions.New(decisions.Options{
-				Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, Keep: cfg.KeepNotifications,
+				Journal: db, Sent: db, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, MaxAge: cfg.MaxSignalAge, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepNotifications,
 				Record: cfg.KeepJournal,
 			}), db, 0),
 			sink.Trades: streams.NewTrades(db, 0),

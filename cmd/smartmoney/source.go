@@ -6,7 +6,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -58,9 +61,10 @@ func newSourceListCmd() *cobra.Command {
 		Use:   "list",
 		Short: "List the sources with their state",
 		Long: `List the sources by name: what each does now, and how far it is.
-LAG is in blocks or messages, and BEHIND the time since the newest message. REMARK is why
-a source is unhealthy, the error while it fails, what it waits for, or else its last error
-with the time of it.
+LAG is in blocks or messages, BEHIND the time since the newest message, and SKIPPED how many
+messages did not go into the log. REMARK is why a source is unhealthy, the error while it
+fails, what it waits for, or else its last error with the time of it, or what it skips and
+leaves out most.
 --json prints every count, as GET /ingest/sources does.`,
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -94,11 +98,11 @@ func printSources(w io.Writer, all []source.Status) error {
 			age = time.Duration(*s.LagSeconds * float64(time.Second)).Round(time.Second).String()
 		}
 		rows[i] = []string{
-			s.Name, s.Kind, state, shown(cmp.Or(s.Position, "-")), shown(cmp.Or(s.Head, "-")), lag, stamp(s.LastEventAt, "-"), age,
+			s.Name, s.Kind, state, shown(cmp.Or(s.Position, "-")), shown(cmp.Or(s.Head, "-")), lag, stamp(s.LastEventAt, "-"), age, strconv.FormatInt(skipped(&s), 10),
 			shownWithin(remark(&s), maxRemark),
 		}
 	}
-	return writeTable(w, []string{"NAME", "KIND", "STATE", "POSITION", "HEAD", "LAG", "LAST EVENT", "BEHIND", "REMARK"}, rows)
+	return writeTable(w, []string{"NAME", "KIND", "STATE", "POSITION", "HEAD", "LAG", "LAST EVENT", "BEHIND", "SKIPPED", "REMARK"}, rows)
 }
 
 // remark returns what a person should know of a source.
@@ -110,7 +114,41 @@ func remark(s *source.Status) string {
 	case source.StateWaiting:
 		why = s.Waiting
 	}
+	if s.Problem == "" && why == "" && s.LastError == "" {
+		return cmp.Or(leavesOut(s), "-")
+	}
 	return remarkOf(s.Problem, why, s.LastError, s.LastErrorAt)
+}
+
+// skipped returns how many messages of a source did not go into the log.
+func skipped(s *source.Status) (n int64) {
+	for _, count := range s.Skipped {
+		n += count
+	}
+	return n
+}
+
+// leavesOut returns what a source skips most, and the factory whose swaps it leaves out most.
+func leavesOut(s *source.Status) string {
+	var parts []string
+	most := ""
+	for _, reason := range slices.Sorted(maps.Keys(s.Skipped)) {
+		if s.Skipped[reason] > s.Skipped[most] {
+			most = reason
+		}
+	}
+	if n := s.Skipped[most]; n > 0 {
+		part := fmt.Sprintf("skipped %d as %s", n, most)
+		if at, known := s.Since[most]; known {
+			part += " since " + at.Format(time.RFC3339)
+		}
+		parts = append(parts, part)
+	}
+	if len(s.LeftOut) > 0 {
+		one := &s.LeftOut[0]
+		parts = append(parts, fmt.Sprintf("%d swaps of %s left out since %s", one.Count, one.Name, one.Since.Format(time.RFC3339)))
+	}
+	return strings.Join(parts, "; ")
 }
 
 // remarkOf returns what is wrong, if anything is, and why, or else the last error and when it was.

@@ -1,6 +1,9 @@
 package main
 
 import (
+	"context"
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -25,7 +28,11 @@ func TestRemark(t *testing.T) {
 		"fails for long":      {source.Status{State: source.StateFailing, Problem: "nothing was stored", LastError: failed}, "nothing was stored: HTTP status 401"},
 		"refused":             {source.Status{State: source.StateRefused, Problem: "the provider refuses it", LastError: failed}, "the provider refuses it: HTTP status 401"},
 		"waits after failing": {source.Status{State: source.StateWaiting, Progress: waiting, LastError: failed, LastErrorAt: at}, "no price yet"},
-		"nobody reads it":     {source.Status{State: source.StateUnassigned, Problem: "no process reads it", LastError: failed}, "no process reads it"},
+		"skips": {source.Status{State: source.StateRunning, Counts: source.Counts{
+			Skipped: map[string]int64{"bad time": 2, "gap": 3}, Since: map[string]time.Time{"gap": *at}},
+			Progress: source.Progress{LeftOut: []source.LeftOut{{Name: "factory 0x1", Count: 9, Since: *at}}}},
+			"skipped 3 as gap since 2026-03-01T12:00:00Z; 9 swaps of factory 0x1 left out since 2026-03-01T12:00:00Z"},
+		"nobody reads it": {source.Status{State: source.StateUnassigned, Problem: "no process reads it", LastError: failed}, "no process reads it"},
 	} {
 		if got := remark(&test.status); got != test.want {
 			t.Errorf("%s: %s, want %s", name, got, test.want)
@@ -51,6 +58,23 @@ func TestSinkRemark(t *testing.T) {
 	} {
 		if got := sinkRemark(&test.status); got != test.want {
 			t.Errorf("%s: %s, want %s", name, got, test.want)
+		}
+	}
+}
+
+// With --ready-sources a process is not ready while a source is unhealthy.
+func TestSourcesCheck(t *testing.T) {
+	t.Parallel()
+	down := errors.New("down")
+	for want, unhealthy := range map[string]func(context.Context) (map[string]string, error){
+		"<nil>": func(context.Context) (map[string]string, error) { return map[string]string{}, nil },
+		"down":  func(context.Context) (map[string]string, error) { return nil, down },
+		"unhealthy: base, sol": func(context.Context) (map[string]string, error) {
+			return map[string]string{"sol": "x", "base": "y"}, nil
+		},
+	} {
+		if err := sourcesCheck(unhealthy).Probe(t.Context()); fmt.Sprint(err) != want {
+			t.Errorf("got %v, want %s", err, want)
 		}
 	}
 }

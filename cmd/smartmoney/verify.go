@@ -62,6 +62,9 @@ var errFound = errors.New("the database is not as it should be")
 // verify verifies chains one after the other, with cold wallets in a file, prints differences to out and progress to progress.
 func verify(ctx context.Context, db *store.DB, cold *spill.File, chains []smartmoney.Chain, out, progress io.Writer) error {
 	found := false
+	if rules, since, err := engine.Rules(ctx, db); err == nil { // a damaged row is found below
+		fmt.Fprintln(progress, rulesLine(rules, since))
+	}
 	for _, chain := range chains {
 		v, err := engine.Verify(ctx, db, chain, engine.Options{Outside: cold}, engine.VerifyOptions{
 			Differs: func(chain smartmoney.Chain, d ledger.Difference) { fmt.Fprintln(out, differenceLine(chain, d)) },
@@ -92,6 +95,14 @@ func verify(ctx context.Context, db *store.DB, cold *spill.File, chains []smartm
 		return errFound
 	}
 	return nil
+}
+
+// rulesLine is the line of the rules that the state follows: "rules: 2 since 2026-03-01T12:00:00Z".
+func rulesLine(rules int, since time.Time) string {
+	if since.IsZero() {
+		return fmt.Sprintf("rules: %d", rules)
+	}
+	return fmt.Sprintf("rules: %d since %s", rules, since.Format(time.RFC3339))
 }
 
 // differenceLine is the line of a difference: "base: wallet 0x… Buys: stored 3, computed 4".

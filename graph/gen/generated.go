@@ -67,6 +67,7 @@ type DirectiveRoot struct {
 type ComplexityRoot struct {
 	ChainDefaults struct {
 		MaxBuyVol func(childComplexity int) int
+		MinBuyVol func(childComplexity int) int
 		MinClosed func(childComplexity int) int
 		MinTokens func(childComplexity int) int
 		MinTrades func(childComplexity int) int
@@ -162,6 +163,7 @@ type ComplexityRoot struct {
 
 	CustomerConfig struct {
 		Chains                 func(childComplexity int) int
+		ConvergenceMinUSD      func(childComplexity int) int
 		ConvergenceMinWallets  func(childComplexity int) int
 		ConvergenceWindowHours func(childComplexity int) int
 		CooldownHours          func(childComplexity int) int
@@ -469,17 +471,18 @@ type ComplexityRoot struct {
 	}
 
 	Position struct {
-		BoughtQty   func(childComplexity int) int
-		Chain       func(childComplexity int) int
-		CostUSD     func(childComplexity int) int
-		PnlUSD      func(childComplexity int) int
-		PriceUSD    func(childComplexity int) int
-		Quantity    func(childComplexity int) int
-		RealizedUSD func(childComplexity int) int
-		Symbol      func(childComplexity int) int
-		Token       func(childComplexity int) int
-		ValueUSD    func(childComplexity int) int
-		Wallet      func(childComplexity int) int
+		BoughtQty     func(childComplexity int) int
+		Chain         func(childComplexity int) int
+		CostUSD       func(childComplexity int) int
+		CountedPnlUSD func(childComplexity int) int
+		KnownPriceUSD func(childComplexity int) int
+		PnlUSD        func(childComplexity int) int
+		Quantity      func(childComplexity int) int
+		RealizedUSD   func(childComplexity int) int
+		Symbol        func(childComplexity int) int
+		Token         func(childComplexity int) int
+		ValueUSD      func(childComplexity int) int
+		Wallet        func(childComplexity int) int
 	}
 
 	PositionConnection struct {
@@ -494,6 +497,12 @@ type ComplexityRoot struct {
 		Node   func(childComplexity int) int
 	}
 
+	PricePoint struct {
+		AmountUSD func(childComplexity int) int
+		At        func(childComplexity int) int
+		PriceUSD  func(childComplexity int) int
+	}
+
 	Query struct {
 		Chains                 func(childComplexity int) int
 		Config                 func(childComplexity int) int
@@ -502,6 +511,7 @@ type ComplexityRoot struct {
 		Customers              func(childComplexity int, first int, after *string) int
 		Decisions              func(childComplexity int, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) int
 		Document               func(childComplexity int, index string, id string) int
+		ExcludedWallets        func(childComplexity int, chain smartmoney.Chain, first int, after *string) int
 		FeedConfig             func(childComplexity int, configID string) int
 		FeedConfigs            func(childComplexity int, visibility *smartmoney.FeedVisibility) int
 		FrequentValues         func(childComplexity int, index string, field string, first *int) int
@@ -755,6 +765,7 @@ type ComplexityRoot struct {
 		Address              func(childComplexity int) int
 		CurrentPriceUSD      func(childComplexity int) int
 		FirstSmartEntryPrice func(childComplexity int) int
+		KnownSettledPriceUSD func(childComplexity int) int
 		PriceChangePct       func(childComplexity int) int
 		Profile              func(childComplexity int) int
 		Symbol               func(childComplexity int) int
@@ -829,6 +840,7 @@ type ComplexityRoot struct {
 		LastError   func(childComplexity int) int
 		LastErrorAt func(childComplexity int) int
 		LastEventAt func(childComplexity int) int
+		LeftOut     func(childComplexity int) int
 		Name        func(childComplexity int) int
 		Origin      func(childComplexity int) int
 		Position    func(childComplexity int) int
@@ -841,8 +853,10 @@ type ComplexityRoot struct {
 	}
 
 	SourceCount struct {
-		Count func(childComplexity int) int
-		Name  func(childComplexity int) int
+		Count  func(childComplexity int) int
+		LostAt func(childComplexity int) int
+		Name   func(childComplexity int) int
+		Since  func(childComplexity int) int
 	}
 
 	SourceReject struct {
@@ -885,17 +899,19 @@ type ComplexityRoot struct {
 	}
 
 	Token struct {
-		Address      func(childComplexity int) int
-		Chain        func(childComplexity int) int
-		GlobalID     func(childComplexity int) int
-		Holders      func(childComplexity int) int
-		Market       func(childComplexity int) int
-		PriceAt      func(childComplexity int) int
-		PriceUSD     func(childComplexity int) int
-		Series       func(childComplexity int, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) int
-		Symbol       func(childComplexity int) int
-		TopHolders   func(childComplexity int, top int) int
-		Volume24hUSD func(childComplexity int) int
+		Address         func(childComplexity int) int
+		Chain           func(childComplexity int) int
+		GlobalID        func(childComplexity int) int
+		Holders         func(childComplexity int) int
+		Market          func(childComplexity int) int
+		PriceAt         func(childComplexity int) int
+		PricePoints     func(childComplexity int) int
+		PriceUSD        func(childComplexity int) int
+		Series          func(childComplexity int, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) int
+		SettledPriceUSD func(childComplexity int) int
+		Symbol          func(childComplexity int) int
+		TopHolders      func(childComplexity int, top int) int
+		Volume24hUSD    func(childComplexity int) int
 	}
 
 	TokenSigner struct {
@@ -1217,6 +1233,7 @@ type QueryResolver interface {
 	ServiceStatus(ctx context.Context) (*status.Service, error)
 	Settings(ctx context.Context) ([]*status.Setting, error)
 	Sinks(ctx context.Context) ([]*service.Sink, error)
+	ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error)
 	SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
 }
@@ -1297,6 +1314,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.ChainDefaults.MaxBuyVol(childComplexity), true
+	case "ChainDefaults.minBuyVol":
+		if e.ComplexityRoot.ChainDefaults.MinBuyVol == nil {
+			break
+		}
+
+		return e.ComplexityRoot.ChainDefaults.MinBuyVol(childComplexity), true
 	case "ChainDefaults.minClosed":
 		if e.ComplexityRoot.ChainDefaults.MinClosed == nil {
 			break
@@ -1680,6 +1703,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.CustomerConfig.Chains(childComplexity), true
+	case "CustomerConfig.convergenceMinUsd":
+		if e.ComplexityRoot.CustomerConfig.ConvergenceMinUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.CustomerConfig.ConvergenceMinUSD(childComplexity), true
 	case "CustomerConfig.convergenceMinWallets":
 		if e.ComplexityRoot.CustomerConfig.ConvergenceMinWallets == nil {
 			break
@@ -3005,18 +3034,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Position.CostUSD(childComplexity), true
+	case "Position.countedPnlUsd":
+		if e.ComplexityRoot.Position.CountedPnlUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Position.CountedPnlUSD(childComplexity), true
+	case "Position.priceUsd":
+		if e.ComplexityRoot.Position.KnownPriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Position.KnownPriceUSD(childComplexity), true
 	case "Position.pnlUsd":
 		if e.ComplexityRoot.Position.PnlUSD == nil {
 			break
 		}
 
 		return e.ComplexityRoot.Position.PnlUSD(childComplexity), true
-	case "Position.priceUsd":
-		if e.ComplexityRoot.Position.PriceUSD == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Position.PriceUSD(childComplexity), true
 	case "Position.quantity":
 		if e.ComplexityRoot.Position.Quantity == nil {
 			break
@@ -3092,6 +3127,25 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 
 		return e.ComplexityRoot.PositionEdge.Node(childComplexity), true
 
+	case "PricePoint.amountUsd":
+		if e.ComplexityRoot.PricePoint.AmountUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PricePoint.AmountUSD(childComplexity), true
+	case "PricePoint.at":
+		if e.ComplexityRoot.PricePoint.At == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PricePoint.At(childComplexity), true
+	case "PricePoint.priceUsd":
+		if e.ComplexityRoot.PricePoint.PriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.PricePoint.PriceUSD(childComplexity), true
+
 	case "Query.chains":
 		if e.ComplexityRoot.Query.Chains == nil {
 			break
@@ -3159,6 +3213,17 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.Document(childComplexity, args["index"].(string), args["id"].(string)), true
+	case "Query.excludedWallets":
+		if e.ComplexityRoot.Query.ExcludedWallets == nil {
+			break
+		}
+
+		args, err := ec.field_Query_excludedWallets_args(ctx, rawArgs)
+		if err != nil {
+			return 0, false
+		}
+
+		return e.ComplexityRoot.Query.ExcludedWallets(childComplexity, args["chain"].(smartmoney.Chain), args["first"].(int), args["after"].(*string)), true
 	case "Query.feedConfig":
 		if e.ComplexityRoot.Query.FeedConfig == nil {
 			break
@@ -4268,6 +4333,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SignalToken.FirstSmartEntryPrice(childComplexity), true
+	case "SignalToken.settledPriceUsd":
+		if e.ComplexityRoot.SignalToken.KnownSettledPriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SignalToken.KnownSettledPriceUSD(childComplexity), true
 	case "SignalToken.priceChangePct":
 		if e.ComplexityRoot.SignalToken.PriceChangePct == nil {
 			break
@@ -4627,6 +4698,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Source.LastEventAt(childComplexity), true
+	case "Source.leftOut":
+		if e.ComplexityRoot.Source.LeftOut == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Source.LeftOut(childComplexity), true
 	case "Source.name":
 		if e.ComplexityRoot.Source.Name == nil {
 			break
@@ -4688,12 +4765,24 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.SourceCount.Count(childComplexity), true
+	case "SourceCount.lostAt":
+		if e.ComplexityRoot.SourceCount.LostAt == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceCount.LostAt(childComplexity), true
 	case "SourceCount.name":
 		if e.ComplexityRoot.SourceCount.Name == nil {
 			break
 		}
 
 		return e.ComplexityRoot.SourceCount.Name(childComplexity), true
+	case "SourceCount.since":
+		if e.ComplexityRoot.SourceCount.Since == nil {
+			break
+		}
+
+		return e.ComplexityRoot.SourceCount.Since(childComplexity), true
 
 	case "SourceReject.at":
 		if e.ComplexityRoot.SourceReject.At == nil {
@@ -4883,6 +4972,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Token.PriceAt(childComplexity), true
+	case "Token.pricePoints":
+		if e.ComplexityRoot.Token.PricePoints == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.PricePoints(childComplexity), true
 	case "Token.priceUsd":
 		if e.ComplexityRoot.Token.PriceUSD == nil {
 			break
@@ -4900,6 +4995,12 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Token.Series(childComplexity, args["metric"].(model.TokenMetric), args["interval"].(model.SeriesInterval), args["since"].(*time.Time)), true
+	case "Token.settledPriceUsd":
+		if e.ComplexityRoot.Token.SettledPriceUSD == nil {
+			break
+		}
+
+		return e.ComplexityRoot.Token.SettledPriceUSD(childComplexity), true
 	case "Token.symbol":
 		if e.ComplexityRoot.Token.Symbol == nil {
 			break
@@ -6130,9 +6231,9 @@ enum TrendWindow {
 
 "What a series shows of a token."
 enum TokenMetric {
-  "The last price of each interval, USD; intervals before the first known price are left out."
+  "The quoted price at the end of each interval, USD; intervals before the first known price are left out."
   PRICE_USD
-  "Sum of the amounts of all trades, USD."
+  "Sum of the amounts of all trades but those off the market, USD."
   VOLUME_USD
   "Number of trades."
   TRADES
@@ -6264,6 +6365,10 @@ enum Rule {
   MIN_TOKEN_LIQUIDITY_USD
   "CustomerConfig.minTokenHolders."
   MIN_TOKEN_HOLDERS
+  "The operator's least 24-hour volume of a token that raises signals."
+  SIGNAL_MIN_VOLUME
+  "CustomerConfig.convergenceMinUsd."
+  CONVERGENCE_MIN_USD
   "CustomerConfig.convergenceMinWallets."
   CONVERGENCE_MIN_WALLETS
   "CustomerConfig.signalTypes."
@@ -6587,7 +6692,7 @@ type Query {
     id: String!
   ): Customer
 
-  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers, customer, serviceStatus and settings; other keys get the code FORBIDDEN."
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers, customer, serviceStatus, settings and excludedWallets; other keys get the code FORBIDDEN."
   sources: [Source!]!
   "How the service does: its chains, processes, deliveries, database, and what this process logged. Needs a key of scope operator, as sources does."
   serviceStatus: ServiceStatus!
@@ -6595,6 +6700,16 @@ type Query {
   settings: [Setting!]!
   "The brokers that notifications are published to, by name. Needs a key of scope operator, as sources does."
   sinks: [Sink!]!
+
+  "The addresses of the wallets that are excluded from a chain's leaderboards, in the order in which its log first had them. Needs a key of scope operator, as sources does."
+  excludedWallets(
+    "The chain."
+    chain: Chain!
+    "Number of addresses to return, 1 to 200."
+    first: Int! = 50
+    "Return addresses after this one, the last of an earlier page."
+    after: String
+  ): [String!]!
 
   "The last messages of a source that became no event, newest first; the last 1,000 are kept. Needs a key of scope operator. Fails with the code NOT_FOUND for an unknown source."
   sourceRejects(
@@ -7074,6 +7189,8 @@ input WalletFilter {
   minTokens: Int
   "Minimum closedPositions, 0 or more."
   minClosed: Int
+  "Minimum totalBuyVolumeUsd in USD, 0 or more. Excludes wallets that traded next to nothing."
+  minBuyVol: Float
   "Maximum totalBuyVolumeUsd in USD, 0 or more. Excludes aggregators."
   maxBuyVol: Float
   "Minimum netPnlUsd in USD; may be negative. No minimum if omitted."
@@ -7106,7 +7223,7 @@ type TrendingToken {
   sellers: Int!
   "What top wallets bought, less what they sold, USD."
   netFlowUsd: Float!
-  "Price change in percent since the window began; null if no price was known then."
+  "Change of the quoted price in percent since the window began; null if no price was known then."
   priceChangePct: Float
   "When the window began."
   since: DateTime!
@@ -7238,6 +7355,8 @@ type ChainDefaults {
   minTokens: Int!
   "Minimum closedPositions, 0 or more."
   minClosed: Int!
+  "Minimum totalBuyVolumeUsd, USD."
+  minBuyVol: Float!
   "Maximum totalBuyVolumeUsd, USD."
   maxBuyVol: Float!
 }
@@ -7493,12 +7612,14 @@ type Position {
   boughtQuantity: Float!
   "Profit or loss realized since the position was last flat, USD."
   realizedPnlUsd: Float!
-  "Latest known price of the token, USD; 0 if unknown."
+  "Settled price of the token, USD; 0 if unknown."
   priceUsd: Float!
   "quantity × priceUsd, USD."
   valueUsd: Float!
-  "realizedPnlUsd + valueUsd − costUsd, USD."
+  "realizedPnlUsd + valueUsd − costUsd, USD; realizedPnlUsd if the price is unknown."
   pnlUsd: Float!
+  "What Wallet.netPnlUsd has of it, USD: gains count up to the token's volume."
+  countedPnlUsd: Float!
 }
 
 "One page of a wallet's trades."
@@ -7656,14 +7777,26 @@ type SignalToken {
   address: String!
   "Ticker; empty if unknown."
   symbol: String!
-  "Price at the signal, USD."
+  "Quoted price at the signal, USD."
   currentPriceUsd: Float!
+  "Settled price at the signal, USD, which its returns are compared with; null in signals of a version that did not keep it."
+  settledPriceUsd: Float
   "Price change in percent since the first of the wallets traded: (currentPriceUsd / firstSmartEntryPrice − 1) × 100."
   priceChangePct: Float!
-  "Price at which the first of the wallets traded, USD."
+  "Quoted price after the trade of the first of the wallets, USD."
   firstSmartEntryPrice: Float!
   "The token in its current state."
   profile: Token
+}
+
+"The largest trade of a token within a slot of five seconds."
+type PricePoint {
+  "When the slot began."
+  at: DateTime!
+  "Price, USD per token, above 0."
+  priceUsd: Float!
+  "Amount of the trade, USD, above 0."
+  amountUsd: Float!
 }
 
 "A token in its current state."
@@ -7676,10 +7809,14 @@ type Token implements Node {
   address: String!
   "Ticker; empty if unknown."
   symbol: String!
-  "Latest known price, USD, 0 or more; null if unknown."
+  "Quoted price, USD, 0 or more; null if unknown."
   priceUsd: Float
-  "The time of that price; null if unknown."
+  "Settled price, USD, 0 or more: what positions are worth; null if unknown."
+  settledPriceUsd: Float
+  "The time of the newest price; null if unknown."
   priceAt: DateTime
+  "The trades that the prices follow from, oldest first: the largest ones of the newest slots of five seconds."
+  pricePoints: [PricePoint!]!
   "Volume of the last 24 hours as reported by the data provider, USD, 0 or more; null if not reported."
   volume24hUsd: Float
   "Number of holders as reported by the data provider, 0 or more; null if not reported."
@@ -8111,6 +8248,8 @@ type CustomerConfig {
   convergenceMinWallets: Int!
   "Length of the window in which their trades count, hours, 1 to 720."
   convergenceWindowHours: Float!
+  "What a wallet's trades in that window must add up to for it to count, USD, 0 or more."
+  convergenceMinUsd: Float!
   "Minimum size of a whale move, USD, 0 or more."
   whaleMinTradeUsd: Float!
   "Highest rank number that counts for a whale move, 1 or more."
@@ -8187,6 +8326,8 @@ input ConfigUpdate {
   convergenceMinWallets: Int
   "Within how many hours these wallets must trade to count together, 1 to 720."
   convergenceWindowHours: Float
+  "A wallet whose trades within these hours add up to less than this does not count. USD, 0 or more."
+  convergenceMinUsd: Float
   "A buy of less than this is no whale move. USD, 0 or more."
   whaleMinTradeUsd: Float
   "The worst rank of a wallet whose large buy is a whale move, 1 to 1,000,000,000. Rank 1 is the best."
@@ -8938,6 +9079,8 @@ type Source {
   events: [SourceCount!]!
   "Its messages and events that did not go into the log since it was added, by reason; at most 65 reasons."
   skipped: [SourceCount!]!
+  "What it leaves out by its settings, most first, at most 8: swaps of pools of factories that it does not know. Counts are about."
+  leftOut: [SourceCount!]!
   "Its trades that were in the log already, since it was added."
   duplicates: Int!
   "Trades that its corrections took back, since it was added."
@@ -8966,6 +9109,10 @@ type SourceCount {
   name: String!
   "How often, 1 or more."
   count: Int!
+  "When it was first counted; null if that is not known, and for types of events."
+  since: DateTime
+  "When it was last counted, if trades or markets are missing because of it; null otherwise. Within 24 hours the source is not healthy."
+  lostAt: DateTime
 }
 
 "One page of rejects."
@@ -9019,6 +9166,8 @@ func (ec *executionContext) childFields_ChainDefaults(ctx context.Context, field
 		return ec.fieldContext_ChainDefaults_minTokens(ctx, field)
 	case "minClosed":
 		return ec.fieldContext_ChainDefaults_minClosed(ctx, field)
+	case "minBuyVol":
+		return ec.fieldContext_ChainDefaults_minBuyVol(ctx, field)
 	case "maxBuyVol":
 		return ec.fieldContext_ChainDefaults_maxBuyVol(ctx, field)
 	}
@@ -9229,6 +9378,8 @@ func (ec *executionContext) childFields_CustomerConfig(ctx context.Context, fiel
 		return ec.fieldContext_CustomerConfig_convergenceMinWallets(ctx, field)
 	case "convergenceWindowHours":
 		return ec.fieldContext_CustomerConfig_convergenceWindowHours(ctx, field)
+	case "convergenceMinUsd":
+		return ec.fieldContext_CustomerConfig_convergenceMinUsd(ctx, field)
 	case "whaleMinTradeUsd":
 		return ec.fieldContext_CustomerConfig_whaleMinTradeUsd(ctx, field)
 	case "whaleMaxRank":
@@ -9807,6 +9958,8 @@ func (ec *executionContext) childFields_Position(ctx context.Context, field grap
 		return ec.fieldContext_Position_valueUsd(ctx, field)
 	case "pnlUsd":
 		return ec.fieldContext_Position_pnlUsd(ctx, field)
+	case "countedPnlUsd":
+		return ec.fieldContext_Position_countedPnlUsd(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Position", field.Name)
 }
@@ -9833,6 +9986,18 @@ func (ec *executionContext) childFields_PositionEdge(ctx context.Context, field 
 		return ec.fieldContext_PositionEdge_node(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type PositionEdge", field.Name)
+}
+
+func (ec *executionContext) childFields_PricePoint(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+	switch field.Name {
+	case "at":
+		return ec.fieldContext_PricePoint_at(ctx, field)
+	case "priceUsd":
+		return ec.fieldContext_PricePoint_priceUsd(ctx, field)
+	case "amountUsd":
+		return ec.fieldContext_PricePoint_amountUsd(ctx, field)
+	}
+	return nil, fmt.Errorf("no field named %q was found under type PricePoint", field.Name)
 }
 
 func (ec *executionContext) childFields_RankDay(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -10281,6 +10446,8 @@ func (ec *executionContext) childFields_SignalToken(ctx context.Context, field g
 		return ec.fieldContext_SignalToken_symbol(ctx, field)
 	case "currentPriceUsd":
 		return ec.fieldContext_SignalToken_currentPriceUsd(ctx, field)
+	case "settledPriceUsd":
+		return ec.fieldContext_SignalToken_settledPriceUsd(ctx, field)
 	case "priceChangePct":
 		return ec.fieldContext_SignalToken_priceChangePct(ctx, field)
 	case "firstSmartEntryPrice":
@@ -10427,6 +10594,8 @@ func (ec *executionContext) childFields_Source(ctx context.Context, field graphq
 		return ec.fieldContext_Source_events(ctx, field)
 	case "skipped":
 		return ec.fieldContext_Source_skipped(ctx, field)
+	case "leftOut":
+		return ec.fieldContext_Source_leftOut(ctx, field)
 	case "duplicates":
 		return ec.fieldContext_Source_duplicates(ctx, field)
 	case "retracted":
@@ -10457,6 +10626,10 @@ func (ec *executionContext) childFields_SourceCount(ctx context.Context, field g
 		return ec.fieldContext_SourceCount_name(ctx, field)
 	case "count":
 		return ec.fieldContext_SourceCount_count(ctx, field)
+	case "since":
+		return ec.fieldContext_SourceCount_since(ctx, field)
+	case "lostAt":
+		return ec.fieldContext_SourceCount_lostAt(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type SourceCount", field.Name)
 }
@@ -10537,8 +10710,12 @@ func (ec *executionContext) childFields_Token(ctx context.Context, field graphql
 		return ec.fieldContext_Token_symbol(ctx, field)
 	case "priceUsd":
 		return ec.fieldContext_Token_priceUsd(ctx, field)
+	case "settledPriceUsd":
+		return ec.fieldContext_Token_settledPriceUsd(ctx, field)
 	case "priceAt":
 		return ec.fieldContext_Token_priceAt(ctx, field)
+	case "pricePoints":
+		return ec.fieldContext_Token_pricePoints(ctx, field)
 	case "volume24hUsd":
 		return ec.fieldContext_Token_volume24hUsd(ctx, field)
 	case "holders":
@@ -11484,6 +11661,36 @@ func (ec *executionContext) field_Query_document_args(ctx context.Context, rawAr
 		return nil, err
 	}
 	args["id"] = arg1
+	return args, nil
+}
+
+func (ec *executionContext) field_Query_excludedWallets_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
+	var err error
+	args := map[string]any{}
+	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
+		func(ctx context.Context, v any) (smartmoney.Chain, error) {
+			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["chain"] = arg0
+	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "first",
+		func(ctx context.Context, v any) (int, error) {
+			return ec.unmarshalNInt2int(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["first"] = arg1
+	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "after",
+		func(ctx context.Context, v any) (*string, error) {
+			return ec.unmarshalOString2ᚖstring(ctx, v)
+		})
+	if err != nil {
+		return nil, err
+	}
+	args["after"] = arg2
 	return args, nil
 }
 
@@ -12738,6 +12945,29 @@ func (ec *executionContext) _ChainDefaults_minClosed(ctx context.Context, field 
 }
 func (ec *executionContext) fieldContext_ChainDefaults_minClosed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("ChainDefaults", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _ChainDefaults_minBuyVol(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Filter) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_ChainDefaults_minBuyVol(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.MinBuyVol, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_ChainDefaults_minBuyVol(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("ChainDefaults", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _ChainDefaults_maxBuyVol(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Filter) (ret graphql.Marshaler) {
@@ -14501,6 +14731,29 @@ func (ec *executionContext) _CustomerConfig_convergenceWindowHours(ctx context.C
 	)
 }
 func (ec *executionContext) fieldContext_CustomerConfig_convergenceWindowHours(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _CustomerConfig_convergenceMinUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.CustomerConfig) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_CustomerConfig_convergenceMinUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.ConvergenceMinUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_CustomerConfig_convergenceMinUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("CustomerConfig", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
@@ -19562,7 +19815,7 @@ func (ec *executionContext) _Position_priceUsd(ctx context.Context, field graphq
 			return ec.fieldContext_Position_priceUsd(ctx, field)
 		},
 		func(ctx context.Context) (any, error) {
-			return obj.PriceUSD, nil
+			return obj.KnownPriceUSD(), nil
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
@@ -19573,7 +19826,7 @@ func (ec *executionContext) _Position_priceUsd(ctx context.Context, field graphq
 	)
 }
 func (ec *executionContext) fieldContext_Position_priceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type Float does not have child fields"))
+	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _Position_valueUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Position) (ret graphql.Marshaler) {
@@ -19620,6 +19873,29 @@ func (ec *executionContext) _Position_pnlUsd(ctx context.Context, field graphql.
 }
 func (ec *executionContext) fieldContext_Position_pnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Position", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _Position_countedPnlUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.Position) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Position_countedPnlUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.CountedPnlUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Position_countedPnlUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Position", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _PositionConnection_edges(ctx context.Context, field graphql.CollectedField, obj *service.PositionPage) (ret graphql.Marshaler) {
@@ -19794,6 +20070,75 @@ func (ec *executionContext) fieldContext_PositionEdge_node(_ context.Context, fi
 		},
 	}
 	return fc, nil
+}
+
+func (ec *executionContext) _PricePoint_at(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PricePoint) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PricePoint_at(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.At(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
+			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PricePoint_at(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PricePoint", field, true, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _PricePoint_priceUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PricePoint) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PricePoint_priceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PriceUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PricePoint_priceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PricePoint", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
+func (ec *executionContext) _PricePoint_amountUsd(ctx context.Context, field graphql.CollectedField, obj *smartmoney.PricePoint) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_PricePoint_amountUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.AmountUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v float64) graphql.Marshaler {
+			return ec.marshalNFloat2float64(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_PricePoint_amountUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("PricePoint", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
 func (ec *executionContext) _Query_wallets(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
@@ -21130,6 +21475,50 @@ func (ec *executionContext) fieldContext_Query_sinks(_ context.Context, field gr
 		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 			return ec.childFields_Sink(ctx, field)
 		},
+	}
+	return fc, nil
+}
+
+func (ec *executionContext) _Query_excludedWallets(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Query_excludedWallets(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			fc := graphql.GetFieldContext(ctx)
+			return ec.Resolvers.Query().ExcludedWallets(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["first"].(int), fc.Args["after"].(*string))
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
+			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Query_excludedWallets(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Query",
+		Field:      field,
+		IsMethod:   true,
+		IsResolver: true,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return nil, errors.New("field of type String does not have child fields")
+		},
+	}
+	defer func() {
+		if r := recover(); r != nil {
+			err = ec.Recover(ctx, r)
+			ec.Error(ctx, err)
+		}
+	}()
+	ctx = graphql.WithFieldContext(ctx, fc)
+	if fc.Args, err = ec.field_Query_excludedWallets_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
+		ec.Error(ctx, err)
+		return fc, err
 	}
 	return fc, nil
 }
@@ -24700,6 +25089,29 @@ func (ec *executionContext) fieldContext_SignalToken_currentPriceUsd(_ context.C
 	return graphql.NewScalarFieldContext("SignalToken", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _SignalToken_settledPriceUsd(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SignalToken_settledPriceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.KnownSettledPriceUSD(), nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SignalToken_settledPriceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SignalToken", field, true, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _SignalToken_priceChangePct(ctx context.Context, field graphql.CollectedField, obj *service.SignalToken) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -26187,6 +26599,38 @@ func (ec *executionContext) fieldContext_Source_skipped(_ context.Context, field
 	return fc, nil
 }
 
+func (ec *executionContext) _Source_leftOut(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Source_leftOut(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LeftOut, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
+			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Source_leftOut(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Source",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_SourceCount(ctx, field)
+		},
+	}
+	return fc, nil
+}
+
 func (ec *executionContext) _Source_duplicates(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -26461,6 +26905,52 @@ func (ec *executionContext) _SourceCount_count(ctx context.Context, field graphq
 }
 func (ec *executionContext) fieldContext_SourceCount_count(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type Int does not have child fields"))
+}
+
+func (ec *executionContext) _SourceCount_since(ctx context.Context, field graphql.CollectedField, obj *service.NamedCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceCount_since(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.Since, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SourceCount_since(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _SourceCount_lostAt(ctx context.Context, field graphql.CollectedField, obj *service.NamedCount) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_SourceCount_lostAt(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.LostAt, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
+			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_SourceCount_lostAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("SourceCount", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
 func (ec *executionContext) _SourceReject_number(ctx context.Context, field graphql.CollectedField, obj *service.SourceReject) (ret graphql.Marshaler) {
@@ -27190,6 +27680,29 @@ func (ec *executionContext) fieldContext_Token_priceUsd(_ context.Context, field
 	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
+func (ec *executionContext) _Token_settledPriceUsd(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_settledPriceUsd(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.SettledPriceUSD, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v *float64) graphql.Marshaler {
+			return ec.marshalOFloat2ᚖfloat64(ctx, selections, v)
+		},
+		true,
+		false,
+	)
+}
+func (ec *executionContext) fieldContext_Token_settledPriceUsd(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type Float does not have child fields"))
+}
+
 func (ec *executionContext) _Token_priceAt(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -27211,6 +27724,38 @@ func (ec *executionContext) _Token_priceAt(ctx context.Context, field graphql.Co
 }
 func (ec *executionContext) fieldContext_Token_priceAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Token", field, false, false, errors.New("field of type DateTime does not have child fields"))
+}
+
+func (ec *executionContext) _Token_pricePoints(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
+	return graphql.ResolveField(
+		ctx,
+		ec.OperationContext,
+		field,
+		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.fieldContext_Token_pricePoints(ctx, field)
+		},
+		func(ctx context.Context) (any, error) {
+			return obj.PricePoints, nil
+		},
+		nil,
+		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.PricePoint) graphql.Marshaler {
+			return ec.marshalNPricePoint2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx, selections, v)
+		},
+		true,
+		true,
+	)
+}
+func (ec *executionContext) fieldContext_Token_pricePoints(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
+	fc = &graphql.FieldContext{
+		Object:     "Token",
+		Field:      field,
+		IsMethod:   false,
+		IsResolver: false,
+		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
+			return ec.childFields_PricePoint(ctx, field)
+		},
+	}
+	return fc, nil
 }
 
 func (ec *executionContext) _Token_volume24hUsd(ctx context.Context, field graphql.CollectedField, obj *service.Token) (ret graphql.Marshaler) {
@@ -32659,7 +33204,7 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"displayName", "chains", "signalTypes", "dailyBudget", "perTypeLimits", "minTrades", "minWinRate", "minClosedPositions", "minTokensTraded", "maxBuyVolumeUsd", "convergenceMinWallets", "convergenceWindowHours", "whaleMinTradeUsd", "whaleMaxRank", "minTraderScore", "minTriggerWinRate", "minTriggerClosed", "minTokenLiquidityUsd", "minTokenHolders", "priorityFilter", "cooldownHours", "webhookUrl"}
+	fieldsInOrder := [...]string{"displayName", "chains", "signalTypes", "dailyBudget", "perTypeLimits", "minTrades", "minWinRate", "minClosedPositions", "minTokensTraded", "maxBuyVolumeUsd", "convergenceMinWallets", "convergenceWindowHours", "convergenceMinUsd", "whaleMinTradeUsd", "whaleMaxRank", "minTraderScore", "minTriggerWinRate", "minTriggerClosed", "minTokenLiquidityUsd", "minTokenHolders", "priorityFilter", "cooldownHours", "webhookUrl"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -32750,6 +33295,13 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 				return it, err
 			}
 			it.ConvergenceWindowHours = graphql.OmittableOf(data)
+		case "convergenceMinUsd":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("convergenceMinUsd"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.ConvergenceMinUsd = graphql.OmittableOf(data)
 		case "whaleMinTradeUsd":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("whaleMinTradeUsd"))
 			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
@@ -33478,7 +34030,7 @@ func (ec *executionContext) unmarshalInputWalletFilter(ctx context.Context, obj 
 		asMap[k] = v
 	}
 
-	fieldsInOrder := [...]string{"minTrades", "minTokens", "minClosed", "maxBuyVol", "minNetPnlUsd", "minTrueWinRate", "activeSince"}
+	fieldsInOrder := [...]string{"minTrades", "minTokens", "minClosed", "minBuyVol", "maxBuyVol", "minNetPnlUsd", "minTrueWinRate", "activeSince"}
 	for _, k := range fieldsInOrder {
 		v, ok := asMap[k]
 		if !ok {
@@ -33506,6 +34058,13 @@ func (ec *executionContext) unmarshalInputWalletFilter(ctx context.Context, obj 
 				return it, err
 			}
 			it.MinClosed = data
+		case "minBuyVol":
+			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("minBuyVol"))
+			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
+			if err != nil {
+				return it, err
+			}
+			it.MinBuyVol = data
 		case "maxBuyVol":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("maxBuyVol"))
 			data, err := ec.unmarshalOFloat2ᚖfloat64(ctx, v)
@@ -33619,6 +34178,11 @@ func (ec *executionContext) _ChainDefaults(ctx context.Context, sel ast.Selectio
 			}
 		case "minClosed":
 			out.Values[i] = ec._ChainDefaults_minClosed(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "minBuyVol":
+			out.Values[i] = ec._ChainDefaults_minBuyVol(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -34507,6 +35071,11 @@ func (ec *executionContext) _CustomerConfig(ctx context.Context, sel ast.Selecti
 			}
 		case "convergenceWindowHours":
 			out.Values[i] = ec._CustomerConfig_convergenceWindowHours(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "convergenceMinUsd":
+			out.Values[i] = ec._CustomerConfig_convergenceMinUsd(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
@@ -36970,6 +37539,11 @@ func (ec *executionContext) _Position(ctx context.Context, sel ast.SelectionSet,
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "countedPnlUsd":
+			out.Values[i] = ec._Position_countedPnlUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		default:
 			panic("unknown field " + strconv.Quote(field.Name))
 		}
@@ -37063,6 +37637,54 @@ func (ec *executionContext) _PositionEdge(ctx context.Context, sel ast.Selection
 			}
 		case "node":
 			out.Values[i] = ec._PositionEdge_node(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		default:
+			panic("unknown field " + strconv.Quote(field.Name))
+		}
+	}
+	out.Dispatch(ctx)
+	if out.Invalids > 0 {
+		return graphql.Null
+	}
+
+	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
+
+	ec.ProcessDeferredGroup(graphql.DeferredGroup{
+		Defers:   deferLabelToView,
+		Path:     graphql.GetPath(ctx),
+		FieldSet: deferredFieldSet,
+		Context:  ctx,
+	})
+
+	return out
+}
+
+var pricePointImplementors = []string{"PricePoint"}
+
+func (ec *executionContext) _PricePoint(ctx context.Context, sel ast.SelectionSet, obj *smartmoney.PricePoint) graphql.Marshaler {
+	fields := graphql.CollectFields(ec.OperationContext, sel, pricePointImplementors)
+
+	out := graphql.NewFieldSet(fields)
+	deferredFieldSet := graphql.NewFieldSet(nil)
+	deferLabelToView := make(map[string]*graphql.FieldSetView)
+	for i, field := range fields {
+		switch field.Name {
+		case "__typename":
+			out.Values[i] = graphql.MarshalString("PricePoint")
+		case "at":
+			out.Values[i] = ec._PricePoint_at(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "priceUsd":
+			out.Values[i] = ec._PricePoint_priceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "amountUsd":
+			out.Values[i] = ec._PricePoint_amountUsd(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
@@ -37821,6 +38443,28 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 					}
 				}()
 				res = ec._Query_sinks(ctx, field)
+				if res == graphql.Null {
+					atomic.AddUint32(&fs.Invalids, 1)
+				}
+				return res
+			}
+
+			rrm := func(ctx context.Context) graphql.Marshaler {
+				return ec.OperationContext.RootResolverMiddleware(ctx,
+					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
+			}
+
+			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
+		case "excludedWallets":
+			field := field
+
+			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
+				defer func() {
+					if r := recover(); r != nil {
+						ec.Error(ctx, ec.Recover(ctx, r))
+					}
+				}()
+				res = ec._Query_excludedWallets(ctx, field)
 				if res == graphql.Null {
 					atomic.AddUint32(&fs.Invalids, 1)
 				}
@@ -39721,6 +40365,11 @@ func (ec *executionContext) _SignalToken(ctx context.Context, sel ast.SelectionS
 			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "settledPriceUsd":
+			out.Values[i] = ec._SignalToken_settledPriceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "priceChangePct":
 			out.Values[i] = ec._SignalToken_priceChangePct(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -40209,6 +40858,11 @@ func (ec *executionContext) _Source(ctx context.Context, sel ast.SelectionSet, o
 			if out.Values[i] == graphql.Null {
 				out.Invalids++
 			}
+		case "leftOut":
+			out.Values[i] = ec._Source_leftOut(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
 		case "duplicates":
 			out.Values[i] = ec._Source_duplicates(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
@@ -40300,6 +40954,16 @@ func (ec *executionContext) _SourceCount(ctx context.Context, sel ast.SelectionS
 		case "count":
 			out.Values[i] = ec._SourceCount_count(ctx, field, obj)
 			if out.Values[i] == graphql.Null {
+				out.Invalids++
+			}
+		case "since":
+			out.Values[i] = ec._SourceCount_since(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				out.Invalids++
+			}
+		case "lostAt":
+			out.Values[i] = ec._SourceCount_lostAt(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
 		default:
@@ -40636,9 +41300,19 @@ func (ec *executionContext) _Token(ctx context.Context, sel ast.SelectionSet, ob
 			if out.Values[i] == graphql.RequiredNull {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
+		case "settledPriceUsd":
+			out.Values[i] = ec._Token_settledPriceUsd(ctx, field, obj)
+			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
 		case "priceAt":
 			out.Values[i] = ec._Token_priceAt(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
+				atomic.AddUint32(&out.Invalids, 1)
+			}
+		case "pricePoints":
+			out.Values[i] = ec._Token_pricePoints(ctx, field, obj)
+			if out.Values[i] == graphql.Null {
 				atomic.AddUint32(&out.Invalids, 1)
 			}
 		case "volume24hUsd":
@@ -44452,6 +45126,26 @@ var (
 	}
 )
 
+func (ec *executionContext) marshalNPricePoint2smartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx context.Context, sel ast.SelectionSet, v smartmoney.PricePoint) graphql.Marshaler {
+	return ec._PricePoint(ctx, sel, &v)
+}
+
+func (ec *executionContext) marshalNPricePoint2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.PricePoint) graphql.Marshaler {
+	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
+		fc := graphql.GetFieldContext(ctx)
+		fc.Result = &v[i]
+		return ec.marshalNPricePoint2smartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx, sel, v[i])
+	})
+
+	for _, e := range ret {
+		if e == graphql.Null {
+			return graphql.Null
+		}
+	}
+
+	return ret
+}
+
 func (ec *executionContext) unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, v any) (smartmoney.Priority, error) {
 	tmp, err := scalar.UnmarshalString(v)
 	res := unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority[tmp]
@@ -44725,6 +45419,8 @@ var (
 		"WHALE_MAX_RANK":          smartmoney.RuleWhaleMaxRank,
 		"MIN_TOKEN_LIQUIDITY_USD": smartmoney.RuleMinTokenLiquidityUSD,
 		"MIN_TOKEN_HOLDERS":       smartmoney.RuleMinTokenHolders,
+		"SIGNAL_MIN_VOLUME":       smartmoney.RuleSignalMinVolume,
+		"CONVERGENCE_MIN_USD":     smartmoney.RuleConvergenceMinUSD,
 		"CONVERGENCE_MIN_WALLETS": smartmoney.RuleConvergenceMinWallets,
 		"SIGNAL_TYPES":            smartmoney.RuleSignalTypes,
 		"PRIORITY_FILTER":         smartmoney.RulePriorityFilter,
@@ -44747,6 +45443,8 @@ var (
 		smartmoney.RuleWhaleMaxRank:          "WHALE_MAX_RANK",
 		smartmoney.RuleMinTokenLiquidityUSD:  "MIN_TOKEN_LIQUIDITY_USD",
 		smartmoney.RuleMinTokenHolders:       "MIN_TOKEN_HOLDERS",
+		smartmoney.RuleSignalMinVolume:       "SIGNAL_MIN_VOLUME",
+		smartmoney.RuleConvergenceMinUSD:     "CONVERGENCE_MIN_USD",
 		smartmoney.RuleConvergenceMinWallets: "CONVERGENCE_MIN_WALLETS",
 		smartmoney.RuleSignalTypes:           "SIGNAL_TYPES",
 		smartmoney.RulePriorityFilter:        "PRIORITY_FILTER",
@@ -46914,6 +47612,8 @@ var (
 		"WHALE_MAX_RANK":          smartmoney.RuleWhaleMaxRank,
 		"MIN_TOKEN_LIQUIDITY_USD": smartmoney.RuleMinTokenLiquidityUSD,
 		"MIN_TOKEN_HOLDERS":       smartmoney.RuleMinTokenHolders,
+		"SIGNAL_MIN_VOLUME":       smartmoney.RuleSignalMinVolume,
+		"CONVERGENCE_MIN_USD":     smartmoney.RuleConvergenceMinUSD,
 		"CONVERGENCE_MIN_WALLETS": smartmoney.RuleConvergenceMinWallets,
 		"SIGNAL_TYPES":            smartmoney.RuleSignalTypes,
 		"PRIORITY_FILTER":         smartmoney.RulePriorityFilter,
@@ -46936,6 +47636,8 @@ var (
 		smartmoney.RuleWhaleMaxRank:          "WHALE_MAX_RANK",
 		smartmoney.RuleMinTokenLiquidityUSD:  "MIN_TOKEN_LIQUIDITY_USD",
 		smartmoney.RuleMinTokenHolders:       "MIN_TOKEN_HOLDERS",
+		smartmoney.RuleSignalMinVolume:       "SIGNAL_MIN_VOLUME",
+		smartmoney.RuleConvergenceMinUSD:     "CONVERGENCE_MIN_USD",
 		smartmoney.RuleConvergenceMinWallets: "CONVERGENCE_MIN_WALLETS",
 		smartmoney.RuleSignalTypes:           "SIGNAL_TYPES",
 		smartmoney.RulePriorityFilter:        "PRIORITY_FILTER",

@@ -40,6 +40,8 @@ type ConfigUpdate struct {
 	ConvergenceMinWallets graphql.Omittable[*int] `json:"convergenceMinWallets,omitempty"`
 	// Within how many hours these wallets must trade to count together, 1 to 720.
 	ConvergenceWindowHours graphql.Omittable[*float64] `json:"convergenceWindowHours,omitempty"`
+	// A wallet whose trades within these hours add up to less than this does not count. USD, 0 or more.
+	ConvergenceMinUsd graphql.Omittable[*float64] `json:"convergenceMinUsd,omitempty"`
 	// A buy of less than this is no whale move. USD, 0 or more.
 	WhaleMinTradeUsd graphql.Omittable[*float64] `json:"whaleMinTradeUsd,omitempty"`
 	// The worst rank of a wallet whose large buy is a whale move, 1 to 1,000,000,000. Rank 1 is the best.
@@ -230,7 +232,7 @@ type TrendingToken struct {
 	Sellers int `json:"sellers"`
 	// What top wallets bought, less what they sold, USD.
 	NetFlowUsd float64 `json:"netFlowUsd"`
-	// Price change in percent since the window began; null if no price was known then.
+	// Change of the quoted price in percent since the window began; null if no price was known then.
 	PriceChangePct *float64 `json:"priceChangePct,omitempty"`
 	// When the window began.
 	Since time.Time `json:"since"`
@@ -478,9 +480,9 @@ func (e SortOrder) MarshalJSON() ([]byte, error) {
 type TokenMetric string
 
 const (
-	// The last price of each interval, USD; intervals before the first known price are left out.
+	// The quoted price at the end of each interval, USD; intervals before the first known price are left out.
 	TokenMetricPriceUsd TokenMetric = "PRICE_USD"
-	// Sum of the amounts of all trades, USD.
+	// Sum of the amounts of all trades but those off the market, USD.
 	TokenMetricVolumeUsd TokenMetric = "VOLUME_USD"
 	// Number of trades.
 	TokenMetricTrades TokenMetric = "TRADES"

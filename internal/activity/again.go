@@ -1,98 +1,100 @@
 package activity
 
 import (
-	"math"
 	"slices"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/ledger"
 )
 
 // again computes the bets and prices of a token again, from its live events with a price, the newest one
-// first. Prices go on from a sample of before, the last one that no trade taken back could change.
+// first. Prices go on from the last sample before the first trade taken back: the events after it are applied to
+// what the quoted price followed from then.
 type again struct {
-	taken   int32    // slot of the earliest trade taken back
-	samples []sample // of before
+	quotes  ledger.Quotes
+	samples []sample // of before, up to the one to go on from
 	left    uint32   // live trades of the token
+	large   uint32   // of them those before the events found that make points beside others
 	last    bool     // the latest trade by time must be found
 
-	events   []priced        // newest in the log first
-	bets     []bet           // newest in the log first
-	latest   bet             // latest trade by time
-	found    uint32          // trades found
-	settled  bool            // no trade before those found is later than the latest
-	latestIn map[int32]int64 // the latest time found in each slot before taken
-	base     int             // number of events after that of the sample to go on from, -1: none yet
-	sample   int             // index of that sample
-	gaveUp   bool
-}
-
-// priced is a price of an event.
-type priced struct {
-	price float64
-	at    int64 // unix ns
+	read    int
+	events  []priced          // after the sample, newest in the log first
+	points  *ledger.Repricing // as of the sample; nil: not begun
+	bets    []bet             // newest in the log first
+	latest  bet               // latest trade by time
+	found   uint32            // trades found
+	settled bool              // no trade before those found is later than the latest
+	gaveUp  bool
 }
 
 // maxAgain bounds the events that are read for one token. Where they are not enough, its bets and
 // prices stay as they are.
 const maxAgain = 1 << 18
 
-func newAgain(t *token, back tokenTaken) *again {
+func newAgain(q ledger.Quotes, t *token, back tokenTaken) *again {
+	n, _ := slices.BinarySearchFunc(t.samples, back.first, func(s sample, first int64) int { return int(min(max(s.seq-first, -1), 1)) })
 	return &again{
-		taken: int32(back.first / fiveMinutes), samples: t.samples, left: t.trades - back.trades, last: back.last >= t.lastTrade,
-		latestIn: map[int32]int64{}, base: -1,
+		quotes: q, samples: t.samples[:n], left: t.trades - back.trades, large: t.quote.Large - back.large, last: back.last >= t.lastTrade,
 	}
 }
 
-// add adds an event, of which set says whether it became the token's price when it came; wallet is
+// add adds an event, of which newest says that it is a trade of a later slot than those before it; wallet is
 // that of a trade. It returns whether earlier events are needed.
-func (a *again) add(seq int64, set bool, e *event.Event, wallet uint32) (more bool) {
-	if len(a.events) == maxAgain {
+func (a *again) add(seq int64, newest bool, e *event.Event, wallet uint32) (more bool) {
+	if a.read == maxAgain {
 		a.gaveUp = true
 		return false
 	}
-	var p priced
-	switch {
-	case e.Trade != nil:
-		p = priced{e.Trade.PriceUSD, e.Trade.TradedAt.UnixNano()}
+	a.read++
+	if e.Trade != nil {
 		a.trade(bet{
-			wallet: wallet, sale: side(true) == e.Trade.Side, usd: e.Trade.AmountUSD, price: p.price, at: p.at, seq: seq,
-		}, set)
-	case e.Resolution != nil:
-		p = priced{e.Resolution.Payout, e.Resolution.ResolvedAt.UnixNano()}
-	default:
-		p = priced{*e.Token.PriceUSD, e.Token.UpdatedAt.UnixNano()}
+			wallet: wallet, sale: side(true) == e.Trade.Side, usd: e.Trade.AmountUSD, price: e.Trade.PriceUSD,
+			at: e.Trade.TradedAt.UnixNano(), seq: seq,
+		}, newest)
 	}
-	a.price(p, set)
-	return a.base < 0 || len(a.bets) < a.betsLeft() || a.last && !a.settled && a.found < a.left
+	if !a.price(seq, newest, e) {
+		return true
+	}
+	return a.found < a.left && (a.points.More(seq) || len(a.bets) < a.betsLeft() || a.last && !a.settled)
 }
 
 // betsLeft is the number of bets that the token has left.
 func (a *again) betsLeft() int { return int(min(a.left, BetsKept)) }
 
-func (a *again) trade(b bet, set bool) {
+func (a *again) trade(b bet, newest bool) {
 	if a.found == 0 || b.at > a.latest.at {
 		a.latest = b
 	}
 	a.found++
-	a.settled = a.settled || set
+	a.settled = a.settled || newest
 	if len(a.bets) < a.betsLeft() {
 		a.bets = append(a.bets, b)
 	}
 }
 
-// price adds a price, and makes it the one to go on from if a sample has it: that is the last event of
-// its slot that became the price, and the slot is before all trades taken back.
-func (a *again) price(p priced, set bool) {
-	slot := int32(p.at / fiveMinutes)
-	if a.base < 0 && slot < a.taken {
-		later, is := a.latestIn[slot]
-		i, has := slices.BinarySearchFunc(a.samples, slot, func(s sample, slot int32) int { return int(s.slot - slot) })
-		if set && has && (!is || later < p.at) && a.samples[i].price == p.price {
-			a.base, a.sample = len(a.events), i
+// price adds an event to those after the sample to go on from, or to the points as of it. It reports whether it is one of
+// the latter.
+func (a *again) price(seq int64, newest bool, e *event.Event) (before bool) {
+	n := len(a.samples)
+	if n == 0 || seq > a.samples[n-1].seq {
+		if e.Trade != nil && a.quotes.Large(e.Trade.AmountUSD) {
+			a.large--
 		}
-		a.latestIn[slot] = max(later, p.at)
+		a.events = append(a.events, pricedBy(seq, e))
+		return false
 	}
-	a.events = append(a.events, p)
+	if points := a.past(); e.Trade != nil && points.More(seq) {
+		points.Trade(seq, e.Trade, newest)
+	}
+	return true
+}
+
+// past returns the points as of the sample to go on from, when every event after it was found.
+func (a *again) past() *ledger.Repricing {
+	if a.points == nil {
+		a.points = a.quotes.Past(a.large)
+	}
+	return a.points
 }
 
 // replace makes the bets and prices of the token those that were computed.
@@ -108,14 +110,15 @@ func (a *again) replace(t *token) {
 	case a.last:
 		t.lastPrice, t.lastTrade = a.latest.price, a.latest.at
 	}
-	p, after := prices{latest: math.NaN()}, len(a.events)
-	if a.base >= 0 {
-		from := a.events[a.base]
-		p = prices{latest: from.price, at: from.at, moves: a.samples[a.sample].moves, samples: slices.Clone(a.samples[:a.sample+1])}
-		after = a.base
+	p := prices{quote: a.quotes.Unknown(), samples: slices.Clone(a.samples)}
+	if stated := p.quote.Stated; len(a.samples) > 0 {
+		if known := p.stated(); known != nil {
+			stated = *known
+		}
+		p.quote = a.past().Prices(stated)
 	}
-	for _, e := range slices.Backward(a.events[:after]) {
-		p.set(e.price, e.at)
+	for _, e := range slices.Backward(a.events) {
+		p.apply(a.quotes, e)
 	}
 	t.prices = p
 }

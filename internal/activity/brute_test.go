@@ -12,6 +12,7 @@ import (
 
 	"smartmoney/internal/activity"
 	"smartmoney/internal/event"
+	"smartmoney/internal/ledger/ledgertest"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -49,11 +50,11 @@ func log(t *rapid.T) []event.Event {
 				Token: token, Payout: 1, ResolvedAt: at}})
 		default:
 			price := float64(rapid.IntRange(1, 99).Draw(t, "price")) / 100
-			amount := float64(rapid.IntRange(1, 1e6).Draw(t, "amount")) / 64
+			amount := float64(rapid.IntRange(1, rapid.SampledFrom([]int{128, 1e6}).Draw(t, "size")).Draw(t, "amount")) / 64
 			out = append(out, event.Event{Type: event.TypeTrade, Chain: smartmoney.Polymarket, Trade: &smartmoney.Trade{
 				ID: fmt.Sprint(i), Chain: smartmoney.Polymarket, Wallet: fmt.Sprint("w", rapid.IntRange(1, 3).Draw(t, "wallet")), Token: token,
 				Side:     rapid.SampledFrom([]smartmoney.Side{smartmoney.Buy, smartmoney.Sell}).Draw(t, "side"),
-				Quantity: amount / price, PriceUSD: price, AmountUSD: amount, TradedAt: at}})
+				Quantity: amount / price, PriceUSD: price, AmountUSD: amount, TradedAt: at, OffMarket: rapid.IntRange(0, 9).Draw(t, "off") == 0}})
 		}
 	}
 	return out
@@ -61,15 +62,18 @@ func log(t *rapid.T) []event.Event {
 
 // oracle computes the same facts from the whole log each time.
 type oracle struct {
-	events []event.Event
+	events []event.Event // without the trades off the market
 	now    time.Time
 }
 
 func newOracle(events []event.Event) oracle {
-	o := oracle{events: events}
+	var o oracle
 	for _, e := range events {
 		if e.Trade != nil && e.Trade.TradedAt.After(o.now) {
 			o.now = e.Trade.TradedAt
+		}
+		if e.Trade == nil || !e.Trade.OffMarket {
+			o.events = append(o.events, e)
 		}
 	}
 	return o
@@ -102,21 +106,29 @@ type priced struct {
 	price float64
 }
 
-// prices returns the prices of a token that were the latest when they arrived.
+// prices returns the quoted prices of a token after each event, each with the time of the newest price up to then.
 func (o oracle) prices(token string) (out []priced) {
+	told, large, resolved := ledgertest.NewToken(smartmoney.Polymarket), false, false
 	for _, e := range o.events {
-		var p priced
+		var at time.Time
 		switch {
 		case e.Trade != nil && e.Trade.Token == token:
-			p = priced{e.Trade.TradedAt, e.Trade.PriceUSD}
+			told.Trade(e.Trade, 0)
+			if counts := e.Trade.AmountUSD >= 1 || !large; counts && !resolved {
+				at = e.Trade.TradedAt.Truncate(5 * time.Second)
+			}
+			large = large || e.Trade.AmountUSD >= 1
 		case e.Resolution != nil && e.Resolution.Token == token:
-			p = priced{e.Resolution.ResolvedAt, e.Resolution.Payout}
+			told.Resolve(e.Resolution.Payout)
+			at, resolved = e.Resolution.ResolvedAt, true
 		default:
 			continue
 		}
-		if n := len(out); n == 0 || !p.at.Before(out[n-1].at) {
-			out = append(out, p)
+		if n := len(out); n > 0 && at.Before(out[n-1].at) {
+			at = out[n-1].at
 		}
+		_, quoted := told.Prices()
+		out = append(out, priced{at, quoted})
 	}
 	return out
 }

@@ -1,7 +1,6 @@
 package activity
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 // chain is the activity of one chain.
 type chain struct {
 	chain     smartmoney.Chain
+	quotes    ledger.Quotes
 	position  int64 // sequence number of the last event applied
 	eventTime int64 // T, unix ns; 0 before the first trade
 	trades    int64
@@ -83,7 +83,7 @@ const (
 )
 
 func newChain(name smartmoney.Chain) *chain {
-	c := &chain{chain: name, wallets: ledger.NewNames(), tokens: ledger.NewNames(), items: map[string]uint32{}}
+	c := &chain{chain: name, quotes: ledger.QuotesOf(name), wallets: ledger.NewNames(), tokens: ledger.NewNames(), items: map[string]uint32{}}
 	c.walletHours = newRolling(hour, c.changed.windows.add, 24)
 	c.walletDays = newRolling(day, c.changed.windows.add, 7, 30)
 	c.tokenFives = newRolling(fiveMinutes, c.markToken, 12)
@@ -98,9 +98,9 @@ func (c *chain) apply(e *event.Event, without bool) {
 	c.position++
 	switch e.Type {
 	case event.TypeTrade:
-		c.applyTrade(e.Trade, !without)
+		c.applyTrade(e, !without)
 	case event.TypeToken:
-		c.applyToken(e.Token)
+		c.applyToken(e)
 	case event.TypeWallet:
 		c.wallet(e.Wallet.Wallet)
 	case event.TypeMarket:
@@ -108,10 +108,7 @@ func (c *chain) apply(e *event.Event, without bool) {
 	case event.TypeMapping:
 		c.applyMapping(e.Mapping)
 	case event.TypeResolution:
-		i := c.token(e.Resolution.Token)
-		c.known[i].newest = c.position
-		c.known[i].set(e.Resolution.Payout, e.Resolution.ResolvedAt.UnixNano())
-		c.markToken(i)
+		c.price(c.token(e.Resolution.Token), pricedBy(c.position, e))
 	case event.TypeRetract, event.TypeRewind:
 		// TakeBack takes the trades back, unless they were left out.
 	default:
@@ -119,24 +116,30 @@ func (c *chain) apply(e *event.Event, without bool) {
 	}
 }
 
-// applyTrade applies a trade. One that is not live moves T, and its wallet, token and symbol become known.
-func (c *chain) applyTrade(tr *smartmoney.Trade, live bool) {
+// applyTrade applies a trade. One that is not live, or off the market, moves T, and its wallet, token and symbol become
+// known.
+func (c *chain) applyTrade(e *event.Event, live bool) {
+	tr := e.Trade
 	at, sale := tr.TradedAt.UnixNano(), tr.Side == smartmoney.Sell
 	if at > c.eventTime {
 		c.eventTime = at
 		c.advance()
 	}
 	w, i := c.wallet(tr.Wallet), c.token(tr.Token)
-	c.newest[w], c.known[i].newest = c.position, c.position
+	c.newest[w] = c.position
 	t := &c.known[i]
 	if tr.Symbol != "" && tr.Symbol != t.symbol {
 		t.symbol = strings.Clone(tr.Symbol)
 	}
+	if tr.OffMarket {
+		return // nothing links to it as a price
+	}
+	t.newest = c.position
 	if !live {
 		return
 	}
 	c.trades++
-	t.set(tr.PriceUSD, at)
+	c.price(i, pricedBy(c.position, e))
 	if t.trades == 0 || at >= t.lastTrade {
 		t.lastPrice, t.lastTrade = tr.PriceUSD, at
 	}
@@ -152,7 +155,26 @@ func (c *chain) applyTrade(tr *smartmoney.Trade, live bool) {
 	c.traded[w] = note(c.traded[w], i, at, tr.AmountUSD, sale)
 	c.flows.add(c.eventTime, at, w, i, amount, sale)
 	c.changed.wallets.add(w)
+}
+
+// price applies an event with a price to a token.
+func (c *chain) price(i uint32, e priced) {
+	t := &c.known[i]
+	t.newest = e.seq
+	t.apply(c.quotes, e)
 	c.markToken(i)
+}
+
+// pricedBy returns what an event with a price says of it.
+func pricedBy(seq int64, e *event.Event) priced {
+	switch e.Type {
+	case event.TypeTrade:
+		return priced{seq, e.Trade.TradedAt.UnixNano(), e.Trade.PriceUSD, e.Trade.AmountUSD, e.Type}
+	case event.TypeResolution:
+		return priced{seq, e.Resolution.ResolvedAt.UnixNano(), e.Resolution.Payout, 0, e.Type}
+	default:
+		return priced{seq, e.Token.UpdatedAt.UnixNano(), *e.Token.PriceUSD, 0, e.Type}
+	}
 }
 
 // advance removes expired slots from the windows.
@@ -162,7 +184,8 @@ func (c *chain) advance() {
 	}
 }
 
-func (c *chain) applyToken(u *smartmoney.TokenUpdate) {
+func (c *chain) applyToken(e *event.Event) {
+	u := e.Token
 	i := c.token(u.Token)
 	t := &c.known[i]
 	if u.Symbol != nil && *u.Symbol != t.symbol {
@@ -172,8 +195,7 @@ func (c *chain) applyToken(u *smartmoney.TokenUpdate) {
 		t.holders = *u.Holders
 	}
 	if u.PriceUSD != nil {
-		t.newest = c.position
-		t.set(*u.PriceUSD, u.UpdatedAt.UnixNano())
+		c.price(i, pricedBy(c.position, e))
 	}
 	c.markToken(i)
 }
@@ -236,7 +258,7 @@ func (c *chain) wallet(address string) uint32 {
 func (c *chain) token(address string) uint32 {
 	i, added := c.tokens.Add(address)
 	if added {
-		c.known = append(c.known, token{prices: prices{latest: math.NaN()}, holders: -1, seen: c.eventTime})
+		c.known = append(c.known, token{prices: prices{quote: c.quotes.Unknown()}, holders: -1, seen: c.eventTime})
 		for _, r := range [...]*rolling{c.tokenFives, c.tokenHours, c.tokenDays} {
 			r.grow(len(c.known))
 		}

@@ -28,8 +28,9 @@ type takenBack struct {
 // tokenTaken sums up the trades of a token that are taken back.
 type tokenTaken struct {
 	trades uint32
-	first  int64 // time of the earliest, unix ns
-	last   int64 // time of the latest, unix ns
+	large  uint32 // of them those that make price points beside others
+	first  int64  // sequence number of the first in the log
+	last   int64  // time of the latest, unix ns
 }
 
 // NewCorrection returns a correction of a chain, without trades.
@@ -37,8 +38,11 @@ func (s *State) NewCorrection(name smartmoney.Chain) *Correction {
 	return &Correction{c: &s.chains[name.Index()], byOf: map[uint32]tokenTaken{}}
 }
 
-// AddTrade adds a trade that is taken back, which was applied and not taken back before.
-func (k *Correction) AddTrade(_ int64, tr *smartmoney.Trade) error {
+// AddTrade adds a trade that is taken back, which was applied and not taken back before. One off the market counted nowhere.
+func (k *Correction) AddTrade(seq int64, tr *smartmoney.Trade) error {
+	if tr.OffMarket {
+		return nil
+	}
 	k.c.RLock()
 	defer k.c.RUnlock()
 	w, hasWallet := k.c.wallets.Find(tr.Wallet)
@@ -49,8 +53,11 @@ func (k *Correction) AddTrade(_ int64, tr *smartmoney.Trade) error {
 	at := tr.TradedAt.UnixNano()
 	k.trades = append(k.trades, takenBack{wallet: w, token: i, sale: tr.Side == smartmoney.Sell, usd: tr.AmountUSD, at: at})
 	sum, again := k.byOf[i]
-	if !again || at < sum.first {
-		sum.first = at
+	if !again || seq < sum.first {
+		sum.first = seq
+	}
+	if k.c.quotes.Large(tr.AmountUSD) {
+		sum.large++
 	}
 	sum.trades, sum.last = sum.trades+1, max(sum.last, at)
 	k.byOf[i] = sum
@@ -83,6 +90,9 @@ func (k *Correction) wallets(part []uint32, read func([]int64, func(int64, *smar
 		newest[i] = k.c.newest[w]
 	}
 	err := read(newest, func(_ int64, tr *smartmoney.Trade) error {
+		if tr.OffMarket {
+			return nil
+		}
 		w, hasWallet := k.c.wallets.Find(tr.Wallet)
 		i, hasToken := k.c.tokens.Find(tr.Token)
 		if !hasWallet || !hasToken {
@@ -104,7 +114,8 @@ func (k *Correction) wallets(part []uint32, read func([]int64, func(int64, *smar
 }
 
 // ReadPrices calls f for the live events with a price of a token, from the one at newest back, until f
-// returns false or there are no more. set says that the event became the token's price when it came.
+// returns false or there are no more. set says that the event is a trade whose slot of price points was later than those
+// of all trades of the token before it.
 type ReadPrices func(token string, newest int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
 
 // Tokens calls read for each token whose trades are taken back. Its bets and prices become those of the
@@ -112,7 +123,7 @@ type ReadPrices func(token string, newest int64, f func(seq int64, set bool, e *
 func (k *Correction) Tokens(read ReadPrices) error {
 	for i, taken := range k.byOf {
 		t := &k.c.known[i]
-		a := newAgain(t, taken)
+		a := newAgain(k.c.quotes, t, taken)
 		err := read(k.c.tokens.String(i), t.newest, func(seq int64, set bool, e *event.Event) (bool, error) {
 			w := uint32(0)
 			if e.Trade != nil {

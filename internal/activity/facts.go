@@ -56,8 +56,8 @@ type Token struct {
 	Chain        smartmoney.Chain
 	Address      string
 	Symbol       string    // "" if unknown
-	PriceUSD     *float64  // latest by event time; nil: unknown
-	UpdatedAt    time.Time // of the price, UTC; zero: unknown
+	PriceUSD     *float64  // quoted (semantics 2.2); nil: unknown
+	UpdatedAt    time.Time // of the newest price, UTC; zero: unknown
 	LastTradeUSD *float64  // price of the latest trade; nil: none
 	LastTradeAt  time.Time // UTC; zero: none
 	Holders      *int64    // from the provider; nil: unknown

@@ -26,8 +26,8 @@ type ranked struct {
 
 // Find returns the wallets of a chain whose address begins with a text, the tokens of which the address or the
 // symbol does, and on polymarket the markets of which the slug, the id or a word of the question does; at most n of
-// each. Upper and lower case are the same, but in addresses of solana.
-func (s *State) Find(name smartmoney.Chain, text string, n int) Found {
+// each. Upper and lower case are the same, but in addresses of solana. It calls check now and then, whose error ends it.
+func (s *State) Find(name smartmoney.Chain, text string, n int, check func() error) (found Found, err error) {
 	folded := strings.ToLower(text)
 	address := folded
 	if name == smartmoney.Solana {
@@ -36,37 +36,47 @@ func (s *State) Find(name smartmoney.Chain, text string, n int) Found {
 	prefix := func(c *chain, i uint32) bool {
 		return strings.HasPrefix(c.tokens.String(i), address) || hasPrefixFold(c.known[i].symbol, folded)
 	}
-	return Found{
-		Wallets: s.find(name, n, func(c *chain, i uint32) (ranked, bool) {
-			if !strings.HasPrefix(c.wallets.String(i), address) {
-				return ranked{}, false
-			}
-			return ranked{c.wallets.String(i), c.walletDays.total(monthSpan, i).micro}, true
-		}, func(c *chain) int { return len(c.traded) }),
-		Tokens: s.find(name, n, func(c *chain, i uint32) (ranked, bool) {
-			if !prefix(c, i) {
-				return ranked{}, false
-			}
-			return ranked{c.tokens.String(i), c.tokenHours.total(daySpan, i).micro}, true
-		}, func(c *chain) int { return len(c.known) }),
-		Markets: s.find(name, n, func(c *chain, i uint32) (ranked, bool) {
-			m := &c.markets[i]
-			if !m.named(folded) {
-				return ranked{}, false
-			}
-			one := ranked{name: m.item.ItemID}
-			for _, o := range m.outcomes {
-				one.micro += c.tokenHours.total(daySpan, o).micro
-			}
-			return one, true
-		}, func(c *chain) int { return len(c.markets) }),
+	found.Wallets, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
+		if !strings.HasPrefix(c.wallets.String(i), address) {
+			return ranked{}, false
+		}
+		return ranked{c.wallets.String(i), c.walletDays.total(monthSpan, i).micro}, true
+	}, func(c *chain) int { return len(c.traded) })
+	if err != nil {
+		return Found{}, err
 	}
+	found.Tokens, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
+		if !prefix(c, i) {
+			return ranked{}, false
+		}
+		return ranked{c.tokens.String(i), c.tokenHours.total(daySpan, i).micro}, true
+	}, func(c *chain) int { return len(c.known) })
+	if err != nil {
+		return Found{}, err
+	}
+	found.Markets, err = s.find(name, n, check, func(c *chain, i uint32) (ranked, bool) {
+		m := &c.markets[i]
+		if !m.named(folded) {
+			return ranked{}, false
+		}
+		one := ranked{name: m.item.ItemID}
+		for _, o := range m.outcomes {
+			one.micro += c.tokenHours.total(daySpan, o).micro
+		}
+		return one, true
+	}, func(c *chain) int { return len(c.markets) })
+	return found, err
 }
 
 // find returns the names that match, largest first, then by name, at most n.
-func (s *State) find(name smartmoney.Chain, n int, match func(*chain, uint32) (ranked, bool), size func(*chain) int) []string {
+func (s *State) find(
+	name smartmoney.Chain, n int, check func() error, match func(*chain, uint32) (ranked, bool), size func(*chain) int,
+) ([]string, error) {
 	var all []ranked
 	for first, done := 0, false; !done; first += nameSlice {
+		if err := check(); err != nil {
+			return nil, err
+		}
 		c := s.read(name)
 		end := min(first+nameSlice, size(c.chain))
 		for i := first; i < end; i++ {
@@ -82,7 +92,7 @@ func (s *State) find(name smartmoney.Chain, n int, match func(*chain, uint32) (r
 	for i := range out {
 		out[i] = all[i].name
 	}
-	return out
+	return out, nil
 }
 
 // firstOf returns the first n in order, largest first, then by name.

@@ -309,11 +309,11 @@ func (c *chain) tokenFacts(i uint32) Token {
 		Chain: c.chain, Address: c.tokens.String(i), Symbol: t.symbol, Label: t.label, FirstSeen: moment(t.seen),
 		Volume: Windows{Hour: c.tokenFives.window(hourSpan, i), Day: c.tokenHours.window(daySpan, i),
 			Week: c.tokenDays.window(weekSpan, i), Month: c.tokenDays.window(monthSpan, i)},
-		TotalUSD: t.usd.usd(), Trades: int(t.trades), PriceChanges: int(t.moves), Changes: t.changes(c.eventTime),
+		TotalUSD: t.usd.usd(), Trades: int(t.trades), PriceChanges: int(t.moves()), Changes: t.changes(c.eventTime),
 	}
-	if !math.IsNaN(t.latest) {
-		price := t.latest
-		out.PriceUSD, out.UpdatedAt = &price, moment(t.at)
+	if t.known() {
+		price := t.quote.Quoted
+		out.PriceUSD, out.UpdatedAt = &price, moment(t.quote.At())
 	}
 	if t.trades > 0 {
 		price := t.lastPrice

@@ -32,7 +32,7 @@ func (s *State) Take(name smartmoney.Chain) Changed {
 // advance every five minutes.
 func (c *chain) markRecent() {
 	for i := range c.known {
-		if at := c.known[i].at; at > 0 && at > c.eventTime-week-day {
+		if p := &c.known[i].prices; p.known() && p.newest() > c.eventTime-week-day {
 			c.markToken(uint32(i))
 		}
 	}
@@ -112,7 +112,7 @@ func (s *State) Stats(name smartmoney.Chain) Stats {
 	defer c.RUnlock()
 	const (
 		nameBytes   = 64  // address and index
-		tokenBytes  = 224 // token without what its slices hold
+		tokenBytes  = 400 // token without what its slices hold
 		marketBytes = 240 // market without its texts
 	)
 	out := Stats{Wallets: len(c.traded), Tokens: len(c.known), Markets: len(c.markets)}
@@ -121,7 +121,7 @@ func (s *State) Stats(name smartmoney.Chain) Stats {
 		out.Bytes += int64(cap(list)) * 16
 	}
 	for i := range c.known {
-		out.Bytes += int64(cap(c.known[i].samples))*16 + int64(cap(c.known[i].bets))*40
+		out.Bytes += int64(cap(c.known[i].samples))*32 + int64(cap(c.known[i].bets))*40
 	}
 	for i := range c.markets {
 		m := &c.markets[i].item

@@ -3,7 +3,6 @@ package activity
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -36,7 +35,7 @@ func (s *State) Trends(name smartmoney.Chain, wallets []string, hours, n int) (s
 		t := Trend{Token: c.tokens.String(token), Buyers: sum.buyers, Sellers: sum.sellers, NetUSD: float64(sum.micro) / microUSD}
 		p := &c.known[token].prices
 		if then, ok := p.reaching(from*hour, hour); ok {
-			t.Change = &Change{Then: then, Now: p.latest}
+			t.Change = &Change{Then: then, Now: p.quote.Quoted}
 		}
 		trends = append(trends, t)
 	}
@@ -119,8 +118,8 @@ func (s *State) Series(name smartmoney.Chain, token string, metric Metric, days 
 // atEnd returns the price at the end of a slot, and false if none was known.
 func (p *prices) atEnd(slot, width int64) (float64, bool) {
 	end := (slot + 1) * width
-	if p.at < end {
-		return p.latest, !math.IsNaN(p.latest)
+	if !p.known() || p.newest() < end {
+		return p.quote.Quoted, p.known()
 	}
 	return p.reaching(end, width)
 }
@@ -132,7 +131,7 @@ func (p *prices) reaching(moment, width int64) (float64, bool) {
 	if width == day {
 		back, kept = week, sixHours
 	}
-	if moment < (p.at-back)/kept*kept {
+	if !p.known() || moment < (p.newest()-back)/kept*kept {
 		return 0, false
 	}
 	return p.before(moment)

@@ -60,7 +60,7 @@ var layers = [][]string{
 }
 
 // forTests are packages that only tests and each other may import.
-var forTests = []string{"internal/arch", "internal/testkit/...", "test/..."}
+var forTests = []string{"internal/arch", "internal/ledger/ledgertest", "internal/testkit/...", "test/..."}
 
 // core is the part that does no I/O, reads no clock and starts no goroutine.
 var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/activity", "internal/detect", "internal/pipeline"}

@@ -12,9 +12,13 @@ import (
 
 // contextValues are the files that put a value into a context: the principal, the request id
 // and the loaders of a request; the dialled connection, which database/sql passes nowhere
-// else; and a signal's id, for the generator of span ids, which gets nothing else. What a function depends on is
-// otherwise an argument or a field.
-var contextValues = []string{"internal/auth/auth.go", "internal/reqid/reqid.go", "resolvers/request.go", "internal/store/sqldb/prompt.go", "internal/tracing/signals.go"}
+// else; a signal's id, for the generator of span ids, which gets nothing else; and the turn that the parts of a request share,
+// which begins in a use case and ends when the handler has the answer. What a function depends on is otherwise an argument or
+// a field.
+var contextValues = []string{
+	"internal/auth/auth.go", "internal/reqid/reqid.go", "resolvers/request.go", "internal/store/sqldb/prompt.go", "internal/tracing/signals.go",
+	"internal/turns/share.go",
+}
 
 func TestContextValues(t *testing.T) {
 	root, found := filepath.Join("..", ".."), 0

@@ -3,9 +3,16 @@ package backtest
 import (
 	"time"
 
+	"smartmoney/internal/ledger"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
+
+// View returns what is known of a chain's tokens.
+func (r *Run) View(chain smartmoney.Chain) *ledger.View {
+	r.chains[chain.Index()].Ledger.Publish()
+	return r.chains[chain.Index()].Ledger.View()
+}
 
 // Leaderboard returns the first 200 wallets of a chain by trader score.
 func (r *Run) Leaderboard(chain smartmoney.Chain, filter smartmoney.Filter) []smartmoney.Wallet {

@@ -29,6 +29,7 @@ type entry struct {
 	live          bool
 	sell          bool
 	setsPrice     bool
+	offMarket     bool
 	wallet, token uint32
 	quantity      float64
 	price, amount float64
@@ -48,7 +49,7 @@ func (h *history) add(e *event.Event, seq int64, links ledger.Links) {
 	case e.Trade != nil:
 		t := e.Trade
 		n.trade, n.sell, n.key, token = true, t.Side == smartmoney.Sell, event.IDKey(t.Chain, t.ID), t.Token
-		n.quantity, n.price, n.amount, n.at = t.Quantity, t.PriceUSD, t.AmountUSD, t.TradedAt.UnixNano()
+		n.quantity, n.price, n.amount, n.at, n.offMarket = t.Quantity, t.PriceUSD, t.AmountUSD, t.TradedAt.UnixNano(), t.OffMarket
 		if t.HasBlock {
 			n.block = t.Block
 		}
@@ -109,7 +110,7 @@ func (h *history) correction(seqs []int64) (*pipeline.Correction, error) {
 	for _, seq := range seqs {
 		n := h.entry(seq)
 		n.live = false
-		k.Trades = append(k.Trades, pipeline.Taken{Seq: seq, Wallet: n.wallet, Token: n.token, At: n.at, Amount: n.amount})
+		k.Trades = append(k.Trades, pipeline.Taken{Seq: seq, Wallet: n.wallet, Token: n.token, At: n.at, Amount: n.amount, OffMarket: n.offMarket})
 	}
 	wallets := pipeline.Wallets(k.Trades)
 	scratch := h.chain.Ledger.Scratch(wallets)
@@ -120,9 +121,11 @@ func (h *history) correction(seqs []int64) (*pipeline.Correction, error) {
 	}
 	scratch.End()
 	k.Scratches = []*ledger.Scratch{scratch}
-	for _, token := range h.chain.Repriced(k.Trades) {
-		k.Prices = append(k.Prices, h.price(token))
+	repriced := h.chain.Repriced(k.Trades)
+	for _, r := range repriced {
+		h.reprice(r)
 	}
+	k.Prices = repriced
 	return k, nil
 }
 
@@ -149,26 +152,20 @@ func (h *history) trade(n *entry) *smartmoney.Trade {
 	l := h.chain.Ledger
 	return &smartmoney.Trade{
 		Chain: l.Chain(), Wallet: l.Wallets.String(n.wallet), Token: l.Tokens.String(n.token), Side: side,
-		Quantity: n.quantity, PriceUSD: n.price, AmountUSD: n.amount, TradedAt: time.Unix(0, n.at).UTC(),
+		Quantity: n.quantity, PriceUSD: n.price, AmountUSD: n.amount, TradedAt: time.Unix(0, n.at).UTC(), OffMarket: n.offMarket,
 	}
 }
 
-// price returns a token's price by its live events: the latest by time, on a tie the later in the stream.
-// None before a live one that became the price can be later.
-func (h *history) price(token uint32) pipeline.Price {
-	p := pipeline.Price{Token: token, USD: math.NaN()}
-	for seq := h.chain.Ledger.Token(token).PriceSeq; seq != 0; {
-		n := h.entry(seq)
-		seq = n.priceBefore
-		if !n.live {
-			continue
-		}
-		if math.IsNaN(p.USD) || n.at > p.At {
-			p.USD, p.At = n.price, n.at
-		}
-		if n.setsPrice {
-			break
-		}
+// reprice tells a repricing of its token's live trades.
+func (h *history) reprice(r *ledger.Repricing) {
+	if !r.More(math.MaxInt64) {
+		return
 	}
-	return p
+	for seq := r.Newest; seq != 0; {
+		n := h.entry(seq)
+		if n.live && n.trade && !r.Trade(seq, h.trade(n), n.setsPrice) {
+			return
+		}
+		seq = n.priceBefore
+	}
 }

@@ -18,7 +18,7 @@ import (
 	"smartmoney/internal/uploader"
 )
 
-// RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections and Horizon is required.
+// RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections, Horizon, OpenGainLimit and SignalMinVolume is required.
 type RunOptions struct {
 	Config       smartmoney.Config // of the one customer, within its bounds
 	RankInterval time.Duration     // event time between two refreshes of the effective leaderboard
@@ -28,6 +28,9 @@ type RunOptions struct {
 	Now          func() time.Time // default time.Now; events may not be further ahead of it than the service allows
 	Corrections  bool             // the events may have retract and rewind among them, for which a Run keeps about 150 bytes for each trade
 	Horizon      time.Duration    // event time that corrections reach back; default 7 days
+
+	OpenGainLimit   float64 // how many times its token's volume an open position gains at most in net profits; 0: no limit
+	SignalMinVolume float64 // USD of 24-hour volume below which a token of a DEX raises no signals; 0: none
 }
 
 // Run is the service in memory, with one customer: events go in, signals come out, as
@@ -65,13 +68,14 @@ func NewRun(ctx context.Context, o RunOptions) (*Run, error) {
 	for i, chain := range smartmoney.Chains() {
 		r.chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: o.RankInterval, TopWallets: o.TopWallets, Filter: o.Filter(chain), Keep: o.Config.Window(),
+			OpenGainLimit: o.OpenGainLimit,
 		})
 		if o.Corrections {
 			r.histories[i] = &history{chain: r.chains[i]}
 		}
 	}
 	var err error
-	r.decider, err = notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
+	r.decider, err = notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}, notify.Customer{CustomerID: "backtest", ConfigVersion: 1, Config: o.Config})
 	return r, err
 }
 

@@ -49,7 +49,7 @@ func native(t testing.TB) importer.Adapter {
 func eager() smartmoney.Config {
 	c := smartmoney.DefaultConfig("backtest")
 	c.MinTrades, c.MinClosedPositions, c.MinTokensTraded = 0, 0, 0
-	c.ConvergenceMinWallets, c.CooldownHours = 2, 0
+	c.ConvergenceMinWallets, c.ConvergenceMinUSD, c.CooldownHours = 2, 0, 0
 	return c
 }
 
@@ -58,6 +58,11 @@ func eager() smartmoney.Config {
 func TestReadingIsApplying(t *testing.T) {
 	t.Parallel()
 	events := interleaved(7, 400)
+	for i := range events {
+		if tr := events[i].Trade; tr != nil { // enough for the default leaderboards
+			tr.PriceUSD, tr.AmountUSD = 10*tr.PriceUSD, 10*tr.AmountUSD
+		}
+	}
 	applied := newRun(t, eager(), time.Minute, 12)
 	apply(t, applied, events)
 	var text bytes.Buffer
@@ -140,7 +145,7 @@ func TestParseConfig(t *testing.T) {
 		{text: `null`, bad: []string{"object"}},
 		{text: ``, bad: []string{"object"}},
 	} {
-		got, err := backtest.ParseConfig([]byte(c.text))
+		got, err := backtest.ParseConfig([]byte(c.text), smartmoney.DefaultConvergenceMinUSD)
 		if c.bad == nil {
 			if diff := cmp.Diff(c.want, got); err != nil || diff != "" {
 				t.Errorf("%s: error %v (-want +got):\n%s", c.text, err, diff)

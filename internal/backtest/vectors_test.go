@@ -23,12 +23,13 @@ func TestRunAgreesWithTheVectors(t *testing.T) {
 		events := vectors.DecodeAll(t, set.Events, time.Now)
 		for _, c := range set.Customers {
 			t.Run(set.Name+"/"+c.Name, func(t *testing.T) {
-				run := newRun(t, c.Config, set.Settings.RankInterval, set.Settings.TopWallets)
+				run := newSetRun(t, c.Config, &set.Settings)
 				apply(t, run, events)
 				vectors.CompareNotifications(t, c.Notifications, signals(run))
 				vectors.CompareRetracted(t, c.Notifications, retracted(run))
 				for chain, want := range set.Leaderboards {
 					vectors.Compare(t, want, run.Leaderboard(chain, set.Filters[chain]))
+					vectors.ComparePrices(t, set.Prices[chain], run.View(chain).TokenState)
 				}
 				if got := run.Result(); got.Total+got.Retracted != len(c.Notifications) || len(got.Samples) != got.Total {
 					t.Errorf("a total of %d, %d retracted, %d signals; want %d", got.Total, got.Retracted, len(got.Samples), len(c.Notifications))
@@ -48,10 +49,13 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 			t.Parallel()
 			events := vectors.DecodeAll(t, set.Events, time.Now)
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
+				db.RetractionHorizon = vectors.Horizon
 				w := newWorld(t, db, engine.Options{
 					RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, BatchEvents: 64,
+					OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),
 					InlineTrades: 1 << 20, InlineWait: time.Minute, // the order of all chains
 				})
+				w.record = vectors.Horizon
 				for _, c := range set.Customers {
 					w.customer(c.Name, c.Config)
 				}
@@ -68,7 +72,7 @@ func TestAllWaysToTheSignalsAgree(t *testing.T) {
 
 func checkWays(t *testing.T, w *world, c vectors.Customer, settings vectors.Settings, events []event.Event) {
 	live := w.log(c.Name)
-	run := newRun(t, c.Config, settings.RankInterval, settings.TopWallets)
+	run := newSetRun(t, c.Config, &settings)
 	apply(t, run, events)
 	want := run.Result()
 	if diff := cmp.Diff(ids(signalsOf(live)), ids(signals(run))); diff != "" {

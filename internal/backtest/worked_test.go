@@ -101,6 +101,7 @@ func TestWorkedLedger(t *testing.T) {
 	const heading = "### 2.1 Worked example"
 	p := semantics(t)
 	deliveries := ledger.New(smartmoney.Base)
+	deliveries.LimitOpenGains(1)
 	for i, e := range p.trades(heading) {
 		deliveries.Apply(&e, int64(i+1))
 	}
@@ -130,9 +131,9 @@ func (p *page) past() (events []event.Event) {
 	at := time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)
 	for _, wallet := range []string{"W1", "W2", "W3", "W4"} {
 		for _, token := range []string{"A", "B", "C", "D", "E", "F"} {
-			events = append(events, p.trade(at, wallet, smartmoney.Buy, token, 100, 1))
+			events = append(events, p.trade(at, wallet, smartmoney.Buy, token, 200, 1))
 		}
-		events = append(events, p.trade(at, wallet, smartmoney.Sell, "A", 100, 1))
+		events = append(events, p.trade(at, wallet, smartmoney.Sell, "A", 200, 1))
 	}
 	return events
 }
@@ -164,8 +165,8 @@ func TestWorkedSignals(t *testing.T) {
 		w[0].Rank, w[0].TradeSizeUSD, w[1].Rank, w[1].TradeSizeUSD, w[2].Rank, w[2].TradeSizeUSD)
 	p.says(heading, "trader_count     = %d", first.Summary.TraderCount)
 	p.says(heading, "total_usd_inflow = 1000 + 2200 + 600 + 1250 = %g", first.Summary.TotalInflowUSD)
-	p.says(heading, "price_change_pct = (%g / 1.00 − 1) × 100 = %g", first.Token.CurrentPriceUSD, first.Token.PriceChangePct)
-	p.says(heading, "has %d traders, total_usd_inflow = 5050 + 1200 + 140 = %g and price_change_pct = %.0f.",
+	p.says(heading, "price_change_pct = (%.4g / 1.00 − 1) × 100 = %.4g", first.Token.CurrentPriceUSD, first.Token.PriceChangePct)
+	p.says(heading, "has %d traders, total_usd_inflow = 5050 + 3000 + 140 = %g and price_change_pct = %.4g.",
 		second.Summary.TraderCount, second.Summary.TotalInflowUSD, second.Token.PriceChangePct)
 	p.says(heading, "are\nstill those kept at 12:02, with score %.6f", second.Traders[0].TraderScore)
 

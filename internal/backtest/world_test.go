@@ -20,6 +20,7 @@ import (
 	"smartmoney/internal/store"
 	"smartmoney/internal/testkit"
 	"smartmoney/internal/testkit/scale"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // TestMain makes a fifth of rapid's usual number of checks: each runs an engine
@@ -41,6 +42,8 @@ type world struct {
 	warmUp time.Duration
 	maxAge time.Duration
 	top    int
+	least  float64       // SignalMinVolume
+	record time.Duration // how far the journal reaches back; 0: the default
 }
 
 // newWorld starts an engine that the test's end stops.
@@ -55,7 +58,7 @@ func newWorld(t testing.TB, db *store.DB, o engine.Options) *world {
 		testkit.Stop(t, e.Stop)
 	})
 	t.Cleanup(stop)
-	return &world{TB: t, db: db, engine: e, stop: stop, warmUp: o.WarmUp, maxAge: o.MaxSignalAge, top: o.TopWallets}
+	return &world{TB: t, db: db, engine: e, stop: stop, warmUp: o.WarmUp, maxAge: o.MaxSignalAge, top: o.TopWallets, least: o.SignalMinVolume}
 }
 
 // customer makes a customer with a configuration.
@@ -110,11 +113,11 @@ func (w *world) log(id string) []smartmoney.Notification {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge})
+	return decisions.New(decisions.Options{Journal: w.db, Sent: w.db, TopWallets: w.top, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.least, Record: w.record})
 }
 
 func (w *world) simulator() *simulate.Simulator {
-	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp})
+	return simulate.New(simulate.Options{Journal: w.db, Lookups: w.engine, TopWallets: w.top, WarmUp: w.warmUp, SignalMinVolume: w.least, Keep: w.record})
 }
 
 // decisions returns everything that the record says of a customer.
@@ -136,6 +139,19 @@ func (w *world) ask(l *decisions.Ledger, q service.DecisionsQuery) []smartmoney.
 func newRun(t testing.TB, c smartmoney.Config, interval time.Duration, top int) *backtest.Run {
 	t.Helper()
 	return newWarmRun(t, c, interval, top, 0)
+}
+
+// newSetRun makes one with the settings of a set of vectors.
+func newSetRun(t testing.TB, c smartmoney.Config, s *vectors.Settings) *backtest.Run {
+	t.Helper()
+	run, err := backtest.NewRun(t.Context(), backtest.RunOptions{
+		Config: c, RankInterval: s.RankInterval, TopWallets: s.TopWallets, Filter: s.Filter, Corrections: true,
+		OpenGainLimit: s.OpenGainLimit, SignalMinVolume: s.SignalMinVolume, Horizon: vectors.Horizon,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return run
 }
 
 // newWarmRun makes one with a warm-up.

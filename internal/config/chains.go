@@ -10,16 +10,17 @@ type ChainFilters struct {
 	Polymarket FilterSetting `koanf:"polymarket"`
 }
 
-// FilterSetting is one chain's leaderboard default: three minimums and a maximum.
+// FilterSetting is one chain's leaderboard default: minimums and a maximum.
 type FilterSetting struct {
 	MinTrades int     `koanf:"min-trades"`  // ≥ 0
 	MinTokens int     `koanf:"min-tokens"`  // ≥ 0
 	MinClosed int     `koanf:"min-closed"`  // ≥ 0
-	MaxBuyVol float64 `koanf:"max-buy-vol"` // USD, finite and ≥ 0
+	MinBuyVol float64 `koanf:"min-buy-vol"` // USD, finite and ≥ 0
+	MaxBuyVol float64 `koanf:"max-buy-vol"` // likewise
 }
 
 func (f FilterSetting) filter() smartmoney.Filter {
-	return smartmoney.Filter{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MaxBuyVol: f.MaxBuyVol}
+	return smartmoney.Filter{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MinBuyVol: f.MinBuyVol, MaxBuyVol: f.MaxBuyVol}
 }
 
 func (f *ChainFilters) of(chain smartmoney.Chain) FilterSetting {
@@ -38,7 +39,7 @@ func (f *ChainFilters) of(chain smartmoney.Chain) FilterSetting {
 func defaultFilters() ChainFilters {
 	of := func(c smartmoney.Chain) FilterSetting {
 		f := smartmoney.DefaultFilter(c)
-		return FilterSetting{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MaxBuyVol: f.MaxBuyVol}
+		return FilterSetting{MinTrades: f.MinTrades, MinTokens: f.MinTokens, MinClosed: f.MinClosed, MinBuyVol: f.MinBuyVol, MaxBuyVol: f.MaxBuyVol}
 	}
 	return ChainFilters{
 		Base:       of(smartmoney.Base),

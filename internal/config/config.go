@@ -74,6 +74,8 @@ type Config struct {
 	// MetricsAddr is the host:port that /metrics is served on, for Prometheus; "" or "off":
 	// not served. The service also starts if the address is in use.
 	MetricsAddr string `koanf:"metrics-addr"`
+	// ReadySources makes /readyz answer 503 while a live source is unhealthy.
+	ReadySources bool `koanf:"ready-sources"`
 	// MaxChainLag is how long events of a chain may wait for the engine before the chain counts as unhealthy, 1 s to
 	// 24 h.
 	MaxChainLag time.Duration `koanf:"max-chain-lag"`
@@ -102,6 +104,13 @@ type Config struct {
 	// held back, 0 (none) to 10 years: a ranking of wallets with few trades means
 	// little.
 	WarmUp time.Duration `koanf:"warm-up"`
+	// OpenGainLimit is how many times its token's volume an open position gains at most in net profits on a DEX
+	// (semantics 2.3), 0 (no limit) to 1000.
+	OpenGainLimit float64 `koanf:"open-gain-limit"`
+	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD, finite and at least 0; 0: none.
+	SignalMinVolume float64 `koanf:"signal-min-volume"`
+	// DefaultConvergenceMinUSD is the customers' convergence_min_usd until they change it, USD, finite and at least 0.
+	DefaultConvergenceMinUSD float64 `koanf:"default-convergence-min-usd"`
 	// MaxSignalAge is the largest event-time age of a delivered signal, 0 (no
 	// limit) to 10 years. It allows loading history without a flood of
 	// old signals.
@@ -266,6 +275,8 @@ func Default() Config {
 		LogLevel:          "info",
 		RankInterval:      time.Minute,
 		TopWallets:        200,
+		OpenGainLimit:     1,
+		SignalMinVolume:   1000,
 		MaxSignalAge:      time.Hour,
 		RetractionHorizon: 7 * 24 * time.Hour,
 		SourceLease:       15 * time.Second,
@@ -278,11 +289,14 @@ func Default() Config {
 		KeepHistory:       400 * 24 * time.Hour,
 		KeepClosings:      400 * 24 * time.Hour,
 		Filters:           defaultFilters(),
-		GraphQLMaxBody:    64 << 10,
-		GraphQLMaxTokens:  1000,
-		GraphQLMaxDepth:   20,
-		GraphQLMaxCost:    20_000,
-		GraphQLTimeout:    10 * time.Second,
+
+		DefaultConvergenceMinUSD: smartmoney.DefaultConvergenceMinUSD,
+
+		GraphQLMaxBody:   64 << 10,
+		GraphQLMaxTokens: 1000,
+		GraphQLMaxDepth:  20,
+		GraphQLMaxCost:   20_000,
+		GraphQLTimeout:   10 * time.Second,
 
 		StreamMaxConnections:   20_000,
 		StreamMaxPerKey:        10_000,

@@ -113,11 +113,11 @@ quote-tokens:
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := smartmoney.Filter{MinTrades: 1, MinTokens: 7, MinClosed: 1, MaxBuyVol: 1e9}
+	want := smartmoney.Filter{MinTrades: 1, MinTokens: 7, MinClosed: 1, MinBuyVol: smartmoney.DefaultMinBuyVol, MaxBuyVol: 1e9}
 	if f := got.Filter(smartmoney.Solana); f != want {
 		t.Errorf("solana filter = %+v, want %+v", f, want)
 	}
-	want = smartmoney.Filter{MinTrades: 1, MinTokens: 5, MinClosed: 1, MaxBuyVol: 1.5e6}
+	want = smartmoney.Filter{MinTrades: 1, MinTokens: 5, MinClosed: 1, MinBuyVol: smartmoney.DefaultMinBuyVol, MaxBuyVol: 1.5e6}
 	if f := got.Filter(smartmoney.Base); f != want {
 		t.Errorf("base filter = %+v, want %+v", f, want)
 	}

@@ -59,6 +59,13 @@ func (p *problemList) rate(field string, got float64) {
 	}
 }
 
+// amount checks an amount of USD.
+func (p *problemList) amount(field string, got float64) {
+	if !(got >= 0) || math.IsInf(got, 0) {
+		p.add(field, "must be a finite number of at least 0, got %v", got)
+	}
+}
+
 func (p *problemList) oneOf(field, got string, allowed ...string) {
 	if !slices.Contains(allowed, got) {
 		p.add(field, "must be one of %s, got %q", strings.Join(allowed, ", "), got)
@@ -112,6 +119,11 @@ func (c *Config) problems(serves bool) problemList {
 	}
 	inRange(&p, "top-wallets", c.TopWallets, 1, 100_000)
 	p.duration("warm-up", c.WarmUp, 0, 10*365*24*time.Hour)
+	if !(c.OpenGainLimit >= 0 && c.OpenGainLimit <= 1000) {
+		p.add("open-gain-limit", "must be between 0 and 1000, got %v", c.OpenGainLimit)
+	}
+	p.amount("signal-min-volume", c.SignalMinVolume)
+	p.amount("default-convergence-min-usd", c.DefaultConvergenceMinUSD)
 	p.duration("max-signal-age", c.MaxSignalAge, 0, 10*365*24*time.Hour)
 	p.duration("retraction-horizon", c.RetractionHorizon, time.Hour, 10*365*24*time.Hour)
 	if c.KeepNotifications != 0 {
@@ -277,9 +289,8 @@ func (c *Config) checkChain(p *problemList, chain smartmoney.Chain) {
 	inRange(p, section+"min-trades", f.MinTrades, 0, math.MaxInt32)
 	inRange(p, section+"min-tokens", f.MinTokens, 0, math.MaxInt32)
 	inRange(p, section+"min-closed", f.MinClosed, 0, math.MaxInt32)
-	if !(f.MaxBuyVol >= 0) || math.IsInf(f.MaxBuyVol, 0) {
-		p.add(section+"max-buy-vol", "must be a finite number of at least 0, got %v", f.MaxBuyVol)
-	}
+	p.amount(section+"min-buy-vol", f.MinBuyVol)
+	p.amount(section+"max-buy-vol", f.MaxBuyVol)
 	for i, token := range c.QuoteTokens.of(chain) {
 		if _, ok := smartmoney.NormalAddress(chain, strings.TrimSuffix(token, ":native")); !ok {
 			p.add(fmt.Sprintf("quote-tokens.%s[%d]", chain, i), "must be ADDRESS or ADDRESS:native, an address of %s, got %q", chain, token)

@@ -25,8 +25,7 @@ const (
 	DefaultRecord = 7 * 24 * time.Hour
 	// defaultCache bounds the memory of a Ledger, in bytes.
 	defaultCache = 64 << 20
-	// defaultScans is how many scans of the journal run at once by default: each holds the
-	// smart trades of a day in memory.
+	// defaultScans is how many scans of the journal run at once by default.
 	defaultScans = 2
 )
 
@@ -55,6 +54,8 @@ type Options struct {
 	TopWallets int           // as the engine has it
 	WarmUp     time.Duration // the engine's event time without signals from a chain's first trade on; 0: none
 	MaxAge     time.Duration // the engine's greatest age of a signal; 0: none was too old
+	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
+	SignalMinVolume float64
 	// Keep is how long notifications are kept; older candidates are left out, since their decisions
 	// are unknown. 0: for ever.
 	Keep time.Duration
@@ -62,7 +63,7 @@ type Options struct {
 	// by the longest window more. Default DefaultRecord.
 	Record time.Duration
 	Now    func() time.Time // default time.Now
-	Scans  int              // how many scans of the journal run at once; others wait. Default 2
+	Scans  int              // how many scans of the journal run at once, and take turns with others (replay.Slots). Default 2
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
 }
@@ -82,7 +83,7 @@ type Options struct {
 // candidates that are furthest back first.
 type Ledger struct {
 	options Options
-	running chan struct{} // holds a token for each scan
+	slots   *replay.Slots // of scans
 
 	mu    sync.Mutex // guards what follows
 	known map[string]*remembered
@@ -106,7 +107,7 @@ func New(o Options) *Ledger {
 	if o.Cache <= 0 {
 		o.Cache = defaultCache
 	}
-	return &Ledger{options: o, running: make(chan struct{}, o.Scans), known: map[string]*remembered{}}
+	return &Ledger{options: o, slots: replay.NewSlots(o.Scans), known: map[string]*remembered{}}
 }
 
 // Decisions returns what became of a customer's candidates with an event time at or
@@ -212,19 +213,13 @@ func (l *Ledger) follow(ctx context.Context, a *remembered, w *work) error {
 	if a.position >= w.upTo || len(w.versions) == 0 {
 		return nil
 	}
-	select {
-	case l.running <- struct{}{}:
-		defer func() { <-l.running }()
-	case <-ctx.Done():
-		return ctx.Err()
-	}
 	s := replay.NewRange(l.options.TopWallets, widest(w.versions, a.revision), nil)
 	s.UpTo = w.upTo
 	for i, at := range a.next() {
 		s.After[i] = replay.Earlier(at, s.Window)
 	}
 	g := newRuleCheck(&l.options, w, s.Names)
-	err := replay.Scan(ctx, l.options.Journal, s, func(at *replay.Cursor, c *detect.Candidate) error {
+	err := l.slots.Scan(ctx, l.options.Journal, s, func(at *replay.Cursor, c *detect.Candidate) error {
 		t := c.Trade
 		if t.GlobalOffset <= a.position {
 			return nil // it fills the windows

@@ -44,7 +44,7 @@ type moment struct {
 func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Names) *ruleCheck {
 	g := &ruleCheck{
 		work: w, maxAge: o.MaxAge, names: names, version: -1,
-		decider: notify.NewDecider(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}),
+		decider: notify.NewDecider(notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}),
 	}
 	for i := range w.entries {
 		if e := &w.entries[i]; e.DeletedAt != nil {

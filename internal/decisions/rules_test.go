@@ -18,6 +18,7 @@ type ruleCase struct {
 	config           func(*smartmoney.Config)
 	trades           func([]*detect.Trade) // changes them
 	before           bool                  // the customer got something on the token 40 minutes before
+	minVolume        float64               // of the operator
 	late             time.Duration         // between the last trade and its processing
 	typ              smartmoney.NotificationType
 	threshold, value float64
@@ -54,6 +55,11 @@ func ruleCases() []ruleCase {
 			text: "The token's 24-hour volume was $50,000, below $1,000,000 (min_token_liquidity_usd)."},
 		{rule: smartmoney.RuleMinTokenHolders, typ: p1, config: func(c *smartmoney.Config) { c.MinTokenHolders = 401 }, threshold: 401, value: 400,
 			text: "The token's number of holders was 400, below 401 (min_token_holders)."},
+		{rule: smartmoney.RuleSignalMinVolume, typ: p1, minVolume: 60_000, threshold: 60_000, value: 50_000,
+			text: "The token's 24-hour volume was $50,000, below $60,000 (signal_min_volume)."},
+		{rule: smartmoney.RuleConvergenceMinUSD, typ: p1, config: func(c *smartmoney.Config) { c.ConvergenceMinUSD = 900 }, threshold: 900, value: 800,
+			trades: third(func(t *detect.Trade) { t.Amount = 800 }),
+			text:   "What the last wallet needed traded within the window was $800.00, below $900.00 (convergence_min_usd)."},
 		{rule: smartmoney.RuleConvergenceMinWallets, typ: p1, trades: func(trades []*detect.Trade) { trades[0].Row.Trades = 9 }, threshold: 3, value: 2,
 			text: "The number of wallets that qualified within the window was 2, below 3 (convergence_min_wallets)."},
 		{rule: smartmoney.RuleSignalTypes, typ: p1, config: func(c *smartmoney.Config) { c.SignalTypes = []smartmoney.NotificationType{smartmoney.SellSignal} },
@@ -122,7 +128,7 @@ func (c *ruleCase) check(t *testing.T, w *testkit.Journal, begin time.Time) {
 
 	held := smartmoney.OutcomeHeldBack
 	v := worldOf(w, time.Hour)
-	v.warmUp = 36 * time.Hour
+	v.warmUp, v.minVolume = 36*time.Hour, c.minVolume
 	all := v.ask(v.ledger(), service.DecisionsQuery{CustomerID: id, Since: begin, Outcome: &held})
 	if len(all) != 1 {
 		t.Fatalf("%d decisions, want one: %q", len(all), allSaid(all))

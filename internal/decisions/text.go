@@ -60,10 +60,12 @@ func compared(rule smartmoney.Rule) (subject, relation string) {
 		return "The wallet's trader score", "below"
 	case smartmoney.RuleWhaleMaxRank:
 		return "The wallet's rank", "worse than"
-	case smartmoney.RuleMinTokenLiquidityUSD:
+	case smartmoney.RuleMinTokenLiquidityUSD, smartmoney.RuleSignalMinVolume:
 		return "The token's 24-hour volume", "below"
 	case smartmoney.RuleMinTokenHolders:
 		return "The token's number of holders", "below"
+	case smartmoney.RuleConvergenceMinUSD:
+		return "What the last wallet needed traded within the window", "below"
 	case smartmoney.RuleConvergenceMinWallets:
 		return "The number of wallets that qualified within the window", "below"
 	default: // min_closed_positions, min_trigger_closed
@@ -74,7 +76,7 @@ func compared(rule smartmoney.Rule) (subject, relation string) {
 // shown formats a number of a rule in its unit.
 func shown(rule smartmoney.Rule, x float64) string {
 	switch rule {
-	case smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTokenLiquidityUSD:
+	case smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTokenLiquidityUSD, smartmoney.RuleSignalMinVolume, smartmoney.RuleConvergenceMinUSD:
 		return detect.USD(x)
 	default:
 		return number(x)

@@ -15,9 +15,10 @@ import (
 // world is ledgers of one journal.
 type world struct {
 	testing.TB
-	journal *testkit.Journal
-	warmUp  time.Duration
-	maxAge  time.Duration
+	journal   *testkit.Journal
+	warmUp    time.Duration
+	minVolume float64 // Options.SignalMinVolume
+	maxAge    time.Duration
 }
 
 func worldOf(j *testkit.Journal, maxAge time.Duration) *world {
@@ -25,7 +26,7 @@ func worldOf(j *testkit.Journal, maxAge time.Duration) *world {
 }
 
 func (w *world) ledger() *decisions.Ledger {
-	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge})
+	return decisions.New(decisions.Options{Journal: w.journal.DB, Sent: w.journal.DB, TopWallets: 200, WarmUp: w.warmUp, MaxAge: w.maxAge, SignalMinVolume: w.minVolume})
 }
 
 // decisions returns everything that the record says of a customer.

@@ -17,6 +17,32 @@ type Candidate struct {
 // Smart reports whether the trade takes part in windows.
 func (c *Candidate) Smart() bool { return c.window != nil }
 
+// Hold returns a copy of the candidate that stays as it is while its detector goes on, and about how many bytes it takes.
+func (c *Candidate) Hold() (*Candidate, int) {
+	t := *c.Trade
+	d := &Detector{chain: c.detector.chain, top: c.detector.top}
+	held, size := &Candidate{Trade: &t, detector: d}, heldBytes
+	if c.window == nil {
+		return held, size
+	}
+	window, trades := c.window.clone()
+	held.window, d.ranks = window, make(map[uint32]*rankedWallet, len(window.wallets))
+	for i := range window.wallets {
+		wallet := window.wallets[i].wallet
+		if r := c.detector.ranks[wallet]; r != nil {
+			d.ranks[wallet] = &rankedWallet{rank: r.rank}
+		}
+	}
+	return held, size + len(window.wallets)*heldWalletBytes + trades*smartTradeBytes
+}
+
+// About what a held candidate takes, bytes.
+const (
+	heldBytes       = 600 // itself, with its record and names
+	heldWalletBytes = 160 // a wallet of its window, with its rank
+	smartTradeBytes = 96
+)
+
 // Chain returns the trade's chain.
 func (c *Candidate) Chain() smartmoney.Chain { return c.detector.chain }
 
@@ -44,12 +70,12 @@ func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) ([]smart
 	var rule smartmoney.Rule
 	passed := false
 	for _, pattern := range patterns {
-		if _, ok := pattern.possible(c, p); !ok {
+		if !c.possible(pattern, p) {
 			continue
 		}
 		if !passed {
-			if passed = p.Qualifies(c.Trade.Row) && p.passesToken(c.Trade); !passed {
-				return dst, p.rule(c.Trade)
+			if passed = p.Qualifies(c.Trade.Row) && c.tokenPasses(p); !passed {
+				return dst, c.rule(p)
 			}
 		}
 		typ, held := pattern.meets(c, p)
@@ -61,6 +87,11 @@ func (c *Candidate) Find(p *Profile, dst []smartmoney.NotificationType) ([]smart
 		}
 	}
 	return dst, rule
+}
+
+func (c *Candidate) possible(of pattern, p *Profile) bool {
+	_, ok := of.possible(c, p)
+	return ok && !c.Trade.Excluded
 }
 
 // Decision is the decision about a candidate as one type of signal: the first rule that held it
@@ -75,10 +106,10 @@ type Decision struct {
 func (c *Candidate) Explain(p *Profile, dst []Decision) []Decision {
 	for _, pattern := range patterns {
 		typ, ok := pattern.possible(c, p)
-		if !ok {
+		if !ok || c.Trade.Excluded {
 			continue
 		}
-		held := p.held(c.Trade)
+		held := c.held(p)
 		if held == nil {
 			var met smartmoney.NotificationType
 			if met, held = pattern.meets(c, p); held == nil {

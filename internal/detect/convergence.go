@@ -60,10 +60,10 @@ func (c *Candidate) tier(p *Profile, p0, p1 smartmoney.NotificationType) smartmo
 
 // converged returns the type that the qualifying wallets raise together.
 func (c *Candidate) converged(p *Profile, p0, p1 smartmoney.NotificationType) (smartmoney.NotificationType, *smartmoney.Held) {
-	n := c.window.count(p, c.Trade.T-p.Window, max(P0Wallets, p.MinWallets))
+	n, counts := c.enough(p)
 	switch {
-	case n < p.MinWallets:
-		return "", tooFew(p, n)
+	case n < p.MinWallets || !counts:
+		return "", c.tooFew(p, n)
 	case n >= P0Wallets:
 		return p0, nil
 	default:
@@ -71,7 +71,21 @@ func (c *Candidate) converged(p *Profile, p0, p1 smartmoney.NotificationType) (s
 	}
 }
 
-func tooFew(p *Profile, n int) *smartmoney.Held {
+// enough counts the wallets of the window that count, up to those that make a difference, and reports whether the trade's own wallet
+// is one of them, given that its row qualifies.
+func (c *Candidate) enough(p *Profile) (n int, own bool) {
+	after := c.Trade.T - p.Window
+	n = c.window.count(p, after, max(P0Wallets, p.MinWallets))
+	return n, p.MinUSD == 0 || c.window.wallets[c.window.index(c.Trade.Wallet)].counts(p, after)
+}
+
+// tooFew returns the rule that holds the candidate back when n wallets count, too few or without its own.
+func (c *Candidate) tooFew(p *Profile, n int) *smartmoney.Held {
+	if p.MinUSD > 0 {
+		if spent := c.window.spent(p, c.Trade.T-p.Window); len(spent) >= p.MinWallets {
+			return &smartmoney.Held{Rule: smartmoney.RuleConvergenceMinUSD, Threshold: p.MinUSD, Value: spent[p.MinWallets-1]}
+		}
+	}
 	return &smartmoney.Held{
 		Rule: smartmoney.RuleConvergenceMinWallets, Threshold: float64(p.MinWallets), Value: float64(n),
 	}

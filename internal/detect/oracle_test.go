@@ -3,6 +3,7 @@ package detect_test
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 // counted anew for each question. It shares no code with the package and forgets
 // nothing.
 type oracle struct {
+	least     float64 // signal-min-volume
 	chain     smartmoney.Chain
 	top       int
 	names     names
@@ -87,6 +89,9 @@ func (o *oracle) tokenRules(c *smartmoney.Config) (out []refusal) {
 	if o.now.Holders < int64(c.MinTokenHolders) {
 		out = append(out, refusal{smartmoney.RuleMinTokenHolders, float64(c.MinTokenHolders), float64(o.now.Holders)})
 	}
+	if o.chain != smartmoney.Polymarket && o.now.Volume24h < o.least {
+		out = append(out, refusal{smartmoney.RuleSignalMinVolume, o.least, o.now.Volume24h})
+	}
 	return out
 }
 
@@ -107,6 +112,30 @@ func (o *oracle) window(c *smartmoney.Config, qualifying bool) (out []detect.Tra
 	return out
 }
 
+// counting returns the part of a window that counts: the trades of wallets that add up to enough.
+func counting(c *smartmoney.Config, window []detect.Trade) (out []detect.Trade) {
+	sums := sumsOf(window)
+	for _, t := range window {
+		if sums[t.Wallet] >= c.ConvergenceMinUSD {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+func sumsOf(window []detect.Trade) map[uint32]float64 {
+	sums := map[uint32]float64{}
+	for _, t := range window {
+		sums[t.Wallet] += t.Amount
+	}
+	return sums
+}
+
+// own reports whether the present trade's wallet counts.
+func (o *oracle) own(c *smartmoney.Config) bool {
+	return sumsOf(o.window(c, true))[o.now.Wallet] >= c.ConvergenceMinUSD
+}
+
 func distinct(trades []detect.Trade) int {
 	wallets := map[uint32]bool{}
 	for _, t := range trades {
@@ -119,6 +148,9 @@ func distinct(trades []detect.Trade) int {
 // the trade's wallet and token left aside.
 func (o *oracle) table(c *smartmoney.Config, n int, rankCounts bool) (out []smartmoney.NotificationType) {
 	t, k, dex := &o.now, c.ConvergenceMinWallets, o.chain != smartmoney.Polymarket
+	if t.Excluded {
+		return nil
+	}
 	takesPart := t.Rank <= o.top && o.inside(c, t.At)
 	add := func(typ smartmoney.NotificationType, when bool) {
 		if when {
@@ -139,13 +171,18 @@ func (o *oracle) found(c *smartmoney.Config) []smartmoney.NotificationType {
 	if len(walletRules(c, o.now.Row)) > 0 || len(o.tokenRules(c)) > 0 {
 		return nil
 	}
-	return o.table(c, distinct(o.window(c, true)), true)
+	n := distinct(counting(c, o.window(c, true)))
+	if !o.own(c) {
+		n = 0
+	}
+	return o.table(c, n, true)
 }
 
 // decisions returns what the present trade could raise if no wallet and no token had to
 // pass anything, with the first rule that is in the way.
 func (o *oracle) decisions(c *smartmoney.Config) (out []detect.Decision) {
-	n := distinct(o.window(c, true))
+	all := o.window(c, true)
+	n := distinct(counting(c, all))
 	for _, typ := range o.table(c, distinct(o.window(c, false)), false) {
 		in := append(walletRules(c, o.now.Row), o.tokenRules(c)...)
 		switch {
@@ -153,6 +190,9 @@ func (o *oracle) decisions(c *smartmoney.Config) (out []detect.Decision) {
 			if o.now.Rank > c.WhaleMaxRank {
 				in = append(in, refusal{smartmoney.RuleWhaleMaxRank, float64(c.WhaleMaxRank), float64(o.now.Rank)})
 			}
+		case (n < c.ConvergenceMinWallets || !o.own(c)) && distinct(all) >= c.ConvergenceMinWallets:
+			sums := slices.Sorted(maps.Values(sumsOf(all)))
+			in = append(in, refusal{smartmoney.RuleConvergenceMinUSD, c.ConvergenceMinUSD, sums[len(sums)-c.ConvergenceMinWallets]})
 		case n < c.ConvergenceMinWallets:
 			in = append(in, refusal{smartmoney.RuleConvergenceMinWallets, float64(c.ConvergenceMinWallets), float64(n)})
 		}
@@ -169,7 +209,7 @@ func (o *oracle) decisions(c *smartmoney.Config) (out []detect.Decision) {
 
 // signal describes what was found, but for the words and the id.
 func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *smartmoney.Signal {
-	trades := o.window(c, true)
+	trades := counting(c, o.window(c, true))
 	if typ == smartmoney.WhaleMove {
 		trades = []detect.Trade{o.now}
 	}
@@ -190,7 +230,8 @@ func (o *oracle) signal(c *smartmoney.Config, typ smartmoney.NotificationType) *
 		Type: typ, Chain: o.chain, Timestamp: time.Unix(0, o.now.T).UTC(),
 		Token: smartmoney.SignalToken{
 			Address: address, Symbol: symbol, CurrentPriceUSD: o.now.TokenPrice,
-			FirstSmartEntryPrice: first.Price, PriceChangePct: (o.now.TokenPrice/first.Price - 1) * 100,
+			FirstSmartEntryPrice: first.TokenPrice, PriceChangePct: smartmoney.Finite((o.now.TokenPrice/first.TokenPrice - 1) * 100),
+			SettledPriceUSD: o.now.SettledPrice,
 		},
 		Summary: smartmoney.SignalSummary{TraderCount: len(latest), TotalInflowUSD: inflow, HighestRank: 1 << 30},
 	}

@@ -15,12 +15,15 @@ type Profile struct {
 	MinTriggerClosed  uint32
 
 	MinWallets   int     // to converge, ≥ 2
+	MinUSD       float64 // that a wallet's trades in the window add up to, for it to count
 	Window       int64   // ns
 	WhaleMin     float64 // USD of a single buy
 	WhaleMaxRank int     // ≥ 1
 
 	MinVolume  float64 // USD of the token in 24 h
 	MinHolders int64   // of the token
+
+	SignalMinVolume float64 // USD of the token in 24 h, on a DEX: the operator's, the same in every profile
 }
 
 // ProfileOf returns the profile of a configuration.
@@ -30,7 +33,7 @@ func ProfileOf(c *smartmoney.Config) Profile {
 		MinClosed: uint32(c.MinClosedPositions), MinTokens: uint32(c.MinTokensTraded),
 		MaxBuyVolume: c.MaxBuyVolumeUSD, MinScore: c.MinTraderScore,
 		MinTriggerWinRate: c.MinTriggerWinRate, MinTriggerClosed: uint32(c.MinTriggerClosed),
-		MinWallets: c.ConvergenceMinWallets, Window: int64(c.Window()),
+		MinWallets: c.ConvergenceMinWallets, MinUSD: c.ConvergenceMinUSD, Window: int64(c.Window()),
 		WhaleMin: c.WhaleMinTradeUSD, WhaleMaxRank: c.WhaleMaxRank,
 		MinVolume: c.MinTokenLiquidityUSD, MinHolders: int64(c.MinTokenHolders),
 	}
@@ -56,16 +59,25 @@ func (p *Profile) Qualifies(r *Row) bool {
 		(p.MinWinRate == 0 && p.MinTriggerWinRate == 0 || r.TrueWinRate() >= max(p.MinWinRate, p.MinTriggerWinRate))
 }
 
-// passesToken reports whether a token passes the eligibility rules of semantics 4.
-func (p *Profile) passesToken(t *Trade) bool {
-	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders
+// leastVolume returns the 24-hour volume that the operator asks of a token.
+func (c *Candidate) leastVolume(p *Profile) float64 {
+	if c.Chain().DEX() {
+		return p.SignalMinVolume
+	}
+	return 0
 }
 
-// held returns the first eligibility rule of wallets or tokens that a trade fails, nil if it passes all.
-func (p *Profile) held(t *Trade) *smartmoney.Held {
-	failed := p.failing(t.Row)
+// tokenPasses reports whether the token passes the eligibility rules of semantics 4.
+func (c *Candidate) tokenPasses(p *Profile) bool {
+	t := c.Trade
+	return t.Volume24h >= p.MinVolume && t.Holders >= p.MinHolders && t.Volume24h >= c.leastVolume(p)
+}
+
+// held returns the first eligibility rule of wallets or tokens that the trade fails, nil if it passes all.
+func (c *Candidate) held(p *Profile) *smartmoney.Held {
+	failed := p.failing(c.Trade.Row)
 	if failed.Rule == "" {
-		failed = p.failingToken(t)
+		failed = c.failingToken(p)
 	}
 	if failed.Rule == "" {
 		return nil
@@ -74,11 +86,11 @@ func (p *Profile) held(t *Trade) *smartmoney.Held {
 }
 
 // rule returns the rule of held, "" for nil. It allocates nothing.
-func (p *Profile) rule(t *Trade) smartmoney.Rule {
-	if failed := p.failing(t.Row); failed.Rule != "" {
+func (c *Candidate) rule(p *Profile) smartmoney.Rule {
+	if failed := p.failing(c.Trade.Row); failed.Rule != "" {
 		return failed.Rule
 	}
-	return p.failingToken(t).Rule
+	return c.failingToken(p).Rule
 }
 
 // failing returns the first eligibility rule that a wallet's row fails, the zero value if it qualifies.
@@ -109,12 +121,14 @@ func (p *Profile) failing(r *Row) smartmoney.Held {
 }
 
 // failingToken returns the first eligibility rule that the token fails, the zero value if it passes all.
-func (p *Profile) failingToken(t *Trade) smartmoney.Held {
-	switch {
+func (c *Candidate) failingToken(p *Profile) smartmoney.Held {
+	switch t, least := c.Trade, c.leastVolume(p); {
 	case t.Volume24h < p.MinVolume:
 		return smartmoney.Held{Rule: smartmoney.RuleMinTokenLiquidityUSD, Threshold: p.MinVolume, Value: t.Volume24h}
 	case t.Holders < p.MinHolders:
 		return smartmoney.Held{Rule: smartmoney.RuleMinTokenHolders, Threshold: float64(p.MinHolders), Value: float64(t.Holders)}
+	case t.Volume24h < least:
+		return smartmoney.Held{Rule: smartmoney.RuleSignalMinVolume, Threshold: least, Value: t.Volume24h}
 	default:
 		return smartmoney.Held{}
 	}

@@ -87,6 +87,7 @@ func (s *stream) config(all bool) smartmoney.Config {
 		MinTriggerWinRate: float64(r("min_trigger_win_rate")) / 3, MinTriggerClosed: r("min_trigger_closed"),
 		ConvergenceMinWallets:  rapid.SampledFrom([]int{2, 2, 3, 3, 4, 5, 6, 8}).Draw(s.rt, "k"),
 		ConvergenceWindowHours: float64(rapid.IntRange(2, 60).Draw(s.rt, "window")) / 2,
+		ConvergenceMinUSD:      rapid.SampledFrom([]float64{0, 0, 0.01, 25, 1500, 6000}).Draw(s.rt, "convergence_min_usd"),
 		WhaleMinTradeUSD:       float64(r("whale_min")) * 1000, WhaleMaxRank: rapid.IntRange(1, streamWallets).Draw(s.rt, "whale_max_rank"),
 		MinTokenLiquidityUSD: float64(r("liquidity")), MinTokenHolders: r("holders"),
 	}
@@ -114,6 +115,8 @@ func (s *stream) next() (live, replica *detect.Candidate) {
 	t.Price = rapid.SampledFrom([]float64{0.001, 0.1, 1, 3, 12_345}).Draw(s.rt, "price")
 	t.Amount = rapid.SampledFrom([]float64{0.01, 999.99, 1000, 2000, 5000, 1e12}).Draw(s.rt, "amount")
 	t.TokenPrice = rapid.SampledFrom([]float64{t.Price, 0, 2}).Draw(s.rt, "token's price")
+	t.SettledPrice = rapid.SampledFrom([]float64{t.Price, 2}).Draw(s.rt, "settled price")
+	t.Excluded = rapid.IntRange(0, 19).Draw(s.rt, "excluded") == 0
 	t.Volume24h, t.Holders = float64(s.small("token's volume")), int64(s.small("token's holders"))
 	if t.TxHash = ""; s.want.chain == smartmoney.Polymarket {
 		t.TxHash = rapid.SampledFrom([]string{"", "0xab", "0xcd"}).Draw(s.rt, "tx")
@@ -136,6 +139,7 @@ var same = cmp.Options{
 // and notes what was found and what held it back.
 func (s *stream) check(c *smartmoney.Config, live, replica *detect.Candidate, seen map[string]int) {
 	p := detect.ProfileOf(c)
+	p.SignalMinVolume = s.want.least
 	want := s.want.found(c)
 	got, _ := live.Find(&p, nil)
 	if !slices.Equal(got, want) {
@@ -144,7 +148,7 @@ func (s *stream) check(c *smartmoney.Config, live, replica *detect.Candidate, se
 	if again, _ := replica.Find(&p, nil); !slices.Equal(again, want) {
 		s.rt.Fatalf("the one that keeps more finds %v, want %v", again, want)
 	}
-	if diff := cmp.Diff(s.want.decisions(c), live.Explain(&p, nil), cmpopts.EquateEmpty()); diff != "" {
+	if diff := cmp.Diff(s.want.decisions(c), live.Explain(&p, nil), cmpopts.EquateEmpty(), cmpopts.EquateApprox(1e-12, 0)); diff != "" {
 		s.rt.Fatalf("verdicts (-want +got)\n%s\ntrade %+v\nrow %+v\nconfig %+v", diff, s.trade, *s.trade.Row, *c)
 	}
 	for _, v := range live.Explain(&p, nil) {
@@ -177,7 +181,7 @@ func TestFindsWhatTheTextSays(t *testing.T) {
 		})
 	}
 	// Chains and delivery, which begin and end the list, are no gates of detection.
-	proved := smartmoney.Rules()[1:13]
+	proved := smartmoney.Rules()[1:15]
 	for _, typ := range smartmoney.NotificationTypes() {
 		proved = append(proved, smartmoney.Rule(typ))
 	}
@@ -197,6 +201,7 @@ func runStream(rt *rapid.T, chain smartmoney.Chain, seen map[string]int) {
 		keep = max(keep, configs[i].Window())
 	}
 	s = newStream(rt, chain, keep)
+	s.want.least = rapid.SampledFrom([]float64{0, 0, 1, 2}).Draw(rt, "signal-min-volume")
 	for range rapid.IntRange(1, 200).Draw(rt, "events") {
 		if rapid.IntRange(0, 7).Draw(rt, "taking") == 0 {
 			s.refresh()

@@ -45,9 +45,11 @@ type Trade struct {
 	Ranked int   // wallets in the effective leaderboard
 
 	// Of the token, with this trade applied.
-	TokenPrice float64 // USD
-	Volume24h  float64 // USD: the provider's, else the sum of trades in (T − 24 h, T]
-	Holders    int64   // 0 when unknown
+	TokenPrice   float64 // USD, the quoted price
+	SettledPrice float64 // USD
+	Volume24h    float64 // USD: the provider's, else the sum of trades in (T − 24 h, T]
+	Holders      int64   // 0 when unknown
+	Excluded     bool    // it raises no signals
 }
 
 // Smart reports whether the trade is one by a top wallet (semantics 4).

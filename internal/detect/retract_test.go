@@ -54,6 +54,40 @@ func (numbered) Wallet(n uint32) string                 { return fmt.Sprint("w",
 func (numbered) Token(n uint32) (string, string)        { return fmt.Sprint("t", n), "" }
 func (numbered) Market(uint32) *smartmoney.SignalMarket { return nil }
 
+// TestHeldCandidates: a held candidate finds what it found as it was detected, whatever trades, refreshes and corrections follow.
+func TestHeldCandidates(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		trades := drawSmart(rt)
+		d := detect.New(smartmoney.Base, 200, 24*time.Hour)
+		type heldCandidate struct {
+			*detect.Candidate
+			found string
+		}
+		var all []heldCandidate
+		reused := new(detect.Trade) // as the pipeline's is
+		for n, trade := range trades {
+			*reused = *trade
+			c := d.Trade(reused)
+			held, size := c.Hold()
+			if least := 100 * len(c.Widths(nil)); size < least {
+				rt.Fatalf("a window of %d wallets takes %d bytes", len(c.Widths(nil)), size)
+			}
+			all = append(all, heldCandidate{held, found(c)})
+			switch rapid.IntRange(0, 9).Draw(rt, "next") {
+			case 0:
+				d.Retract(drawRetraction(rt, trades[:n+1]))
+			case 1:
+				d.Refreshed(&detect.Refresh{Moves: d.Moves(func(wallet uint32) int { return 200 - int(wallet) })})
+			}
+		}
+		for i := range all {
+			if now := found(all[i].Candidate); now != all[i].found {
+				rt.Fatalf("trade %+v:\n%s, when it was detected\n%s", *all[i].Trade, now, all[i].found)
+			}
+		}
+	})
+}
+
 // TestWindowsWithoutTradesTakenBack: after corrections, each candidate finds what it finds in windows that
 // never held the trades taken back, and wallets without trades are forgotten.
 func TestWindowsWithoutTradesTakenBack(t *testing.T) {

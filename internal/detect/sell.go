@@ -11,8 +11,8 @@ func (sell) possible(c *Candidate, p *Profile) (smartmoney.NotificationType, boo
 }
 
 func (sell) meets(c *Candidate, p *Profile) (smartmoney.NotificationType, *smartmoney.Held) {
-	if n := c.window.count(p, c.Trade.T-p.Window, p.MinWallets); n < p.MinWallets {
-		return "", tooFew(p, n)
+	if n, counts := c.enough(p); n < p.MinWallets || !counts {
+		return "", c.tooFew(p, n)
 	}
 	return smartmoney.SellSignal, nil
 }

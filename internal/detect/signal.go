@@ -21,7 +21,7 @@ func newSignal(c *Candidate, typ smartmoney.NotificationType, names Names) *draf
 	address, symbol := names.Token(c.Trade.Token)
 	return &draft{smartmoney.Signal{
 		Type: typ, Chain: c.Chain(),
-		Token:     smartmoney.SignalToken{Address: address, Symbol: symbol, CurrentPriceUSD: c.Trade.TokenPrice},
+		Token:     smartmoney.SignalToken{Address: address, Symbol: symbol, CurrentPriceUSD: c.Trade.TokenPrice, SettledPriceUSD: c.Trade.SettledPrice},
 		Timestamp: time.Unix(0, c.Trade.T).UTC(),
 	}}
 }
@@ -47,7 +47,7 @@ func (c *Candidate) describe(p *Profile, typ smartmoney.NotificationType, names 
 		s.Traders[i], raisedFrom[i] = toParticipant(m.address, m.rank, m.latest), m.trades
 	}
 	s.RaisedFrom = smartmoney.EncodeRaisedFrom(raisedFrom)
-	s.sum(inflow, first.price)
+	s.sum(inflow, first.quoted)
 	s.Reasons = reasons(counted(&s.Signal, p, c.detector.top), spent(&s.Signal, len(window), c.Trade.Sell),
 		best(&s.Signal), moved(&s.Signal, first.at), tokenRuleText(p, c.Trade))
 	return s
@@ -71,6 +71,9 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 	wallets = make([]participant, 0, len(c.window.wallets)-from)
 	window = make([]*smartTrade, 0, 2*cap(wallets))
 	for _, w := range c.window.wallets[from:] {
+		if !w.counts(p, after) {
+			continue
+		}
 		var latest *smartTrade
 		var trades []int64
 		for k := range w.all {
@@ -90,8 +93,8 @@ func (c *Candidate) participants(p *Profile, names Names) (window []*smartTrade,
 	return window, wallets
 }
 
-// sum fills in the totals of the traders' window, whose earliest trade was made at
-// a price.
+// sum fills in the totals of the traders' window, after whose earliest trade the quoted price was
+// first.
 func (s *draft) sum(inflow, first float64) {
 	s.Summary = smartmoney.SignalSummary{TraderCount: len(s.Traders), TotalInflowUSD: smartmoney.Finite(inflow)}
 	for i := range s.Traders {
@@ -142,6 +145,7 @@ func (s *draft) appendContent(b []byte) []byte {
 	number(s.Token.CurrentPriceUSD)
 	number(s.Token.PriceChangePct)
 	number(s.Token.FirstSmartEntryPrice)
+	number(s.Token.SettledPriceUSD)
 	whole(s.Timestamp.UnixNano())
 	whole(int64(s.Summary.TraderCount))
 	number(s.Summary.TotalInflowUSD)

@@ -19,6 +19,7 @@ const blockTrades = 64
 type smartTrade struct {
 	at, seq       int64
 	price, amount float64
+	quoted        float64 // price of the token after the trade
 	row           *Row
 	rank          int
 	txHash        string
@@ -99,6 +100,42 @@ func (w *walletTrades) remove(taken func(smartTrade) bool) (gone int) {
 		w.earlier = slices.Delete(w.earlier, n-1, n)
 	}
 	return gone
+}
+
+// counts reports whether the wallet's trades after a time whose rows qualify are enough for it to count (semantics 4).
+func (w *walletTrades) counts(p *Profile, after int64) bool {
+	if p.MinUSD == 0 {
+		return w.qualifies(p, after)
+	}
+	usd, _ := w.spent(p, after, p.MinUSD)
+	return usd >= p.MinUSD
+}
+
+// spent adds up the amounts of the wallet's trades after a time whose rows qualify, the latest first, until they are enough, and
+// reports whether there are any.
+func (w *walletTrades) spent(p *Profile, after int64, enough float64) (usd float64, some bool) {
+	var asked *Row
+	qualifies := false
+	for b := len(w.earlier); b >= 0; b-- {
+		block := *w.block(b)
+		for i := len(block) - 1; i >= 0; i-- {
+			k := &block[i]
+			if k.at <= after {
+				return usd, some
+			}
+			if k.row != asked {
+				asked, qualifies = k.row, p.Qualifies(k.row)
+			}
+			if !qualifies {
+				continue
+			}
+			some = true
+			if usd += k.amount; usd >= enough {
+				return usd, some
+			}
+		}
+	}
+	return usd, some
 }
 
 // qualifies reports whether one of the wallet's trades after a time has a row that

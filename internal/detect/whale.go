@@ -25,11 +25,11 @@ func (whale) meets(c *Candidate, p *Profile) (smartmoney.NotificationType, *smar
 
 func (whale) signal(c *Candidate, p *Profile, typ smartmoney.NotificationType, names Names) *smartmoney.Signal {
 	t := c.Trade
-	k := smartTrade{at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
+	k := smartTrade{at: t.At, seq: t.Seq, price: t.Price, quoted: t.TokenPrice, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash}
 	s := newSignal(c, typ, names)
 	s.Traders = []smartmoney.Participant{toParticipant(names.Wallet(t.Wallet), t.Rank, &k)}
 	s.RaisedFrom = smartmoney.EncodeRaisedFrom([][]int64{{t.Seq}})
-	s.sum(t.Amount, t.Price)
+	s.sum(t.Amount, t.TokenPrice)
 	s.Reasons = reasons(
 		fmt.Sprintf("The wallet of rank %d bought for %s in one trade; it takes %s and rank %d or better.",
 			t.Rank, USD(t.Amount), USD(p.WhaleMin), p.WhaleMaxRank),

@@ -2,8 +2,11 @@ package detect
 
 import (
 	"cmp"
+	"math"
 	"slices"
 	"sort"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // window has the smart trades of one token in one direction, by wallet, for as long as the detector
@@ -34,7 +37,7 @@ func (s *window) add(t *Trade) {
 	w := &s.wallets[at]
 	w.latest = max(w.latest, t.At)
 	w.add(smartTrade{
-		at: t.At, seq: t.Seq, price: t.Price, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
+		at: t.At, seq: t.Seq, price: t.Price, quoted: t.TokenPrice, amount: t.Amount, row: t.Row, rank: t.Rank, txHash: t.TxHash,
 	})
 	s.reorder(at)
 }
@@ -125,14 +128,25 @@ func (s *window) retract(seqs []int64, gone func(wallet uint32, trades int)) {
 	slices.SortStableFunc(s.wallets, func(a, b windowWallet) int { return cmp.Compare(a.latest, b.latest) })
 }
 
+// clone returns a copy of the window to be read only, and how many trades it has.
+func (s *window) clone() (copied *window, trades int) {
+	copied = &window{wallets: slices.Clone(s.wallets)}
+	for i := range copied.wallets {
+		w := &copied.wallets[i]
+		own := &walletTrades{trades: slices.Concat(append(slices.Clone(w.earlier), w.trades)...)}
+		trades += len(own.trades)
+		w.walletTrades = own
+	}
+	return copied, trades
+}
+
 // reaches reports whether at least n wallets, whatever their rows, traded after a
 // time.
 func (s *window) reaches(n int, after int64) bool {
 	return len(s.wallets) >= n && s.wallets[len(s.wallets)-n].latest > after
 }
 
-// count counts the wallets with a trade after a time whose row qualifies, up to
-// enough.
+// count counts the wallets that count with their trades after a time, up to enough.
 func (s *window) count(p *Profile, after int64, enough int) int {
 	n := 0
 	for i := len(s.wallets) - 1; i >= 0 && n < enough; i-- {
@@ -140,9 +154,20 @@ func (s *window) count(p *Profile, after int64, enough int) int {
 		if w.latest <= after {
 			break
 		}
-		if w.qualifies(p, after) {
+		if w.counts(p, after) {
 			n++
 		}
 	}
 	return n
+}
+
+// spent returns what the trades after a time whose rows qualify add up to, for each wallet with such trades, the most first.
+func (s *window) spent(p *Profile, after int64) (all []float64) {
+	for i := len(s.wallets) - 1; i >= 0 && s.wallets[i].latest > after; i-- {
+		if usd, some := s.wallets[i].spent(p, after, math.Inf(1)); some {
+			all = append(all, smartmoney.Finite(usd))
+		}
+	}
+	slices.SortFunc(all, func(a, b float64) int { return cmp.Compare(b, a) })
+	return all
 }

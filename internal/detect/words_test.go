@@ -75,7 +75,10 @@ func TestWords(t *testing.T) {
 			c.MinTokenLiquidityUSD, c.MinTokenHolders = 250_000, 1500
 		}},
 		{"one gate of the token, a falling price", smartmoney.ConvergenceP1, bought(smartmoney.Base, 4, func(t *detect.Trade) {
-			t.TokenPrice, t.Volume24h = 0.2, 0.5
+			if t.Price > 0.25 { // all but the first
+				t.TokenPrice = 0.2
+			}
+			t.Volume24h = 0.5
 		}), told{symbol: "TOSHI"}, func(c *smartmoney.Config) { c.MinTokenLiquidityUSD = 0.25 }},
 		{"a price that stands, and is tiny", smartmoney.ConvergenceP1, bought(smartmoney.Base, 2, func(t *detect.Trade) {
 			t.Price, t.TokenPrice = 0.00001234, 0.00001234

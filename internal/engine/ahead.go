@@ -62,7 +62,7 @@ func (d *daysAhead) next(c *correction, limit int) []smartmoney.WalletDay {
 // aheadOf reports whether a part of a computed correction is committed before the correction is.
 func (l *leading) aheadOf(c *correction) bool {
 	days := c.ahead.begin(c, l.options.aheadRows) // which also notes it on the correction
-	return days || len(c.retractions)-c.retracted > l.options.BatchNotifications
+	return days || c.judged.left() > l.options.BatchNotifications
 }
 
 // writeAhead commits the next part of a correction that is computed, if it has parts to be stored before it: its days
@@ -75,7 +75,7 @@ func (l *leading) writeAhead(ctx context.Context, c *correction) (bool, error) {
 	var err error
 	if rows := c.daysAhead(l.options.dayRows); len(rows) > 0 {
 		err = l.commitDays(ctx, c.state, rows)
-	} else if len(c.retractions)-c.retracted > l.options.BatchNotifications {
+	} else if c.judged.left() > l.options.BatchNotifications {
 		err = l.commitRetractions(ctx, c, l.options.BatchNotifications)
 	} else {
 		return false, nil
@@ -99,11 +99,10 @@ func (l *leading) commitRetractions(ctx context.Context, c *correction, n int) e
 	if err != nil {
 		return err
 	}
-	part := c.retractions[c.retracted : c.retracted+n]
+	part := c.judged.next(n)
 	err = l.commit(ctx, &enginestate.Commit{Now: l.options.Now(), Chains: []*enginestate.ChainCommit{chain}, Retractions: part})
 	if err != nil {
 		return fmt.Errorf("retract %d notifications of %s: %w", n, c.chain(), err)
 	}
-	c.retracted += n
 	return nil
 }

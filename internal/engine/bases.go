@@ -54,6 +54,7 @@ func (e *Engine) firstState(ctx context.Context, db BaseStore, chain smartmoney.
 	return &state{
 		Chain: pipeline.New(first, pipeline.Options{
 			RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
+			OpenGainLimit: e.options.OpenGainLimit,
 		}),
 		outcomes: notify.NewOutcomes(false), dropped: d.Last(), position: d.Last(),
 	}, d, nil

@@ -29,9 +29,11 @@ type CorrectionStore interface {
 	Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]eventlog.WalletBase, err error)
 	// Horizon returns where a chain's log begins.
 	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
-	// PricesOf returns the prices of tokens by the events that are live as of a log position, in the
-	// order of tokens.
-	PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error)
+	// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the
+	// market: of each token, by its index, from the newest one back, until f returns false. Then it calls dropped with
+	// what is kept of dropped trades of the tokens that f did not return false for, if there is anything.
+	PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
+		f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase)) error
 	// Live returns which of the trades at rising sequence numbers are live as of a log position.
 	Live(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (live func(seq int64) bool, err error)
 	// RaisedFrom returns the notifications with a timestamp at or after notBefore, unix ns, about some
@@ -71,6 +73,8 @@ type correction struct {
 	state       *state // of its chain; compute only reads it
 	first, last int64  // sequence numbers of the corrections
 	offset      int64  // global offset of the first one
+	offsets     []int64
+	inOrder     bool // every decision on earlier events was made when it began: its notifications are judged with it
 	taken       []int64
 	began       time.Time
 	inline      int           // trades of the wallets beyond which many is closed
@@ -78,24 +82,26 @@ type correction struct {
 	isMany      bool          // many is closed; belongs to compute
 	done        chan struct{} // closed when what follows is set
 
-	err         error
-	result      pipeline.Correction
-	wallets     int
-	retractions []notify.Retraction
-	ahead       daysAhead // this and the next belong to the loop once done is closed
-	retracted   int       // of retractions: those committed before the correction
+	err     error
+	result  pipeline.Correction
+	wallets int
+	judged  judgement // of the corrections; without its retractions unless inOrder
+	ahead   daysAhead // belongs to the loop once done is closed
 }
 
 // newCorrection returns the work of corrections that follow the state's position.
 func (e *Engine) newCorrection(s *state, events []event.Event, offsets []int64) *correction {
 	last := len(events) - 1
 	c := &correction{
-		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], began: time.Now(),
+		state: s, first: s.position + 1, last: s.position + 1 + int64(last), offset: offsets[0], offsets: slices.Clone(offsets), began: time.Now(),
 		inline: e.options.InlineTrades, many: make(chan struct{}), done: make(chan struct{}),
 	}
 	c.result.Seq, c.result.GlobalOffset = c.last, offsets[last]
+	c.judged.chain = c.chain()
 	for i := range events {
-		c.taken = append(c.taken, events[i].Correction.Seqs...)
+		seqs := events[i].Correction.Seqs
+		c.taken = append(c.taken, seqs...)
+		c.judged.corrections = append(c.judged.corrections, takenBack{seq: c.first + int64(i), seqs: seqs})
 	}
 	slices.Sort(c.taken)
 	n, _ := slices.BinarySearch(c.taken, s.dropped+1)
@@ -243,57 +249,43 @@ func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets [
 	return s, first, nil
 }
 
-// readPrices finds the prices that remain of tokens.
-func (c *correction) readPrices(ctx context.Context, db CorrectionStore, tokens []uint32) error {
-	if len(tokens) == 0 {
+// readPrices finds the points and volumes that remain of tokens.
+func (c *correction) readPrices(ctx context.Context, db CorrectionStore, repriced []*ledger.Repricing) error {
+	c.result.Prices = repriced
+	var asked []eventlog.TokenAt
+	var of []*ledger.Repricing // of asked
+	for _, r := range repriced {
+		if r.More(math.MaxInt64) {
+			asked = append(asked, eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(r.Token), Newest: r.Newest})
+			of = append(of, r)
+		}
+	}
+	if len(asked) == 0 {
 		return nil
 	}
-	asked := make([]eventlog.TokenAt, len(tokens))
-	for i, token := range tokens {
-		asked[i] = eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(token), Newest: c.state.Ledger.Token(token).PriceSeq}
-	}
-	found, err := db.PricesOf(ctx, c.chain(), asked, c.last)
+	err := db.PriceTrades(ctx, c.chain(), asked, c.last,
+		func(token int, seq int64, set bool, t *smartmoney.Trade) bool { return of[token].Trade(seq, t, set) },
+		func(token int, base *smartmoney.TokenBase) { of[token].Dropped(base) })
 	if err != nil {
-		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(tokens), c.chain(), err)
-	}
-	for i, token := range tokens {
-		p := pipeline.Price{Token: token, USD: math.NaN()}
-		if found[i].Seq != 0 {
-			p.USD, p.At = found[i].Price, found[i].At.UnixNano()
-		}
-		c.result.Prices = append(c.result.Prices, p)
+		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(asked), c.chain(), err)
 	}
 	return nil
 }
 
-// judge finds the notifications that the corrections retract: those since a time, unix ns, that were
-// raised from trades of which too few remain.
-func (c *correction) judge(ctx context.Context, db CorrectionStore, notBefore int64) error {
-	tokens := map[uint32]struct{}{}
+// tokens returns the tokens of the trades that are taken back, each once.
+func (c *correction) tokens() []uint32 {
+	tokens := make([]uint32, len(c.result.Trades))
 	for i := range c.result.Trades {
-		tokens[c.result.Trades[i].Token] = struct{}{}
+		tokens[i] = c.result.Trades[i].Token
 	}
-	names := make([]string, 0, len(tokens))
-	for token := range tokens {
-		names = append(names, c.state.Ledger.Tokens.String(token))
+	slices.Sort(tokens)
+	return slices.Compact(tokens)
+}
+
+// judge finds the notifications that the corrections retract.
+func (c *correction) judge(ctx context.Context, db CorrectionStore) error {
+	for _, token := range c.tokens() {
+		c.judged.tokens = append(c.judged.tokens, c.state.Ledger.Tokens.String(token))
 	}
-	slices.Sort(names)
-	raised, err := db.RaisedFrom(ctx, c.chain(), c.taken, names, notBefore)
-	if err != nil {
-		return fmt.Errorf("find the notifications raised from %d trades of %s: %w", len(c.taken), c.chain(), err)
-	}
-	if len(raised) == 0 {
-		return nil
-	}
-	var seqs []int64
-	for i := range raised {
-		seqs = slices.AppendSeq(seqs, slices.Values(slices.Concat(raised[i].Trades...)))
-	}
-	slices.Sort(seqs)
-	live, err := db.Live(ctx, c.chain(), slices.Compact(seqs), c.last)
-	if err != nil {
-		return fmt.Errorf("find which trades of %d signals of %s are live: %w", len(raised), c.chain(), err)
-	}
-	c.retractions = notify.Retracted(raised, live)
-	return nil
+	return c.judged.judge(ctx, db)
 }

@@ -7,8 +7,10 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/testkit/vectors"
 )
 
 // BenchmarkRetraction takes back trades of a wallet with so many of them, spread over a log of so many events. The
@@ -36,6 +38,67 @@ func BenchmarkRetraction(b *testing.B) {
 			})
 		}
 	}
+}
+
+// BenchmarkDecisionWait has a customer wait for a signal of one chain while a correction of another is computed: one trade of a wallet with
+// so many, or a rewind of so many trades. It reports how long the signal took from its trade's append, and how long
+// the chain's ledger did.
+func BenchmarkDecisionWait(b *testing.B) {
+	const length, other = 400_000, smartmoney.Solana
+	db := testkit.SQLite(b)
+	db.RetractionHorizon = 1000 * 24 * time.Hour
+	config := smartmoney.DefaultConfig("waits")
+	config.MinTrades, config.MinClosedPositions, config.MinTokensTraded, config.WhaleMinTradeUSD, config.CooldownHours = 0, 0, 0, 1, 0
+	config.PerTypeLimits, config.DailyBudget = nil, 60_000
+	customers(b, db, &vectors.Set{Customers: []vectors.Customer{{Name: "waits", Config: config}}})
+	delivered := make(chan time.Time, 1)
+	o := inOrderOptions(db)
+	o.Delivered = func(list []notifications.Entry) {
+		if list[0].Chain == other {
+			delivered <- time.Now()
+		}
+	}
+	e, _ := run(b, o)
+	wallets, block, at := []int{1000, 10_000, 200_000}, int64(0), start
+	ids := logOf(b, length, wallets, func(part []event.Event) {
+		for i := range part {
+			if part[i].Trade != nil {
+				block++
+				part[i].Trade.Block, part[i].Trade.HasBlock = block, true
+			}
+		}
+		await(b, e, smartmoney.Base, appendAll(b, db, e, smartmoney.Base, part))
+	})
+	appendAll(b, db, e, other, []event.Event{testkit.Buy(other, 1, 1, at)}) // so as to have a rank
+	measure := func(name string, correction func() event.Event) {
+		b.Run(name, func(b *testing.B) {
+			var decided, applied time.Duration
+			for b.Loop() {
+				appendAll(b, db, e, smartmoney.Base, []event.Event{correction()})
+				at = at.Add(2 * time.Minute)
+				began := time.Now()
+				position := appendAll(b, db, e, other, []event.Event{testkit.Buy(other, 1, 1, at)})
+				for e.chains[other.Index()].committed.Load() < position {
+					time.Sleep(time.Millisecond)
+				}
+				applied += time.Since(began)
+				decided += (<-delivered).Sub(began)
+			}
+			b.ReportMetric(float64(decided.Microseconds())/1e3/float64(b.N), "decision-ms/op")
+			b.ReportMetric(float64(applied.Microseconds())/1e3/float64(b.N), "ledger-ms/op")
+		})
+	}
+	for w, trades := range wallets {
+		measure(fmt.Sprintf("of %d", trades), func() event.Event {
+			id := ids[w][len(ids[w])/2]
+			ids[w] = append(ids[w][:len(ids[w])/2], ids[w][len(ids[w])/2+1:]...)
+			return event.Event{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: id}}
+		})
+	}
+	measure("rewind of 10000", func() event.Event {
+		block -= 10_000
+		return event.Event{Type: event.TypeRewind, Chain: smartmoney.Base, Correction: &event.Correction{Block: block}}
+	})
 }
 
 // logOf sends events, some of which are trades of some wallets, each with a number of them, evenly spread. It returns

@@ -522,8 +522,10 @@ func TestCorrectedVectors(t *testing.T) {
 				t.Parallel()
 				testkit.Databases(t, func(t *testing.T, db *store.DB) {
 					customers(t, db, &set)
+					db.RetractionHorizon = vectors.Horizon
 					options := Options{
 						Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets, Poll: quick,
+						OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),
 						InlineTrades: 1 << 20, InlineWait: time.Minute, // the order of all chains, however slow the machine is
 					}
 					e, stop := run(t, options)
@@ -543,7 +545,10 @@ func TestCorrectedVectors(t *testing.T) {
 						}
 						vectors.CompareNotifications(t, c.Notifications, signals(list))
 						vectors.CompareRetracted(t, c.Notifications, retracted)
+						vectors.CompareReturns(t, c.Notifications, list)
 					}
+					stop()
+					comparePrices(t, options, &set)
 				})
 			})
 		}

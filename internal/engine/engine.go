@@ -99,6 +99,10 @@ type Options struct {
 	TopWallets int
 	// Filters are the chains' default filters. Default smartmoney.DefaultFilter.
 	Filters map[smartmoney.Chain]smartmoney.Filter
+	// OpenGainLimit is how many times its token's volume an open position gains at most in net profits, on a DEX. 0: no limit.
+	OpenGainLimit float64
+	// SignalMinVolume is the 24-hour volume that a token of a DEX needs to raise signals, USD. 0: none.
+	SignalMinVolume float64
 	// WarmUp holds back the signals of a chain for that much event time from its first trade on. 0:
 	// none are held back.
 	WarmUp time.Duration
@@ -150,6 +154,9 @@ type Options struct {
 	dayRows     int // rows of one commit of the scan for days; 0: the default
 	batchDays   int // rows of days after which a batch takes no more events; 0: the default
 	batchBytes  int // bytes of events after which a batch takes no more of them; 0: the default
+
+	undecidedBytes int // bytes of what is undecided; 0: the default
+	lateBytes      int // bytes of change records after which a checkpoint is not put off; 0: the default
 }
 
 func (o Options) withDefaults() Options {
@@ -182,6 +189,12 @@ func (o Options) withDefaults() Options {
 	}
 	if o.batchBytes <= 0 {
 		o.batchBytes = batchBytes
+	}
+	if o.undecidedBytes <= 0 {
+		o.undecidedBytes = undecidedBytes
+	}
+	if o.lateBytes <= 0 {
+		o.lateBytes = lateBytes
 	}
 	if o.Now == nil {
 		o.Now = time.Now

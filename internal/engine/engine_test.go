@@ -160,7 +160,7 @@ func TestVectorsThroughTheDatabase(t *testing.T) {
 		t.Run(set.Name, func(t *testing.T) {
 			t.Parallel()
 			testkit.Databases(t, func(t *testing.T, db *store.DB) {
-				e, _ := run(t, Options{Store: db})
+				e, _ := run(t, Options{Store: db, OpenGainLimit: set.Settings.OpenGainLimit, Filters: set.Filters})
 				events := set.Decode(t, time.Now)
 				for chain := range set.Leaderboards {
 					snap := shown(t, e, chain, appendAll(t, db, e, chain, events[chain]))

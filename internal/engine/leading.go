@@ -20,16 +20,18 @@ type leading struct {
 	all              *states
 	decider          *notify.Decider
 	applied          int64 // every event up to this global offset is applied, except those of paused chains
+	blocked          bool  // the next event waits for decisions
 	paused           pauses
-	stored           int64     // the progress in the database
-	owed             int64     // up to which offset the progress is to move when no chain is paused, for events up to it were applied
-	revision         int64     // configuration revision that the decider has loaded
-	customersChanged bool      // customers were loaded since widen last ran
-	waiting          int       // chain that waited for its snapshot last, by Chain.Index
-	batches          int       // so far
-	days             pace      // of the scan for days
-	nextHistory      time.Time // not before it, history is written while the engine is idle
-	tooLate          uint64    // candidates too old for a signal that are already counted
+	stored           int64      // the progress in the database
+	owed             int64      // up to which offset the progress is to move when no chain is paused, for events up to it were applied
+	revision         int64      // configuration revision that the decider has loaded
+	customersChanged bool       // customers were loaded since widen last ran
+	waiting          int        // chain that waited for its snapshot last, by Chain.Index
+	batches          int        // so far
+	days             pace       // of the scan for days
+	nextHistory      time.Time  // not before it, history is written while the engine is idle
+	tooLate          uint64     // candidates too old for a signal that are already counted
+	judging          *judgement // of the corrections that are decided on next; nil: there are none, or it has not begun
 
 	raised  map[int64]notifications.Raised  // by global offset of the trade: those of the batch's notifications
 	tracked map[int64]*notify.TrackedSignal // by global offset of the trade: what the batch's notifications are about
@@ -37,6 +39,9 @@ type leading struct {
 
 // newLeading loads the states and the customers.
 func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
+	if err := e.renew(ctx); err != nil {
+		return nil, err
+	}
 	customers, revision, err := e.options.Store.ChangedCustomers(ctx, -1)
 	if err != nil {
 		return nil, err
@@ -44,6 +49,7 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	l := &leading{Engine: e, revision: revision, tracked: map[int64]*notify.TrackedSignal{}, raised: map[int64]notifications.Raised{}, days: pace{e.options.dayRows}}
 	l.decider = notify.NewDecider(notify.Options{
 		Log: e.options.Store, TopWallets: e.options.TopWallets, WarmUp: e.options.WarmUp, MaxAge: e.options.MaxSignalAge,
+		SignalMinVolume: e.options.SignalMinVolume,
 	})
 	keep := time.Duration(0)
 	for i := range customers {
@@ -58,7 +64,10 @@ func (e *Engine) newLeading(ctx context.Context) (*leading, error) {
 	if l.owed, err = e.options.Store.Arrived(ctx); err != nil { // a former engine may have applied all of it
 		return nil, err
 	}
-	if l.all, err = e.load(ctx, e.loadLeading, keep); err != nil {
+	load := func(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
+		return e.loadLeading(ctx, chain, keep, l.stored)
+	}
+	if l.all, err = e.load(ctx, load, keep); err != nil {
 		return nil, err
 	}
 	if err := l.restore(ctx, customers); err != nil {
@@ -79,7 +88,7 @@ func (l *leading) restore(ctx context.Context, changed []notifications.Customer)
 			CustomerID: a.CustomerID, ConfigVersion: a.Version, LogVersion: a.LogVersion, Config: a.Config,
 		}
 	}
-	return l.decider.Restore(ctx, customers, l.all.times(), func(chain smartmoney.Chain, address string) (uint32, bool) {
+	return l.decider.Restore(ctx, customers, l.all.decisionTimes(), func(chain smartmoney.Chain, address string) (uint32, bool) {
 		return l.all[chain.Index()].Ledger.Tokens.Find(address)
 	})
 }
@@ -88,7 +97,6 @@ func (l *leading) restore(ctx context.Context, changed []notifications.Customer)
 func (l *leading) await(ctx context.Context) error {
 	for _, s := range l.all {
 		chain := s.Ledger.Chain()
-		s.outcomes = notify.NewOutcomes(!chain.DEX())
 		pending, err := l.options.Store.PendingOutcomes(ctx, chain, s.Ledger.EventTime()-int64(25*time.Hour))
 		if err != nil {
 			return err
@@ -171,13 +179,14 @@ func (l *leading) process(ctx context.Context, next *eventRange) error {
 	if err != nil {
 		return err
 	}
+	if err := l.decideUpTo(ctx, l.paused.processed(reached)); err != nil {
+		return err
+	}
+	l.blocked = l.blocked && !l.inOrder(reached+1)
 	out, err := l.collect(reached, now)
 	if err != nil {
 		return err
 	}
-	// Before the commit, so that whoever sees its effects sees this count, too.
-	l.tooOld.Add(l.decider.TooOld() - l.tooLate)
-	l.tooLate = l.decider.TooOld()
 	if err := l.commit(ctx, out); err != nil {
 		return err
 	}
@@ -203,8 +212,12 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 				reached, l.waiting = part.Offsets[i]-1, chain
 				return errEnough
 			}
+			if l.awaitsDecisions(s, &part.Events[i], part.Offsets[i]) {
+				reached, l.blocked = part.Offsets[i]-1, true
+				return errEnough
+			}
 			if c := s.next(&part.Events[i], part.Offsets[i]).Candidate; c != nil {
-				if err := l.consider(ctx, s, c, now, part.AppendedAt(part.First+int64(i))); err != nil {
+				if err := l.decide(ctx, s, c, now, part.AppendedAt(part.First+int64(i))); err != nil {
 					return err
 				}
 			}
@@ -225,21 +238,21 @@ func (l *leading) apply(ctx context.Context, next *eventRange, now time.Time) (r
 	return 0, err
 }
 
-// consider decides about a candidate whose trade was appended at a time, unix ns; 0: not known.
-func (l *leading) consider(ctx context.Context, s *state, c *detect.Candidate, now time.Time, appendedAt int64) error {
+// consider decides about a candidate and reports whether it raises a signal.
+func (l *leading) consider(ctx context.Context, c *detect.Candidate, names detect.Names, now time.Time) (raises bool, err error) {
 	before := len(l.decider.Pending())
-	if err := l.decider.Consider(ctx, c, s, now); err != nil {
-		return err
+	err = l.decider.Consider(ctx, c, names, now)
+	return len(l.decider.Pending()) > before, err
+}
+
+// raise notes what the notifications of a trade share: the prices that follow it, and when it was detected and appended, unix ns; 0: not known.
+func (l *leading) raise(t *detect.Trade, tracked *notify.TrackedSignal, detectedAt time.Time, appendedAt int64) {
+	l.tracked[t.GlobalOffset] = tracked
+	raised := notifications.Raised{DetectedAt: detectedAt.UTC()}
+	if appendedAt > 0 {
+		raised.IngestedAt = time.Unix(0, appendedAt).UTC()
 	}
-	if len(l.decider.Pending()) > before {
-		l.track(s, c.Trade)
-		raised := notifications.Raised{DetectedAt: l.options.Now().UTC()}
-		if appendedAt > 0 {
-			raised.IngestedAt = time.Unix(0, appendedAt).UTC()
-		}
-		l.raised[c.Trade.GlobalOffset] = raised
-	}
-	return nil
+	l.raised[t.GlobalOffset] = raised
 }
 
 // done clears the committed batch.
@@ -249,23 +262,19 @@ func (l *leading) done() {
 	for _, s := range l.all {
 		s.outcomes.Done()
 	}
-	l.decider.Done(l.all.times())
+	l.decider.Done(l.all.decisionTimes())
 	decisions := l.decider.Counts()
 	l.decided(&decisions)
 	l.advance(l.all)
 }
 
-// track sets timers for the prices that follow the signals of a trade.
-func (l *leading) track(s *state, t *detect.Trade) {
-	tracked := new(notify.TrackedSignal)
-	l.tracked[t.GlobalOffset] = tracked
-	s.outcomes.Add(tracked, t.Token, t.T, [notify.HorizonCount]bool{})
-}
-
 // collect returns the commit, without its notifications.
 func (l *leading) collect(reached int64, now time.Time) (*enginestate.Commit, error) {
+	// Before the commit, so that whoever sees its effects sees this count, too.
+	l.tooOld.Add(l.decider.TooOld() - l.tooLate)
+	l.tooLate = l.decider.TooOld()
 	l.capture()
-	out := &enginestate.Commit{Arrived: l.paused.processed(reached), Now: now, Snapshots: l.nextSnapshotRows()}
+	out := &enginestate.Commit{Arrived: l.decidedUpTo(reached), ArrivedFrom: l.stored, Now: now, Snapshots: l.nextSnapshotRows()}
 	for _, s := range l.all {
 		c, err := s.end()
 		if err != nil {

@@ -16,6 +16,7 @@ import (
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/ledger"
+	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
@@ -38,8 +39,8 @@ func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.
 
 // loadLeading loads the state as of the last checkpoint, with the smart trades and the volumes of
 // that moment, and applies the log again from there to the position, without commits, signals or
-// notifications.
-func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
+// notifications. Decisions are made up to the global offset decided.
+func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep time.Duration, decided int64) (*state, error) {
 	var position int64
 	var m meta
 	s, err := e.loadState(ctx, chain, keep, func(stored enginestate.State, last meta) int64 {
@@ -49,7 +50,8 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err != nil {
 		return nil, err
 	}
-	s.position, s.checkpoint, s.checkpointTime, s.hours = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours)
+	s.position, s.checkpoint, s.checkpointTime, s.hours, s.rulesSince, s.rulesAt = m.Checkpoint, m.Checkpoint, m.Time, slices.Clone(m.Hours), m.RulesSince, m.RulesAt
+	s.outcomes, s.ordered = notify.NewOutcomes(!chain.DEX()), m.orderedAfter(position)
 	s.Ledger.Reached(m.Time) // pages alone do not tell
 	s.days.resume(s.Ledger, m.Days)
 	starts, err := e.options.Store.DayStarts(ctx, chain, m.Checkpoint)
@@ -63,7 +65,7 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	if err := e.loadVolumes(ctx, s); err != nil {
 		return nil, err
 	}
-	if err := e.replay(ctx, s, position); err != nil {
+	if err := e.replay(ctx, s, position, decided); err != nil {
 		return nil, err
 	}
 	// Only a persisted checkpoint may be resumed from: with another rank interval, the replay may
@@ -74,8 +76,9 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 	return s, nil
 }
 
-// replay applies the events of the chain's log after the state's position, up to another.
-func (e *Engine) replay(ctx context.Context, s *state, upTo int64) error {
+// replay applies the events of the chain's log after the state's position, up to another. What is to be decided on after the global
+// offset decided is kept undecided.
+func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) error {
 	for s.position < upTo {
 		limit := min(upTo-s.position, int64(e.options.BatchEvents))
 		span, _, err := e.options.Store.ReadArrived(ctx, s.Ledger.Chain(), s.position, int(limit))
@@ -92,7 +95,9 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo int64) error {
 		for i := 0; i < len(span.Events); {
 			n := corrections(span.Events[i:])
 			if n == 0 {
-				s.apply(&span.Events[i], span.Offsets[i])
+				s.recordUndecided(&span.Events[i])
+				r := s.apply(&span.Events[i], span.Offsets[i])
+				s.replayed(r.Candidate, span.AppendedAt(s.position), decided, e.options.Now())
 				i++
 				continue
 			}
@@ -101,6 +106,7 @@ func (e *Engine) replay(ctx context.Context, s *state, upTo int64) error {
 				return err
 			}
 			s.retract(c)
+			s.replayedCorrections(c, decided)
 			i += n
 		}
 	}
@@ -140,7 +146,7 @@ func (e *Engine) loadVolumes(ctx context.Context, s *state) error {
 	after := min(max(s.hours.before(now), horizon.First-1), s.position)
 	numbers := map[string]uint32{} // by packed token
 	err = e.options.Store.Fills(ctx, s.Ledger.Chain(), after, s.position, func(f event.Fill) {
-		if f.At <= now-detect.Day {
+		if f.Off || f.At <= now-detect.Day {
 			return
 		}
 		token, ok := numbers[string(f.Token)]
@@ -224,6 +230,6 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	chainLedger.RecordPast()
 	return &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets,
-		Filter: e.options.Filters[chain], Keep: keep, History: e.options.HistoryWallets,
+		Filter: e.options.Filters[chain], Keep: keep, History: e.options.HistoryWallets, OpenGainLimit: e.options.OpenGainLimit,
 	})}, nil
 }

@@ -187,7 +187,12 @@ func (e *Engine) lead(ctx context.Context) error {
 		if resumed, err := l.resume(ctx); err != nil {
 			return err
 		} else if resumed {
-			next, behind = eventRange{from: 1}, true
+			next, behind, l.blocked = eventRange{from: 1}, true, false
+		}
+		if settled, err := l.settle(ctx); err != nil {
+			return err
+		} else if settled {
+			l.blocked = false
 		}
 		if next.empty() {
 			var missing bool
@@ -205,7 +210,7 @@ func (e *Engine) lead(ctx context.Context) error {
 		if err := l.updateCustomers(ctx); err != nil {
 			return err
 		}
-		if next.empty() {
+		if next.empty() || l.blocked {
 			if err := l.writeHistory(ctx); err != nil {
 				return err
 			}
@@ -257,6 +262,13 @@ func (e *Engine) idle(ctx context.Context, all *states, poll, until time.Time) b
 
 // follow applies the leader's commits until the lease may be free.
 func (e *Engine) follow(ctx context.Context) error {
+	former, err := e.formerChains(ctx)
+	if err != nil {
+		return err
+	}
+	if len(former) > 0 {
+		return ledger.ErrFormerRules // a leader of this version makes the state anew
+	}
 	all, err := e.load(ctx, e.loadFollowing, 0)
 	if err != nil {
 		return err

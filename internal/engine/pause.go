@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"log/slog"
+	"math"
 	"sync"
 	"time"
 
@@ -40,6 +41,16 @@ func (p *pauses) processed(offset int64) int64 {
 	return offset
 }
 
+// after returns the offset of the first correction after a global offset that a chain is paused for; most if there is none before that.
+func (p *pauses) after(offset, most int64) int64 {
+	for _, c := range p.chains {
+		if c != nil && c.offset > offset {
+			most = min(most, c.offset)
+		}
+	}
+	return most
+}
+
 // step processes the next events up to the first correction, or else the corrections that come
 // first. A correction ends the batch before it: what it computes from the log must be committed.
 func (l *leading) step(ctx context.Context, next *eventRange) error {
@@ -49,6 +60,10 @@ func (l *leading) step(ctx context.Context, next *eventRange) error {
 	}
 	before := next.upTo(offset - 1)
 	if before.len() == 0 {
+		l.applied = max(l.applied, offset-1)
+		if _, u := l.all.first(); u != nil && u.candidate != nil && u.offset <= l.paused.processed(l.applied) {
+			return nil // settle comes first
+		}
 		return l.correct(ctx, next, chain)
 	}
 	err := l.process(ctx, &before)
@@ -59,8 +74,20 @@ func (l *leading) step(ctx context.Context, next *eventRange) error {
 // correct computes the corrections that the range begins with and commits them. If their wallets
 // have many trades, it pauses the chain instead, and the loop goes on with the others.
 func (l *leading) correct(ctx context.Context, next *eventRange, chain int) error {
-	part, n := &next.chains[chain], next.corrections(chain)
+	part := &next.chains[chain]
+	first := part.Offsets[0]
+	inOrder := l.inOrder(first)
+	if !inOrder && l.full() {
+		l.blocked = true
+		return nil
+	}
+	until := int64(math.MaxInt64)
+	if inOrder { // they are judged together
+		until = l.paused.after(first, l.all.undecidedAfter(first, until))
+	}
+	n := next.corrections(chain, until)
 	c := l.newCorrection(l.all[chain], part.Events[:n], part.Offsets[:n])
+	c.inOrder = inOrder
 	l.applied = c.result.GlobalOffset // no event of another chain lies before it
 	l.start(ctx, c)
 	if l.awaitInline(ctx, c) && (c.err != nil || !l.aheadOf(c)) {
@@ -96,12 +123,12 @@ func (l *leading) awaitInline(ctx context.Context, c *correction) bool {
 
 // start computes a correction in a goroutine, which wakes the loop at its end.
 func (l *leading) start(ctx context.Context, c *correction) {
-	notBefore := c.state.Ledger.EventTime() - int64(notify.RetractionAge)
+	c.judged.notBefore = c.state.Ledger.EventTime() - int64(notify.RetractionAge)
 	l.paused.beside.Go(func() {
 		defer l.queue.wakeLoop()
 		defer close(c.done)
-		if c.err = c.compute(ctx, l.options.Store); c.err == nil {
-			c.err = c.judge(ctx, l.options.Store, notBefore)
+		if c.err = c.compute(ctx, l.options.Store); c.err == nil && c.inOrder {
+			c.err = c.judge(ctx, l.options.Store)
 		}
 	})
 }
@@ -144,12 +171,15 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 	}
 	c.state.correct(c)
 	l.owed = max(l.owed, l.applied)
+	if !c.inOrder {
+		c.state.holdCorrections(c)
+	}
 	l.applied = min(l.applied, c.result.GlobalOffset) // the chain's later events were left out
 	out, err := l.collect(l.applied, now)
 	if err != nil {
 		return err
 	}
-	out.Retractions = c.retractions[c.retracted:]
+	out.Retractions = c.judged.next(len(c.judged.retractions))
 	if err := l.commit(ctx, out); err != nil {
 		return err
 	}
@@ -171,14 +201,15 @@ func (l *leading) corrected(c *correction) {
 		level = slog.LevelInfo
 	}
 	l.log.Log(context.Background(), level, "trades were taken back", "chain", c.chain(), "corrections", c.last-c.first+1, "trades", len(c.taken),
-		"wallets", c.wallets, "retracted_notifications", len(c.retractions), "took", took)
+		"wallets", c.wallets, "retracted_notifications", len(c.judged.retractions), "took", took)
 }
 
 // moveProgress stores the progress if it may have stayed behind, as it does while a chain is paused, and no event came
 // since whose commit moved it. The progress that an engine starts with may be of such a time.
 func (l *leading) moveProgress(ctx context.Context) error {
-	if l.paused.any() || l.stored >= min(l.owed, l.applied) {
+	decided := l.decidedUpTo(l.applied)
+	if l.paused.any() || l.stored >= min(l.owed, decided) {
 		return nil
 	}
-	return l.commit(ctx, &enginestate.Commit{Arrived: l.paused.processed(l.applied), Now: l.options.Now()})
+	return l.commit(ctx, &enginestate.Commit{Arrived: decided, ArrivedFrom: l.stored, Now: l.options.Now()})
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"math"
 	"slices"
 	"sync"
 
@@ -79,9 +78,9 @@ func (p *eventRange) firstCorrection() (chain int, offset int64, ok bool) {
 }
 
 // corrections returns how many corrections a chain's part begins with that may be committed
-// together: no event of another chain lies between them.
-func (p *eventRange) corrections(chain int) int {
-	part, until := &p.chains[chain], int64(math.MaxInt64)
+// together: they precede a global offset, and no event of another chain lies between them.
+func (p *eventRange) corrections(chain int, until int64) int {
+	part := &p.chains[chain]
 	for i := range p.chains {
 		if offsets := p.chains[i].Offsets; i != chain && len(offsets) > 0 {
 			until = min(until, offsets[0])

@@ -34,6 +34,8 @@ type RebuildStore interface {
 	// their outcomes, calls f to write it again, and commits all of it or nothing; of a chain whose first events were dropped only
 	// the state pages and change records. The caller must hold the lease.
 	Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error
+	// Renew is Rebuild as if the first events of every chain were dropped.
+	Renew(ctx context.Context, f func(*enginestate.Rebuild) error) error
 }
 
 // ErrLed is the error of a rebuild while another process leads.
@@ -63,7 +65,7 @@ func Rebuild(ctx context.Context, db RebuildStore, o Options) (done []Rebuilt, e
 			one := Rebuilt{Chain: chain}
 			var err error
 			if r.Kept[chain.Index()] {
-				one, err = e.rebuildFromBases(ctx, db, r, chain)
+				one, err = e.rebuildFromBases(ctx, db, r, chain, false)
 			} else {
 				one.Events, err = e.rebuild(ctx, r, chain)
 			}
@@ -86,9 +88,12 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 	chainLedger.SetOutside(e.options.Outside, rank.Summary)
 	s := &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
-		History: e.options.HistoryWallets,
+		History: e.options.HistoryWallets, OpenGainLimit: e.options.OpenGainLimit,
 	})}
 	s.outcomes = notify.NewOutcomes(!chain.DEX()) // of no signal: they stay as they are
+	if m, err := parseMeta(chain, r.States[chain.Index()]); err == nil {
+		s.rulesSince, s.ordered = e.renewed(m, r.States[chain.Index()]).RulesSince, m.orderedAfter(r.States[chain.Index()].Position)
+	}
 	rows := journalRows{known: r.Journal[chain.Index()], now: e.options.Now()}
 	upTo := trusted(chain, r.States[chain.Index()])
 	for {
@@ -97,7 +102,9 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 			return 0, err
 		}
 		n, _ := slices.BinarySearch(span.Offsets, r.Arrived+1)
-		n = max(n, int(min(upTo-s.position, int64(len(span.Events)))))
+		if n == 0 {
+			n, s.pinned = int(min(upTo-s.position, int64(len(span.Events)))), true
+		}
 		if n == 0 {
 			return s.position, nil
 		}

@@ -19,12 +19,13 @@ var (
 )
 
 // rebuildFromBases makes the state of a chain whose first events were dropped: every page as of the checkpoint that is stored, and
-// the change records from there to the stored position, so that an engine resumes as it would have.
-func (e *Engine) rebuildFromBases(ctx context.Context, db BaseStore, r *enginestate.Rebuild, chain smartmoney.Chain) (out Rebuilt, err error) {
+// the change records from there to the stored position, so that an engine resumes as it would have. former says that the row may be of a
+// version without checksums.
+func (e *Engine) rebuildFromBases(ctx context.Context, db BaseStore, r *enginestate.Rebuild, chain smartmoney.Chain, former bool) (out Rebuilt, err error) {
 	out.Chain = chain
 	stored := r.States[chain.Index()]
 	m, err := parseMeta(chain, stored)
-	if err != nil || m.Sum == nil {
+	if err != nil || m.Sum == nil && !former {
 		return out, fmt.Errorf("%s: %w", chain, errEngineMeta)
 	}
 	s, d, err := e.firstState(ctx, db, chain)
@@ -39,6 +40,9 @@ func (e *Engine) rebuildFromBases(ctx context.Context, db BaseStore, r *enginest
 	out.Dropped, out.Events = d.Last(), stored.Position-d.Last()
 	s.days.resume(s.Ledger, m.Days)
 	w := &stateWriter{Rebuild: r, state: s, stored: stored}
+	if w.stored.Meta, err = e.renewed(m, stored).text(chain, stored.Position, stored.EventTime); err != nil {
+		return out, err
+	}
 	if err := e.applyUpTo(ctx, s, m.Checkpoint, func(*enginestate.ChainCommit) error { return nil }); err != nil {
 		return out, err
 	}

@@ -3,10 +3,8 @@ package engine
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
-	"time"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
@@ -35,39 +33,36 @@ func (s scanned) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []
 	return s.each(ctx, chain, upTo, wanted, func(seq int64, e *event.Event) error { return f(seq, e.Trade) })
 }
 
-// PricesOf is CorrectionStore.PricesOf.
-func (s scanned) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error) {
+// PriceTrades is CorrectionStore.PriceTrades.
+func (s scanned) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
+	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), _ func(token int, base *smartmoney.TokenBase),
+) error {
 	at := map[string]int{}
 	for i, t := range tokens {
 		at[t.Token] = i
 	}
-	prices := make([]eventlog.TokenPrice, len(tokens))
 	wanted := func(e *event.Event) bool {
-		token, usd, _ := priceOf(e)
-		_, asked := at[token]
-		return asked && !math.IsNaN(usd)
-	}
-	err := s.each(ctx, chain, upTo, wanted, func(seq int64, e *event.Event) error {
-		token, usd, when := priceOf(e)
-		if p := &prices[at[token]]; p.Seq == 0 || !when.Before(p.At) {
-			*p = eventlog.TokenPrice{Seq: seq, Price: usd, At: when.UTC()}
+		if e.Trade == nil || e.Trade.OffMarket {
+			return false
 		}
+		_, asked := at[e.Trade.Token]
+		return asked
+	}
+	type trade struct {
+		seq int64
+		smartmoney.Trade
+	}
+	trades := make([][]trade, len(tokens))
+	err := s.each(ctx, chain, upTo, wanted, func(seq int64, e *event.Event) error {
+		i := at[e.Trade.Token]
+		trades[i] = append(trades[i], trade{seq, smartmoney.Trade{PriceUSD: e.Trade.PriceUSD, AmountUSD: e.Trade.AmountUSD, TradedAt: e.Trade.TradedAt}})
 		return nil
 	})
-	return prices, err
-}
-
-// priceOf returns the price that an event has of a token, NaN if it has none.
-func priceOf(e *event.Event) (token string, usd float64, at time.Time) {
-	switch {
-	case e.Trade != nil:
-		return e.Trade.Token, e.Trade.PriceUSD, e.Trade.TradedAt
-	case e.Resolution != nil:
-		return e.Resolution.Token, e.Resolution.Payout, e.Resolution.ResolvedAt
-	case e.Token != nil && e.Token.PriceUSD != nil:
-		return e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt
+	for i, list := range trades {
+		for n := len(list) - 1; n >= 0 && f(i, list[n].seq, false, &list[n].Trade); n-- {
+		}
 	}
-	return "", math.NaN(), at
+	return err
 }
 
 // each calls f for the wanted events of the log up to a position, except trades that are not live as

@@ -97,6 +97,7 @@ func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, noti
 	customers(t, db, set)
 	options := Options{
 		Store: db, RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
+		OpenGainLimit: set.Settings.OpenGainLimit, SignalMinVolume: set.Settings.SignalMinVolume, Filters: set.Settings.AllFilters(),
 		BatchNotifications: notifications, Poll: quick,
 	}
 	e, stop := run(t, options)
@@ -106,8 +107,26 @@ func checkNotifications(t *testing.T, db *store.DB, set *vectors.Set, size, noti
 	})
 	for _, c := range set.Customers {
 		t.Run(c.Name, func(t *testing.T) {
-			vectors.CompareNotifications(t, c.Notifications, signals(sent(t, db, c.Name)))
+			list := sent(t, db, c.Name)
+			vectors.CompareNotifications(t, c.Notifications, signals(list))
+			if set.Prices != nil { // the sets of the project itself say nothing of outcomes
+				vectors.CompareReturns(t, c.Notifications, list)
+			}
 		})
+	}
+	stop()
+	comparePrices(t, options, set)
+}
+
+// comparePrices compares the prices of a set with those of the state that an engine left.
+func comparePrices(t *testing.T, o Options, set *vectors.Set) {
+	t.Helper()
+	for chain, want := range set.Prices {
+		s, err := New(o).loadFollowing(t.Context(), chain, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		vectors.ComparePrices(t, want, s.Ledger.View().TokenState)
 	}
 }
 

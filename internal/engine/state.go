@@ -35,7 +35,13 @@ type state struct {
 	journal        journal.Writer
 	commit         chainBatch // under way
 	days           dayScanner
-	snapshot       *unwritten // of the leaderboard; nil: there is none
+	snapshot       *unwritten   // of the leaderboard; nil: there is none
+	rulesSince     int64        // meta.RulesSince
+	rulesAt        int64        // meta.RulesAt
+	undecided      []*undecided // by global offset
+	undecidedBytes int          // of memory, about
+	ordered        int64        // meta.Ordered
+	pinned         bool         // no checkpoint is made: what comes after it is undecided
 }
 
 // chainBatch is the result of one batch for one chain.
@@ -52,6 +58,16 @@ type meta struct {
 	Time       int64 `json:"time,omitempty"` // event time as of the checkpoint, unix ns
 	Hours      hours `json:"hours,omitempty"`
 	Days       int32 `json:"days,omitempty"` // wallets' days up to this one are stored; days since 1970 UTC
+	// Rules is the number of the rules that the state follows (smartmoney.RulesVersion), 0 in rows of former versions. RulesSince is when
+	// it was made anew by them, in microseconds since 1970; 0: it followed them from the beginning.
+	Rules      int   `json:"rules,omitempty"`
+	RulesSince int64 `json:"rules_since,omitempty"`
+	// RulesAt is the number of the last event whose links a former version wrote, by whose rules PriceLink.Set says that no earlier price
+	// was later; 0: none.
+	RulesAt int64 `json:"rules_at,omitempty"`
+	// Ordered is the position from which on the chain's decisions are those up to the progress, neither less nor more. A former version,
+	// in whose rows it is absent, made some beyond the progress while another chain waited for a correction.
+	Ordered *int64 `json:"ordered,omitempty"`
 	// Sum is a checksum over the row: these fields, its chain, position and event time.
 	// Rows of older versions have none.
 	Sum *uint32 `json:"sum,omitempty"`
@@ -65,6 +81,14 @@ func (m meta) text(chain smartmoney.Chain, position, eventTime int64) ([]byte, e
 	}
 	m.Sum = &sum
 	return json.Marshal(m)
+}
+
+// orderedAfter returns Ordered, or for a row of a former version its position.
+func (m meta) orderedAfter(position int64) int64 {
+	if m.Ordered == nil {
+		return position
+	}
+	return *m.Ordered
 }
 
 func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, error) {
@@ -101,10 +125,10 @@ func CheckState(chain smartmoney.Chain, row enginestate.State) error {
 }
 
 // lastRefresh returns the index of the last event that refreshes the effective leaderboard and that a
-// restart may resume from, or -1: a snapshot that is not written yet must be taken again.
+// restart may resume from, or -1: a snapshot that is not written yet must be taken again, and what is undecided found again.
 func (s *state) lastRefresh(events []event.Event) int {
 	last, next, now := -1, s.Next(), s.Ledger.EventTime()
-	if s.snapshot != nil {
+	if s.snapshot != nil || s.pinned || len(s.undecided) > 0 {
 		return last
 	}
 	for i := range events {
@@ -147,7 +171,7 @@ func (s *state) begin(events []event.Event) {
 
 // next applies the next event of the batch.
 func (s *state) next(e *event.Event, offset int64) pipeline.Result {
-	if s.position+1 == s.commit.cut {
+	if s.position+1 == s.commit.cut && len(s.undecided) == 0 {
 		s.cut(s.commit.commit, s.commit.since, s.position)
 		s.commit.since, s.checkpoint, s.checkpointTime = s.position, s.position, s.Ledger.EventTime()
 	}
@@ -201,7 +225,7 @@ func (s *state) recordPrices(e *event.Event) {
 	switch e.Type {
 	case event.TypeTrade:
 		s.outcomes.Reach(max(s.Ledger.EventTime(), e.Trade.TradedAt.UnixNano()), func(token uint32) float64 {
-			return s.Ledger.Token(token).Price
+			return s.Ledger.Token(token).Settled
 		})
 	case event.TypeResolution:
 		if token, ok := s.Ledger.Tokens.Find(e.Resolution.Token); ok {
@@ -225,7 +249,10 @@ func (s *state) end() (*enginestate.ChainCommit, error) {
 }
 
 func (s *state) meta() meta {
-	return meta{Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete}
+	return meta{
+		Checkpoint: s.checkpoint, Time: s.checkpointTime, Hours: s.hours, Days: s.days.stored.Complete,
+		Rules: smartmoney.RulesVersion, RulesSince: s.rulesSince, RulesAt: s.rulesAt, Ordered: &s.ordered,
+	}
 }
 
 // minPages is how many pages a checkpoint writes at least, if as many changed.

@@ -129,6 +129,13 @@ func TestMeta(t *testing.T) {
 	if err != nil || back.Checkpoint != 40 || back.Time != m.Time || len(back.Hours) != 1 || back.Hours[0] != m.Hours[0] {
 		t.Errorf("read back as %+v, error %v", back, err)
 	}
+	if got := back.orderedAfter(50); got != 50 { // of a former version, which may have decided on all of it
+		t.Errorf("decisions are in order after %d, want 50", got)
+	}
+	none := int64(0)
+	if got := (meta{Ordered: &none}).orderedAfter(50); got != 0 {
+		t.Errorf("decisions are in order after %d, want 0", got)
+	}
 	changed := m
 	changed.Checkpoint++
 	changed.Sum = back.Sum

@@ -63,6 +63,11 @@ func TestTakesOverHistory(t *testing.T) {
 		if err := db.Migrate(t.Context()); err != nil {
 			t.Fatal(err)
 		}
+		rules, since, err := Rules(t.Context(), db)
+		if want := map[bool]int{true: smartmoney.RulesVersion, false: 1}[*takeOverWrite]; err != nil || rules != want || !since.IsZero() {
+			t.Errorf("before the start the state follows rules %d since %v, %v; want %d", rules, since, err, want)
+		}
+		began := time.Now().Truncate(time.Microsecond)
 		options := Options{Store: db, Poll: quick, HistoryWallets: 12, dayRows: 5, Filters: takeOverFilter}
 		e, stop := run(t, options)
 		if *takeOverWrite {
@@ -76,6 +81,9 @@ func TestTakesOverHistory(t *testing.T) {
 			return
 		}
 		s.check(t, e)
+		if rules, since, err = Rules(t.Context(), db); err != nil || rules != smartmoney.RulesVersion || since.Before(began) || since.After(time.Now()) {
+			t.Errorf("after the start the state follows rules %d since %v, %v; want those of this version since it", rules, since, err)
+		}
 		want, err := os.ReadFile("testdata/history.json")
 		if err != nil {
 			t.Fatal(err)

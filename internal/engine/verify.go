@@ -74,7 +74,11 @@ func (e *Engine) verify(ctx context.Context, db VerifyStore, chain smartmoney.Ch
 	if err != nil {
 		return out, err
 	}
-	h := &historyCheck{db: db, chain: chain, differs: differs}
+	_, m, err := e.storedMeta(ctx, chain)
+	if err != nil {
+		return out, err
+	}
+	h := &historyCheck{db: db, chain: chain, differs: differs, rulesAt: m.RulesAt}
 	if computed != nil {
 		h.begin(computed.Ledger, &dropped)
 		if err := h.readDays(ctx); err != nil {

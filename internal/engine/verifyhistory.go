@@ -39,6 +39,7 @@ type historyCheck struct {
 	upTo     int64 // the engine's position at which the days were read
 	complete int32 // days up to it were stored then, in days since 1970 UTC
 	differs  func(ledger.Difference) bool
+	rulesAt  int64 // meta.RulesAt
 	ended    bool  // differs returned false
 	first    int64 // the first event of the log
 	from     int64 // events from this one on are compared
@@ -167,7 +168,7 @@ func (h *historyCheck) compareLinks(ctx context.Context, seq, before int64, pric
 	if row.Prices != nil {
 		stored = row.Prices[at]
 	}
-	if h.kept(row.Before[at]) != h.kept(before) || h.kept(stored.Before) != h.kept(price.Before) || stored.Set != price.Set {
+	if h.kept(row.Before[at]) != h.kept(before) || h.kept(stored.Before) != h.kept(price.Before) || stored.Set != price.Set && seq > h.rulesAt {
 		d.Stored = fmt.Sprint(row.Before[at], stored)
 		h.reportAt(seq, d)
 	}

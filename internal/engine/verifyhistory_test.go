@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/binary"
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -124,11 +125,31 @@ func checkTampered(t *testing.T, db *store.DB, chain smartmoney.Chain) {
 		c.change(body)
 		execute(t, db, "UPDATE "+c.table+" SET body = $1"+where, sqldb.WithChecksum(body))
 		wantFound(t, db, chain, c.of)
+		if c.table == "trade_links" { // the flag of a former version
+			linksOfFormer(t, db, chain, math.MaxInt64)
+			wantVerified(t, db, chain)
+			linksOfFormer(t, db, chain, 0)
+		}
 		execute(t, db, "UPDATE "+c.table+" SET body = $1"+where, was)
 		wantVerified(t, db, chain)
 	}
 	execute(t, db, fmt.Sprintf("DELETE FROM closings WHERE chain = %d AND first_seq = (SELECT min(first_seq) FROM closings WHERE chain = %[1]d)", n))
 	wantFound(t, db, chain, "closed position")
+}
+
+// linksOfFormer says that a former version wrote the links up to an event.
+func linksOfFormer(t *testing.T, db *store.DB, chain smartmoney.Chain, seq int64) {
+	t.Helper()
+	stored, m, err := New(Options{Store: db}).storedMeta(t.Context(), chain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.RulesAt = seq
+	text, err := m.text(chain, stored.Position, stored.EventTime)
+	if err != nil {
+		t.Fatal(err)
+	}
+	execute(t, db, fmt.Sprintf("UPDATE engine_state SET meta = $1 WHERE chain = %d", chain.Index()), text)
 }
 
 // checkAged deletes the older half of the closings as retention does, which is no difference, and then the newest, which is. A

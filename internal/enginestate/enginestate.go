@@ -37,6 +37,7 @@ type Process struct {
 type Commit struct {
 	Chains        []*ChainCommit             // at most one of each chain
 	Arrived       int64                      // every event up to this global offset is processed after the commit; 0: not known
+	ArrivedFrom   int64                      // Arrived before the commit, by which it fails with ErrConflict if another engine moved it; 0: not checked
 	Journal       []JournalRow               //
 	Signals       []notifications.SignalBody // of Notifications; one whose id is there already stays as it is
 	Notifications []notifications.Entry      // in the order in which they are to be numbered
@@ -59,7 +60,7 @@ func (c *Commit) SentAt() time.Time {
 	return c.Now
 }
 
-// ErrConflict is the error of a commit of a chain whose position another engine has moved.
+// ErrConflict is the error of a commit of a chain whose position, or of decisions whose progress, another engine has moved.
 // Nothing of the commit is stored.
 var ErrConflict = errors.New("another engine has committed this chain")
 

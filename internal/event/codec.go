@@ -34,6 +34,7 @@ const (
 const (
 	flagSell  = 1 << 0 // trade
 	flagBlock = 1 << 1 // the number of its block follows the time
+	flagOff   = 1 << 2 // it is off the market
 
 	flagSymbol  = 1 << 0 // token
 	flagPrice   = 1 << 1
@@ -42,6 +43,9 @@ const (
 
 	flagNetPnl  = 1 << 0 // wallet
 	flagWinRate = 1 << 1
+
+	flagSaysExcluded = 1 << 6 // token and wallet: excluded was sent
+	flagExcluded     = 1 << 7 // its value
 
 	flagClosed  = 1 << 0 // market
 	flagDetails = 1 << 1 // details follow, with flags of their own
@@ -106,7 +110,7 @@ func finish(dst []byte, start int) []byte {
 
 // packTrade appends a trade's payload. Types that have flags start with them.
 func packTrade(dst []byte, t *smartmoney.Trade) []byte {
-	dst = append(dst, flagIf(t.Side == smartmoney.Sell, flagSell)|flagIf(t.HasBlock, flagBlock))
+	dst = append(dst, flagIf(t.Side == smartmoney.Sell, flagSell)|flagIf(t.HasBlock, flagBlock)|flagIf(t.OffMarket, flagOff))
 	dst = AppendPacked(dst, t.Wallet)
 	dst = AppendPacked(dst, t.Token)
 	dst = AppendPacked(dst, t.ID)
@@ -135,7 +139,7 @@ func packSeqs(dst []byte, seqs []int64) []byte {
 
 func packToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
 	flags := flagIf(t.Symbol != nil, flagSymbol) | flagIf(t.PriceUSD != nil, flagPrice) |
-		flagIf(t.Volume24hUSD != nil, flagVolume) | flagIf(t.Holders != nil, flagHolders)
+		flagIf(t.Volume24hUSD != nil, flagVolume) | flagIf(t.Holders != nil, flagHolders) | excludedFlags(t.Excluded)
 	dst = append(dst, flags)
 	dst = AppendPacked(dst, t.Token)
 	dst = packTime(dst, t.UpdatedAt)
@@ -151,7 +155,7 @@ func packToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
 }
 
 func packWallet(dst []byte, w *smartmoney.WalletStats) []byte {
-	dst = append(dst, flagIf(w.NetPnlUSD != nil, flagNetPnl)|flagIf(w.WinRate != nil, flagWinRate))
+	dst = append(dst, flagIf(w.NetPnlUSD != nil, flagNetPnl)|flagIf(w.WinRate != nil, flagWinRate)|excludedFlags(w.Excluded))
 	dst = AppendPacked(dst, w.Wallet)
 	dst = packOptional(dst, w.NetPnlUSD)
 	return packOptional(dst, w.WinRate)
@@ -210,6 +214,10 @@ func flagIf(on bool, flag byte) byte {
 		return flag
 	}
 	return 0
+}
+
+func excludedFlags(excluded *bool) byte {
+	return flagIf(excluded != nil, flagSaysExcluded) | flagIf(excluded != nil && *excluded, flagExcluded)
 }
 
 func packFloat(dst []byte, x float64) []byte {

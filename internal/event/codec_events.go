@@ -9,7 +9,8 @@ import (
 func (c *payloadReader) trade() Event {
 	t := c.r.newTrade()
 	t.Chain = c.r.chain
-	flags := c.flags(flagSell | flagBlock)
+	flags := c.flags(flagSell | flagBlock | flagOff)
+	t.OffMarket = flags&flagOff != 0
 	t.Side = smartmoney.Buy
 	if flags&flagSell != 0 {
 		t.Side = smartmoney.Sell
@@ -30,7 +31,7 @@ func (c *payloadReader) trade() Event {
 }
 
 func (c *payloadReader) token() Event {
-	flags := c.flags(flagSymbol | flagPrice | flagVolume | flagHolders)
+	flags := c.flags(flagSymbol | flagPrice | flagVolume | flagHolders | flagSaysExcluded | flagExcluded)
 	u := &smartmoney.TokenUpdate{Chain: c.r.chain, Token: c.text(), UpdatedAt: c.time()}
 	if flags&flagSymbol != 0 {
 		u.Symbol = new(c.text())
@@ -40,17 +41,30 @@ func (c *payloadReader) token() Event {
 	if flags&flagHolders != 0 {
 		u.Holders = new(int64(c.bits()))
 	}
+	u.Excluded = c.excluded(flags)
 	return Event{Type: TypeToken, Chain: c.r.chain, Token: u}
 }
 
 func (c *payloadReader) wallet() Event {
-	flags := c.flags(flagNetPnl | flagWinRate)
+	flags := c.flags(flagNetPnl | flagWinRate | flagSaysExcluded | flagExcluded)
 	return Event{Type: TypeWallet, Chain: c.r.chain, Wallet: &smartmoney.WalletStats{
 		Chain:     c.r.chain,
 		Wallet:    c.text(),
 		NetPnlUSD: c.optional(flags&flagNetPnl != 0),
 		WinRate:   c.optional(flags&flagWinRate != 0),
+		Excluded:  c.excluded(flags),
 	}}
+}
+
+// excluded returns what flags say of a wallet or token, nil for nothing.
+func (c *payloadReader) excluded(flags byte) *bool {
+	if flags&flagSaysExcluded != 0 {
+		return new(flags&flagExcluded != 0)
+	}
+	if flags&flagExcluded != 0 {
+		c.fail()
+	}
+	return nil
 }
 
 func (c *payloadReader) market() Event {

@@ -87,6 +87,7 @@ func (d *Decoder) trade() Event {
 	tx := d.optionalLabel(fieldTxHash, maxTxHashLen)
 	block, hasBlock := d.integer(fieldBlock, mayHave)
 	aka := d.aka()
+	offMarket := d.optionalBoolean(fieldOffMarket)
 	if d.err != nil {
 		return Event{}
 	}
@@ -94,7 +95,7 @@ func (d *Decoder) trade() Event {
 	return Event{Type: TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 		ID: s.add(id), Chain: chain, Wallet: s.add(wallet), Token: s.add(token), Side: side,
 		Quantity: quantity, PriceUSD: price, AmountUSD: amount, TradedAt: at,
-		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock, Aka: aka,
+		Symbol: s.add(symbol), TxHash: s.add(tx), Block: block, HasBlock: hasBlock, Aka: aka, OffMarket: offMarket != nil && *offMarket,
 	}}
 }
 
@@ -107,6 +108,7 @@ func (d *Decoder) token() Event {
 		PriceUSD:     d.optionalAtLeastZero(fieldPriceUSD),
 		Volume24hUSD: d.optionalAtLeastZero(fieldVolume24hUSD),
 		Holders:      d.optionalCount(fieldHolders),
+		Excluded:     d.optionalBoolean(fieldExcluded),
 	}
 	if symbol := d.symbol(); len(symbol) > 0 {
 		u.Symbol = new(string(symbol))
@@ -121,6 +123,7 @@ func (d *Decoder) walletStats() Event {
 		Wallet:    string(d.walletAddress(chain)),
 		NetPnlUSD: d.optionalFinite(fieldNetPnlUSD),
 		WinRate:   d.optionalFraction(fieldWinRate),
+		Excluded:  d.optionalBoolean(fieldExcluded),
 	}}
 }
 

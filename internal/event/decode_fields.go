@@ -20,11 +20,13 @@ const (
 	fieldTxHash
 	fieldBlock
 	fieldAka
+	fieldOffMarket
 	fieldUpdatedAt
 	fieldVolume24hUSD
 	fieldHolders
 	fieldNetPnlUSD
 	fieldWinRate
+	fieldExcluded
 	fieldItemID
 	fieldQuestion
 	fieldSlug
@@ -75,6 +77,8 @@ func fieldOf(name []byte) (f fieldKey, ok bool) {
 		return fieldBlock, true
 	case "aka":
 		return fieldAka, true
+	case "off_market":
+		return fieldOffMarket, true
 	default:
 		return otherFieldOf(name)
 	}
@@ -93,6 +97,8 @@ func otherFieldOf(name []byte) (f fieldKey, ok bool) {
 		return fieldNetPnlUSD, true
 	case "win_rate":
 		return fieldWinRate, true
+	case "excluded":
+		return fieldExcluded, true
 	case "item_id":
 		return fieldItemID, true
 	case "question":
@@ -148,8 +154,8 @@ func HasField(name string) bool {
 func (f fieldKey) String() string {
 	return [fieldCount]string{
 		"type", "chain", "id", "wallet", "token", "side", "quantity", "price_usd", "amount_usd",
-		"traded_at", "symbol", "tx_hash", "block", "aka", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
-		"win_rate", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
+		"traded_at", "symbol", "tx_hash", "block", "aka", "off_market", "updated_at", "volume_24h_usd", "holders", "net_pnl_usd",
+		"win_rate", "excluded", "item_id", "question", "slug", "end_date", "tags", "volume_24hr", "closed",
 		"outcome_label", "payout", "resolved_at", "description", "start_date", "created_at", "active",
 		"liquidity", "spread",
 	}[f]

@@ -58,6 +58,9 @@ func appendTrade(dst []byte, t *smartmoney.Trade) []byte {
 	if len(t.Aka) > 0 {
 		dst = texts(dst, "aka", t.Aka)
 	}
+	if t.OffMarket {
+		dst = strconv.AppendBool(name(dst, "off_market"), true)
+	}
 	return dst
 }
 
@@ -73,14 +76,15 @@ func appendToken(dst []byte, t *smartmoney.TokenUpdate) []byte {
 	if t.Holders != nil {
 		dst = integer(dst, "holders", *t.Holders)
 	}
-	return dst
+	return optionalBool(dst, "excluded", t.Excluded)
 }
 
 func appendWallet(dst []byte, w *smartmoney.WalletStats) []byte {
 	dst = field(dst, "chain", string(w.Chain))
 	dst = field(dst, "wallet", w.Wallet)
 	dst = optionalNumber(dst, "net_pnl_usd", w.NetPnlUSD)
-	return optionalNumber(dst, "win_rate", w.WinRate)
+	dst = optionalNumber(dst, "win_rate", w.WinRate)
+	return optionalBool(dst, "excluded", w.Excluded)
 }
 
 func appendMarket(dst []byte, m *smartmoney.Market) []byte {
@@ -102,9 +106,7 @@ func appendDetails(dst []byte, d *smartmoney.MarketDetails) []byte {
 	dst = optionalInstant(dst, "start_date", d.StartDate)
 	dst = optionalInstant(dst, "created_at", d.CreatedAt)
 	dst = optionalInstant(dst, "updated_at", d.UpdatedAt)
-	if d.Active != nil {
-		dst = strconv.AppendBool(name(dst, "active"), *d.Active)
-	}
+	dst = optionalBool(dst, "active", d.Active)
 	dst = optionalNumber(dst, "liquidity", d.LiquidityUSD)
 	return optionalNumber(dst, "spread", d.Spread)
 }
@@ -167,6 +169,13 @@ func optionalNumber(dst []byte, key string, value *float64) []byte {
 		return dst
 	}
 	return number(dst, key, *value)
+}
+
+func optionalBool(dst []byte, key string, value *bool) []byte {
+	if value == nil {
+		return dst
+	}
+	return strconv.AppendBool(name(dst, key), *value)
 }
 
 func optionalInstant(dst []byte, key string, t time.Time) []byte {

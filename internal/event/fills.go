@@ -17,6 +17,7 @@ type Fill struct {
 	Amount   float64 // USD
 	Block    int64   //
 	HasBlock bool
+	Off      bool // it is off the market
 }
 
 // Key returns the IDKey of the trade, of a chain, and false if its ID is no packed text.
@@ -75,7 +76,7 @@ func fill(payload []byte) (f Fill, ok bool) {
 	}
 	f.Amount = math.Float64frombits(binary.LittleEndian.Uint64(rest[16:]))
 	f.At = int64(binary.LittleEndian.Uint64(rest[24:]))
-	f.HasBlock = payload[0]&flagBlock != 0
+	f.HasBlock, f.Off = payload[0]&flagBlock != 0, payload[0]&flagOff != 0
 	f.Block, ok = blockOf(f.HasBlock, rest[8*numbers:])
 	return f, ok
 }

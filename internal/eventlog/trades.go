@@ -1,7 +1,5 @@
 package eventlog
 
-import "time"
-
 // Links says of each event of a range of a chain's log which events hold its wallet's
 // trade before and its token's price before. Events that were taken back since stay linked.
 type Links struct {
@@ -14,20 +12,13 @@ type Links struct {
 // or a resolution, to the one before. The zero value is the link of any other event.
 type PriceLink struct {
 	Before int64 // sequence number of the token's price event before; 0: none, or no price
-	Set    bool  // the event became the token's price (semantics 2)
+	Set    bool  // it is a trade whose slot is later than that of every trade of the token before it (semantics 2.2)
 }
 
 // TokenAt is a token with the newest event of its price.
 type TokenAt struct {
 	Token  string // as in events
 	Newest int64  // sequence number of the token's newest price event, live or not; 0: it has none
-}
-
-// TokenPrice is the price of a token by its live events (semantics 2 and 7).
-type TokenPrice struct {
-	Seq   int64     // of the event that has it; 0: no live event has a price
-	Price float64   // USD, ≥ 0
-	At    time.Time // of the event, UTC
 }
 
 // MaxTradesBack bounds how far behind a wallet's newest trade a page that is asked for

@@ -264,7 +264,7 @@ func (f *Feeds) check(ctx context.Context, customerID, id string, s smartmoney.F
 	if p.filters.text() == nil {
 		return nil
 	}
-	return below("config.filters", f.options.Searcher.CheckFilters(index, p.filters.text()))
+	return below("config.filters", f.options.Searcher.CheckFilters(ctx, index, p.filters.text()))
 }
 
 // link is a feed of a chain, with its recipe.

@@ -44,7 +44,7 @@ type Store interface {
 type Searcher interface {
 	// CheckFilters returns a BAD_USER_INPUT error that names index, field and filter if the
 	// filters do not fit the index.
-	CheckFilters(index string, filters json.RawMessage) error
+	CheckFilters(ctx context.Context, index string, filters json.RawMessage) error
 	// Candidates returns the ids of up to n open items of an index that pass the filters, those
 	// with the largest volume of the last 24 hours first.
 	Candidates(ctx context.Context, customerID, index string, filters json.RawMessage, n int) ([]string, error)

@@ -179,7 +179,15 @@ func (m *run) rank(ctx context.Context) error {
 	if fresh < 0 {
 		fresh = len(m.items)
 	}
-	ranked := slices.Concat(m.ordered(m.items[:fresh]), m.ordered(m.items[fresh:]))
+	first, err := m.ordered(ctx, m.items[:fresh])
+	if err != nil {
+		return err
+	}
+	last, err := m.ordered(ctx, m.items[fresh:])
+	if err != nil {
+		return err
+	}
+	ranked := slices.Concat(first, last)
 	m.items = ranked[:min(len(ranked), m.TopK)]
 	return nil
 }
@@ -203,17 +211,21 @@ func (m *run) findSeen(ctx context.Context) error {
 	return nil
 }
 
-// ordered returns candidates in the order of the feed's ranking.
-func (m *run) ordered(part []*candidate) []*candidate {
+// ordered returns candidates in the order of the feed's ranking, or the error of ranking.Order.
+func (m *run) ordered(ctx context.Context, part []*candidate) ([]*candidate, error) {
 	items, withFeatures := make([]ranking.Item, len(part)), m.ranksByFeatures()
 	for i, c := range part {
 		items[i] = c.rankingItem(withFeatures)
 	}
 	out := make([]*candidate, len(part))
-	for place, i := range ranking.Order(items, m.links[0].plan.ranking) {
+	order, err := ranking.Order(ctx, items, m.links[0].plan.ranking)
+	if err != nil {
+		return nil, err
+	}
+	for place, i := range order {
 		out[place] = part[i]
 	}
-	return out
+	return out, nil
 }
 
 // rankingItem returns the candidate with its scores, features and document as fields. Scores win

@@ -270,6 +270,12 @@ func (a *Appender) store(ctx context.Context, jobs []*job) error {
 				continue
 			}
 		}
+		if refused, ok := errors.AsType[*refusedMove](err); ok {
+			if jobs = answerRefused(left, refused); len(jobs) == 0 {
+				return nil
+			}
+			continue
+		}
 		if err != nil {
 			return err
 		}
@@ -370,7 +376,11 @@ func answerJobs(jobs []*job, done *eventlog.Appended) (kept eventlog.Kept, err e
 		}
 		j.batch.effects = j.batch.effects[:0]
 		j.answer = r.answer(&j.Request, &j.batch.effects)
-		kept.Moves = append(kept.Moves, j.batch.move(j.batch.effects))
+		move, err := j.batch.move(j.batch.effects)
+		if err != nil {
+			return eventlog.Kept{}, &refusedMove{j, err}
+		}
+		kept.Moves = append(kept.Moves, move)
 	}
 	for _, j := range jobs {
 		if j.Key == "" {

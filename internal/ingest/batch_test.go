@@ -36,9 +36,9 @@ func claimed(t *testing.T, db *store.DB, names ...string) []source.Claimed {
 }
 
 // behind returns the move of a source behind a position.
-func behind(c *source.Claimed, number int64) func([]eventlog.Effect) eventlog.SourceMove {
-	return func([]eventlog.Effect) eventlog.SourceMove {
-		return eventlog.SourceMove{Source: c.ID, Lease: c.Lease, Number: number, Position: []byte(fmt.Sprint(number + 1)), Counts: []byte("{}")}
+func behind(c *source.Claimed, number int64) func([]eventlog.Effect) (eventlog.SourceMove, error) {
+	return func([]eventlog.Effect) (eventlog.SourceMove, error) {
+		return eventlog.SourceMove{Source: c.ID, Lease: c.Lease, Number: number, Position: []byte(fmt.Sprint(number + 1)), Counts: []byte("{}")}, nil
 	}
 }
 
@@ -133,7 +133,7 @@ func TestEffects(t *testing.T) {
 			{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: "old"}},
 		}
 		var got []eventlog.Effect
-		err := a.AppendBatch(t.Context(), events, 0, func(effects []eventlog.Effect) eventlog.SourceMove {
+		err := a.AppendBatch(t.Context(), events, 0, func(effects []eventlog.Effect) (eventlog.SourceMove, error) {
 			got = append(got[:0], effects...)
 			return behind(&c, 0)(effects)
 		})

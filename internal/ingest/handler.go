@@ -80,6 +80,9 @@ type Handler struct {
 	// TooOld returns the number of trades that arrived too late for a signal, and false
 	// if this process does not know it. Set it before the first request.
 	TooOld func() (uint64, bool)
+	// Rules returns the number of the rules that prices and ranks follow, and since when: zero if from the beginning. Set it
+	// before the first request.
+	Rules func(context.Context) (rules int, since time.Time, err error)
 	// Correcting returns the corrections that a chain waits for, nil if there are none or this process does
 	// not know them. Set it before the first request; it may be nil.
 	Correcting func(smartmoney.Chain) *smartmoney.RunningCorrection
@@ -437,5 +440,13 @@ func (h *Handler) status(r *http.Request) (any, error) {
 		}
 		chains[chain] = s
 	}
-	return map[string]any{"chains": chains, "too_old": h.tooOld()}, nil
+	rules, since, err := h.Rules(ctx)
+	if err != nil {
+		return nil, err
+	}
+	out := map[string]any{"chains": chains, "too_old": h.tooOld(), "rules": rules, "rules_since": nil}
+	if !since.IsZero() {
+		out["rules_since"] = since
+	}
+	return out, nil
 }

@@ -3,6 +3,7 @@ package ingest_test
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -40,6 +41,7 @@ type app struct {
 	enqueued map[smartmoney.Chain]int64 // last event enqueued for an engine
 
 	correcting atomic.Pointer[smartmoney.RunningCorrection] // what base waits for
+	rulesSince time.Time                                    // what the status says
 }
 
 func newApp(t *testing.T, db *store.DB, limits ingest.Limits) *app {
@@ -58,6 +60,7 @@ func newAppOn(t *testing.T, db *store.DB, log ingest.Log, limits ingest.Limits) 
 		t.Fatal(err)
 	}
 	handler := ingest.NewHandler(appender, keys, limits, time.Now, slog.New(slog.DiscardHandler))
+	handler.Rules = func(context.Context) (int, time.Time, error) { return 2, a.rulesSince, nil }
 	handler.Correcting = func(chain smartmoney.Chain) *smartmoney.RunningCorrection {
 		if chain == smartmoney.Base {
 			return a.correcting.Load()
@@ -368,17 +371,21 @@ func TestStatus(t *testing.T) {
 		}
 		r.Header.Set("Authorization", "Bearer "+a.key)
 		status, got := do(t, r)
+		a.rulesSince = time.Date(2026, 3, 1, 12, 0, 0, 5000, time.UTC)
 		a.correcting.Store(&smartmoney.RunningCorrection{Since: time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC), Corrections: 2, Trades: 300})
 		_, waiting := do(t, r.Clone(t.Context()))
 		correction := waiting["chains"].(map[string]any)["base"].(map[string]any)["correction"]
 		if diff := cmp.Diff(map[string]any{"since": "2026-03-01T12:05:00Z", "corrections": 2.0, "trades": 300.0}, correction); diff != "" {
 			t.Errorf("the correction that the chain waits for (-want +got):\n%s", diff)
 		}
+		if waiting["rules_since"] != "2026-03-01T12:00:00.000005Z" {
+			t.Errorf("rules since %v", waiting["rules_since"])
+		}
 		none := map[string]any{"durable": 0.0, "processed": 0.0, "last_event_at": nil}
 		want := map[string]any{"chains": map[string]any{
 			"base":     map[string]any{"durable": 7.0, "processed": 0.0, "last_event_at": nil},
 			"ethereum": none, "solana": none, "polymarket": none,
-		}, "too_old": nil}
+		}, "too_old": nil, "rules": 2.0, "rules_since": nil}
 		if diff := cmp.Diff(want, got); status != 200 || diff != "" {
 			t.Errorf("status %d, answer differs:\n%s", status, diff)
 		}

@@ -18,7 +18,7 @@ const closeShare = 0.001
 type Links struct {
 	Trade     int64 // sequence number of the wallet's previous trade; 0: none, or the event is no trade
 	Price     int64 // sequence number of the token's previous price event; 0: none, or the event has no price
-	SetsPrice bool  // the event became the token's price
+	SetsPrice bool  // the event is a trade whose slot is later than that of every trade of the token before it (semantics 2.2)
 }
 
 // Apply applies one event of the ledger's chain, with its sequence number in the log, and returns its
@@ -60,7 +60,9 @@ func (b *Ledger) applyTrade(tr *smartmoney.Trade, seq int64) (links Links) {
 	if tr.Symbol != "" {
 		b.tokens[token].setSymbol(tr.Symbol)
 	}
-	links.Price, links.SetsPrice = b.setPrice(token, tr.PriceUSD, when, seq)
+	if !tr.OffMarket {
+		links.Price, links.SetsPrice = b.priceTrade(token, tr, when, seq)
+	}
 	b.tokens[token].marks |= markTraded
 	b.touchToken(token)
 
@@ -153,6 +155,7 @@ func (b *Ledger) close(p *position, when, seq int64) {
 func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) {
 	i := b.token(u.Token)
 	t := &b.tokens[i]
+	before := b.worth(t)
 	if u.Symbol != nil {
 		t.setSymbol(*u.Symbol)
 	}
@@ -162,8 +165,15 @@ func (b *Ledger) applyToken(u *smartmoney.TokenUpdate, seq int64) (links Links) 
 	if u.Holders != nil {
 		t.Holders = *u.Holders
 	}
+	if u.Excluded != nil {
+		t.Excluded = *u.Excluded
+	}
 	if u.PriceUSD != nil {
-		links.Price, links.SetsPrice = b.setPrice(i, *u.PriceUSD, u.UpdatedAt.UnixNano(), seq)
+		links.Price, t.PriceSeq = t.PriceSeq, seq
+		t.provider(b.rules, u.UpdatedAt.UnixNano(), *u.PriceUSD)
+	}
+	if b.worth(t) != before {
+		b.priceMoved(i)
 	}
 	b.touchToken(i)
 	return links
@@ -178,6 +188,9 @@ func (b *Ledger) applyStats(s *smartmoney.WalletStats) {
 	}
 	if s.WinRate != nil {
 		w.ProviderWin = *s.WinRate
+	}
+	if s.Excluded != nil {
+		w.Excluded = *s.Excluded
 	}
 	b.touchWallet(i)
 }
@@ -194,7 +207,10 @@ func (b *Ledger) applyMarket(m *smartmoney.Market) {
 // applyResolution settles every holder at the payout. It is no trade.
 func (b *Ledger) applyResolution(r *smartmoney.Resolution, seq int64) (links Links) {
 	token := b.token(r.Token)
-	links.Price, links.SetsPrice = b.setPrice(token, r.Payout, r.ResolvedAt.UnixNano(), seq)
+	t := &b.tokens[token]
+	links.Price, t.PriceSeq = t.PriceSeq, seq
+	t.resolve(b.rules, r.ResolvedAt.UnixNano(), r.Payout)
+	b.priceMoved(token)
 	b.keepResolution(token, Resolution{Seq: seq, Payout: r.Payout, At: r.ResolvedAt.UnixNano()})
 	b.touchToken(token)
 	closed := len(b.recorded.closings)
@@ -219,19 +235,21 @@ func (b *Ledger) settle(p *position, r Resolution) {
 	b.close(p, r.At, r.Seq)
 }
 
-// setPrice keeps the price with the latest time, the later in the stream on a tie. It returns the
-// token's previous price event and whether the present one, of a number in the log, became the price.
-func (b *Ledger) setPrice(token uint32, price float64, when, seq int64) (before int64, set bool) {
+// priceTrade adds a trade, an event of a number in the log, to the points and the volume of its token. It returns the
+// token's previous price event and whether the trade's slot is later than those before it.
+func (b *Ledger) priceTrade(token uint32, tr *smartmoney.Trade, when, seq int64) (before int64, newest bool) {
 	t := &b.tokens[token]
+	was := b.worth(t)
 	before, t.PriceSeq = t.PriceSeq, seq
-	if !math.IsNaN(t.Price) && when < t.PriceTime {
-		return before, false
+	t.Volume.add(b.today, tr.AmountUSD)
+	newest, point := t.trade(b.rules, when, tr.PriceUSD, tr.AmountUSD)
+	if point {
+		t.compute(b.rules)
 	}
-	if price != t.Price {
+	if b.worth(t) != was {
 		b.priceMoved(token)
 	}
-	t.Price, t.PriceTime = price, when
-	return before, true
+	return before, newest
 }
 
 // Texts that a ledger keeps of an event are cloned: they may share their memory with thousands of

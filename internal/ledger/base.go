@@ -155,7 +155,7 @@ func (f *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
 	var due []settlement
 	for address, base := range bases {
 		f.tokens[address] = &base
-		f.ledger.tokens[f.ledger.token(address)].setBase(&base)
+		f.ledger.tokens[f.ledger.token(address)].setBase(f.ledger.rules, &base)
 		for _, r := range base.Resolutions {
 			due = append(due, settlement{address, Resolution(r)})
 		}
@@ -239,20 +239,54 @@ func (f *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
 
 // toBase sets what a base says of the token itself.
 func (t *Token) toBase(base *smartmoney.TokenBase) {
-	if t.PriceSeq != 0 && !math.IsNaN(t.Price) {
-		base.Seq, base.Price, base.At = t.PriceSeq, t.Price, t.PriceTime
+	base.Rules, base.Seq, base.Points, base.Large, base.Excluded = smartmoney.RulesVersion, t.PriceSeq, t.Points.list(), t.Large, t.Excluded
+	base.Provided, base.Payout, base.Volume = timed(t.ProviderPrice, t.ProviderAt), timed(t.Payout, t.PayoutAt), nil
+	if v := t.Volume; v != (Volume{}) {
+		base.Volume = &smartmoney.DayVolume{Day: v.Day, USD: v.Today, Before: v.Before}
 	}
+	base.Price, base.At = 0, 0
 	base.Symbol, base.Volume24h, base.Holders = t.Symbol, known(t.Volume24h), nil
 	if holders := t.Holders; holders >= 0 {
 		base.Holders = &holders
 	}
 }
 
-// setBase sets the token itself to what a base says.
-func (t *Token) setBase(base *smartmoney.TokenBase) {
-	if base.Seq != 0 {
-		t.Price, t.PriceTime, t.PriceSeq = base.Price, base.At, base.Seq
+// timed returns a price with its time, nil for NaN.
+func timed(usd float64, at int64) *smartmoney.TimedPrice {
+	if math.IsNaN(usd) {
+		return nil
 	}
+	return &smartmoney.TimedPrice{USD: usd, At: at}
+}
+
+// setPoints sets the points of dropped trades to what a base says. The price that a former version kept is one point of the
+// smallest amount that makes points beside others.
+func (p *Prices) setPoints(r priceRules, base *smartmoney.TokenBase) {
+	p.Points.setList(base.Points)
+	p.Large = base.Large
+	if base.Rules == 0 && base.Seq != 0 {
+		p.Points.setList([]smartmoney.PricePoint{{Slot: int64(SlotAt(base.At)), PriceUSD: base.Price, AmountUSD: r.least}})
+		p.Large = 1
+	}
+}
+
+// setBase sets the token itself to what a base says.
+func (t *Token) setBase(r priceRules, base *smartmoney.TokenBase) {
+	t.PriceSeq = base.Seq
+	t.setPoints(r, base)
+	if p := base.Provided; p != nil {
+		t.ProviderPrice, t.ProviderAt = p.USD, p.At
+	}
+	if p := base.Payout; p != nil {
+		t.Payout, t.PayoutAt = p.USD, p.At
+	} else if n := len(base.Resolutions); base.Rules == 0 && n > 0 {
+		t.Payout, t.PayoutAt = base.Resolutions[n-1].Payout, base.Resolutions[n-1].At
+	}
+	if v := base.Volume; v != nil {
+		t.Volume = Volume{Day: v.Day, Today: v.USD, Before: v.Before}
+	}
+	t.Excluded = base.Excluded
+	t.compute(r)
 	t.setSymbol(base.Symbol)
 	if base.Volume24h != nil {
 		t.Volume24h = *base.Volume24h

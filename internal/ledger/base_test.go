@@ -31,7 +31,7 @@ func (c *corrected) drop(t testing.TB, upTo int64) {
 	if b.wallets == nil {
 		b.wallets, b.tokens = map[string]walletBase{}, map[string]smartmoney.TokenBase{}
 	}
-	fold := ledger.NewBases(c.Chain(), c.DayStarts())
+	fold := ledger.NewBases(c.Chain(), c.Starts())
 	tokens, loaded := map[string]smartmoney.TokenBase{}, map[string]bool{}
 	for _, e := range c.log[b.dropped:upTo] {
 		for _, token := range namedIn(e) {
@@ -83,7 +83,7 @@ func (c *corrected) drop(t testing.TB, upTo int64) {
 func (c *corrected) recomputed(t testing.TB) *ledger.Ledger {
 	t.Helper()
 	b := &c.bases
-	loader := ledger.NewBaseLoader(c.Chain(), b.dropped, c.DayStarts())
+	loader := ledger.NewBaseLoader(c.Chain(), b.dropped, c.Starts())
 	for _, token := range b.order[1] {
 		loader.Token(token, b.tokens[token])
 	}

@@ -71,7 +71,7 @@ func (v *View) PositionsByValue(address string, q ValueQuery) PositionPage {
 		for ; open != 0; open &= open - 1 {
 			one := placed{ValuePlace: ValuePlace{Index: n*pagePositions + bits.TrailingZeros64(open)}}
 			one.openPosition, rest = rest.next()
-			one.Value = smartmoney.Finite(one.qty * v.known.get(one.token).Price)
+			one.Value = smartmoney.Finite(one.qty * v.known.get(one.token).Settled)
 			if q.From == nil || q.compare(one.ValuePlace, *q.From) > 0 {
 				within++
 				page = q.keep(page, one)

@@ -32,7 +32,7 @@ func (b *Ledger) touchWallet(i uint32) {
 	}
 }
 
-// priceMoved records that a token's price has changed.
+// priceMoved records that net profits take a token for something else.
 func (b *Ledger) priceMoved(i uint32) {
 	b.stale.token(i, &b.tokens[i])
 	for _, s := range b.scores {

@@ -10,14 +10,18 @@ import (
 	"slices"
 )
 
-// The format that a persisted piece begins with. Format 1 has no price events, no resolutions, no
-// vacant positions and no activity.
+// The format that a persisted piece begins with. Pieces of format 2 and 1 have other records of tokens: of them only the bases of
+// wallets are read. Those of format 1 have no activity and no vacant positions.
 const (
-	formatVersion = 2
-	formatNoLinks = 1 // read, not written
+	formatVersion   = 3
+	formatLastPrice = 2 // read, not written
+	formatNoLinks   = 1 // likewise
 )
 
 var errCorrupt = errors.New("persisted ledger state is damaged")
+
+// ErrFormerRules is the error of state by the rules of a former version, which has to be made anew.
+var ErrFormerRules = errors.New("the state follows the rules of a former version: the first start of this one makes it anew, as `smartmoney rebuild` does")
 
 // AppendChanges appends a change record: everything that changed since the last call, as absolute
 // values. since is the log position before the first of these changes.
@@ -130,6 +134,7 @@ const (
 	hasToday
 	hasClosing
 	hasUnstored
+	isExcluded
 )
 
 // wallet writes a wallet with its unstored day, which is empty if there is none.
@@ -149,6 +154,9 @@ func (e *encoder) wallet(w *Wallet, unstored Activity) {
 	}
 	if !unstored.Empty() {
 		flags |= hasUnstored
+	}
+	if w.Excluded {
+		flags |= isExcluded
 	}
 	e.buf = append(e.buf, flags)
 	if flags&hasProviderNet != 0 {
@@ -199,27 +207,77 @@ func (e *encoder) activity(a *Activity) {
 	}
 }
 
+// Flags of a token's record: what it has. Its points come first, then what the flags say, in their order.
+const (
+	hasProviderPrice = 1 << iota
+	hasPayout
+	hasVolume
+	hasVolume24h
+	hasHolders
+	tokenTraded
+	tokenExcluded
+)
+
+func (t *Token) flags() (flags uint64) {
+	for i, is := range [...]bool{
+		!math.IsNaN(t.ProviderPrice), !math.IsNaN(t.Payout), t.Volume != (Volume{}), !math.IsNaN(t.Volume24h), t.Holders >= 0,
+		t.marks&markTraded != 0, t.Excluded,
+	} {
+		if is {
+			flags |= 1 << i
+		}
+	}
+	return flags
+}
+
 func (e *encoder) token(t *Token, resolutions []Resolution) {
-	e.float(t.Price)
-	e.int64(t.PriceTime)
-	e.float(t.Volume24h)
-	e.int64(t.Holders)
+	flags := t.flags()
+	e.uint(flags)
+	e.points(&t.Points)
+	e.uint(uint64(t.Large))
+	if flags&hasProviderPrice != 0 {
+		e.float(t.ProviderPrice)
+		e.int64(t.ProviderAt)
+	}
+	if flags&hasPayout != 0 {
+		e.float(t.Payout)
+		e.int64(t.PayoutAt)
+	}
+	if flags&hasVolume != 0 {
+		e.uint(uint64(t.Volume.Day))
+		e.float(t.Volume.Today)
+		e.float(t.Volume.Before)
+	}
+	if flags&hasVolume24h != 0 {
+		e.float(t.Volume24h)
+	}
+	if flags&hasHolders != 0 {
+		e.uint(uint64(t.Holders))
+	}
 	e.bytes([]byte(t.Symbol))
 	if t.Mapping == nil {
 		e.uint(0)
 	} else {
 		e.json(t.Mapping)
 	}
-	traded := uint64(0)
-	if t.marks&markTraded != 0 {
-		traded = 1
-	}
-	e.uint(uint64(t.PriceSeq)<<1 | traded)
+	e.uint(uint64(t.PriceSeq))
 	e.uint(uint64(len(resolutions)))
 	for _, r := range resolutions {
 		e.uint(uint64(r.Seq))
 		e.float(r.Payout)
 		e.int64(r.At)
+	}
+}
+
+// points writes how many points there are, and of each its slot, from the one before, its price and its amount.
+func (e *encoder) points(p *Points) {
+	e.uint(uint64(p.N))
+	before := uint32(0)
+	for i := range p.N {
+		e.uint(uint64(p.Slot[i] - before))
+		e.float(p.Price[i])
+		e.float(p.Amount[i])
+		before = p.Slot[i]
 	}
 }
 

@@ -131,8 +131,9 @@ const (
 	leastCooled = chunkSize / 8
 )
 
-// isCold reports whether the wallet may go outside: it has no position that is not folded, and no change record waits for it.
-func (w *Wallet) isCold() bool { return w.last == 0 && w.marks&markChanged == 0 }
+// isCold reports whether the wallet may go outside: it has no position that is not folded, no change record waits for it, and it is in
+// leaderboards, since columns do not say whether it is.
+func (w *Wallet) isCold() bool { return w.last == 0 && w.marks&markChanged == 0 && !w.Excluded }
 
 func (c *coldChunk) inMemory(k uint32) *Wallet {
 	if at := c.place[k]; at != 0 {
@@ -166,6 +167,7 @@ func (l *wallets) filtered(i uint32, w *Wallet) *Wallet {
 	part, k := &l.chunks[i/chunkSize].cold.parts[i%chunkSize/ColumnWallets], i%ColumnWallets
 	of := part.coldColumns
 	w.BuyVolume, w.Buys, w.Sells, w.Closed, w.Tokens = of.BuyVolume[k], of.Buys[k], of.Sells[k], of.Closed[k], of.Tokens[k]
+	w.Excluded = false
 	runtime.KeepAlive(part)
 	return w
 }

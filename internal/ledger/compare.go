@@ -48,7 +48,15 @@ func equal(a, b reflect.Value) bool {
 		x, y := a.Float(), b.Float()
 		return x == y || math.IsNaN(x) && math.IsNaN(y)
 	}
-	return reflect.DeepEqual(a.Interface(), b.Interface())
+	if a.Kind() != reflect.Struct {
+		return reflect.DeepEqual(a.Interface(), b.Interface())
+	}
+	for i := range a.NumField() {
+		if !equal(a.Field(i), b.Field(i)) {
+			return false
+		}
+	}
+	return true
 }
 
 // fields compares the exported fields of two structs.
@@ -149,10 +157,14 @@ func (c *comparison) tokens() bool {
 		a, b := &c.stored.tokens[i], &c.computed.tokens[i]
 		d := Difference{Of: "token", Token: c.computed.Tokens.String(i), Field: "address"}
 		skip := func(field string) bool {
-			// 0 is of an older version
-			return field == "PriceSeq" && (a.PriceSeq == 0 || a.PriceSeq <= c.dropped && b.PriceSeq <= c.dropped)
+			// Of the volume no more than its sum counts, and 0 is of an older version.
+			return field == "Volume" || field == "PriceSeq" && (a.PriceSeq == 0 || a.PriceSeq <= c.dropped && b.PriceSeq <= c.dropped)
 		}
 		if !c.value(d, c.stored.Tokens.String(i), d.Token) || !c.fields(d, a, b, skip) {
+			return false
+		}
+		d.Field = "two-day volume"
+		if !c.value(d, a.Volume.TwoDays(c.stored.today), b.Volume.TwoDays(c.computed.today)) {
 			return false
 		}
 	}

@@ -84,20 +84,24 @@ func dayAt(eventTime int64) (day int32, ends int64) {
 }
 
 // dayOf returns the UTC day of event time at an event of the log.
-func (b *Ledger) dayOf(seq int64) int32 {
-	i, found := slices.BinarySearchFunc(b.starts, seq, func(s smartmoney.DayStart, seq int64) int { return cmp.Compare(s.Seq, seq) })
+func (b *Ledger) dayOf(seq int64) int32 { return dayOf(b.starts, seq) }
+
+func dayOf(starts []smartmoney.DayStart, seq int64) int32 {
+	i, found := slices.BinarySearchFunc(starts, seq, func(s smartmoney.DayStart, seq int64) int { return cmp.Compare(s.Seq, seq) })
 	if found {
 		i++
 	}
 	if i == 0 {
 		return 0
 	}
-	return b.starts[i-1].Day
+	return starts[i-1].Day
 }
 
 // beginDay begins the day of event time with an event.
 func (b *Ledger) beginDay(seq int64) {
+	before := b.today
 	b.today, b.dayEnds = dayAt(b.eventTime)
+	b.dayPassed(before)
 	start := smartmoney.DayStart{Day: b.today, Seq: seq}
 	b.starts = append(b.starts, start)
 	if b.recorded.fromSeq != math.MaxInt64 {

@@ -18,7 +18,7 @@ type decoder struct {
 
 func newDecoder(body []byte) *decoder {
 	d := &decoder{buf: body}
-	if len(body) == 0 || body[0] != formatVersion && body[0] != formatNoLinks {
+	if len(body) == 0 || body[0] < formatNoLinks || body[0] > formatVersion {
 		d.err = fmt.Errorf("unknown format: %w", errCorrupt)
 		return d
 	}
@@ -26,7 +26,20 @@ func newDecoder(body []byte) *decoder {
 	return d
 }
 
-func (d *decoder) fail() { d.buf, d.err = nil, errCorrupt }
+// newStateDecoder is newDecoder for pages and change records.
+func newStateDecoder(body []byte) *decoder {
+	d := newDecoder(body)
+	if d.err == nil && d.format != formatVersion {
+		d.buf, d.err = nil, ErrFormerRules
+	}
+	return d
+}
+
+func (d *decoder) fail() {
+	if d.buf = nil; d.err == nil {
+		d.err = errCorrupt
+	}
+}
 
 // end checks that nothing is left.
 func (d *decoder) end() {
@@ -131,6 +144,7 @@ func (d *decoder) wallet(w *Wallet) (unstored Activity) {
 	if flags&hasProviderWin != 0 {
 		w.ProviderWin = d.float()
 	}
+	w.Excluded = flags&isExcluded != 0
 	w.Buys, w.Sells, w.Winning, w.Closed = d.uint32(), d.uint32(), d.uint32(), d.uint32()
 	if w.Trades() == 0 {
 		w.clear()
@@ -173,8 +187,27 @@ func (d *decoder) activity() (a Activity) {
 }
 
 // token reads a token's record and returns its resolutions.
-func (d *decoder) token(t *Token) []Resolution {
-	t.Price, t.PriceTime, t.Volume24h, t.Holders = d.float(), d.int64(), d.float(), d.int64()
+func (d *decoder) token(b *Ledger, t *Token) []Resolution {
+	flags := d.uint()
+	t.Prices, t.Volume, t.Volume24h, t.Holders = unknownPrices(), Volume{}, math.NaN(), -1
+	d.points(&t.Points)
+	t.Large = d.uint32()
+	if flags&hasProviderPrice != 0 {
+		t.ProviderPrice, t.ProviderAt = d.float(), d.int64()
+	}
+	if flags&hasPayout != 0 {
+		t.Payout, t.PayoutAt = d.float(), d.int64()
+	}
+	if flags&hasVolume != 0 {
+		t.Volume = Volume{Day: int32(d.uint32()), Today: d.float(), Before: d.float()}
+	}
+	if flags&hasVolume24h != 0 {
+		t.Volume24h = d.float()
+	}
+	if flags&hasHolders != 0 {
+		t.Holders = d.seq()
+	}
+	t.compute(b.rules)
 	t.Symbol = string(d.bytes())
 	if text := d.bytes(); len(text) > 0 && d.err == nil {
 		t.Mapping = new(smartmoney.MarketMapping)
@@ -182,13 +215,9 @@ func (d *decoder) token(t *Token) []Resolution {
 			d.fail()
 		}
 	}
-	if d.format == formatNoLinks {
-		return nil
-	}
-	price := d.uint()
-	t.PriceSeq = int64(price >> 1)
+	t.PriceSeq, t.Excluded = d.seq(), flags&tokenExcluded != 0
 	t.marks &^= markTraded
-	if price&1 != 0 {
+	if flags&tokenTraded != 0 {
 		t.marks |= markTraded
 	}
 	var list []Resolution
@@ -196,6 +225,20 @@ func (d *decoder) token(t *Token) []Resolution {
 		list = append(list, Resolution{Seq: d.seq(), Payout: d.float(), At: d.int64()})
 	}
 	return list
+}
+
+func (d *decoder) points(p *Points) {
+	n := d.count()
+	if n > maxPoints {
+		d.fail()
+		return
+	}
+	*p = Points{N: uint8(n)}
+	slot := uint32(0)
+	for i := range n {
+		slot += d.uint32()
+		p.Slot[i], p.Price[i], p.Amount[i] = slot, d.float(), d.float()
+	}
 }
 
 func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
@@ -215,13 +258,13 @@ func (d *decoder) changedWallet(b *Ledger, i uint32, newer func(Page) bool) {
 func (d *decoder) changedToken(b *Ledger, i uint32, newer func(Page) bool) {
 	if !newer(pageOf(pageTokens, i)) {
 		var spare Token
-		d.token(&spare)
+		d.token(b, &spare)
 		return
 	}
 	t := &b.tokens[i]
-	price, mapping := t.Price, t.Mapping
-	b.setResolutions(i, d.token(t))
-	if t.Price != price {
+	was, mapping := b.worth(t), t.Mapping
+	b.setResolutions(i, d.token(b, t))
+	if b.worth(t) != was {
 		b.priceMoved(i)
 	}
 	b.listOutcome(i, mapping)

@@ -1,5 +1,7 @@
 package ledger
 
+import "smartmoney/internal/smartmoney"
+
 // FoldAll folds every wallet without an open position, however recent, as Sweep does with those that it finds. It
 // returns how many positions it folded.
 func (b *Ledger) FoldAll() int {
@@ -40,3 +42,12 @@ func (b *Ledger) Outside() (n int) {
 	}
 	return n
 }
+
+// UnknownPrices are those of a token that nothing is known of.
+func UnknownPrices() Prices { return unknownPrices() }
+
+// Starts returns where the days of event time begin.
+func (b *Ledger) Starts() []smartmoney.DayStart { return b.starts }
+
+// Skip leaves room for a number of chunks of names, without memory.
+func (n *Names) Skip(chunks int) { n.chunks = append(n.chunks, make([]nameBytes, chunks)...) }

@@ -40,7 +40,7 @@ func NewBaseLoader(chain smartmoney.Chain, upTo int64, starts []smartmoney.DaySt
 func (l *BaseLoader) Token(address string, base smartmoney.TokenBase) {
 	i := l.ledger.token(address)
 	t := &l.ledger.tokens[i]
-	t.setBase(&base)
+	t.setBase(l.ledger.rules, &base)
 	if base.Traded {
 		t.marks |= markTraded
 	}

@@ -23,6 +23,9 @@ type Ledger struct {
 	outcomes  map[string][]uint32     // by item id: tokens that were ever mapped to it
 	settled   map[uint32][]Resolution // by token number: its resolutions that may have closed positions, oldest first
 
+	rules     priceRules
+	gainLimit float64 // see LimitOpenGains; 0: none
+
 	eventTime  int64 // largest traded_at, unix ns; 0 before the first trade
 	began      int64 // smallest traded_at of live trades, unix ns; never before the first trade
 	beganStale bool  // began may have been taken back
@@ -50,7 +53,7 @@ func New(chain smartmoney.Chain) *Ledger {
 	return &Ledger{
 		chain: chain, Wallets: NewNames(), Tokens: NewNames(), Items: NewNames(),
 		find: newPositionIndex(), outcomes: map[string][]uint32{}, settled: map[uint32][]Resolution{}, changed: newChanges(), before: func(uint32) {}, began: never,
-		recorded: notRecorded,
+		recorded: notRecorded, rules: priceRulesOf(chain),
 	}
 }
 
@@ -103,7 +106,9 @@ func (b *Ledger) findBegan() {
 func (b *Ledger) Reached(eventTime int64) {
 	b.eventTime = max(b.eventTime, eventTime)
 	if b.eventTime > 0 {
+		before := b.today
 		b.today, b.dayEnds = dayAt(b.eventTime)
+		b.dayPassed(before)
 	}
 }
 
@@ -151,6 +156,7 @@ type Wallet struct {
 	last                  uint32 // newest position + 1, the tail of its ring; 0: none, or folded
 	ring                  uint32 // positions of its ring, vacant and folded ones included
 	marks                 uint8
+	Excluded              bool     // from leaderboards
 	Today                 Activity // of the wallet's latest active day
 	LastClosing           int64    // number in the log of the event that closed a position last; 0: none
 }
@@ -176,11 +182,12 @@ func (w *Wallet) WinRate() float64 {
 
 // Token is the state of a token.
 type Token struct {
-	Price     float64 // USD, latest by time; NaN: unknown
+	Prices
+	Volume    Volume  // of its trades
 	Volume24h float64 // USD, the provider's; NaN: unknown
-	PriceTime int64   // unix ns of Price
 	PriceSeq  int64   // number in the log of the newest price event (trade, update with a price, resolution); 0: none or unknown
 	Holders   int64   // -1: unknown
+	Excluded  bool    // it raises no signals
 	Symbol    string
 	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
 	first     uint32                    // newest position + 1 of the token's list; 0: none
@@ -247,7 +254,7 @@ func (b *Ledger) wallet(address string) uint32 {
 func newWallet() Wallet { return Wallet{ProviderNet: math.NaN(), ProviderWin: math.NaN()} }
 
 func newToken() Token {
-	return Token{Price: math.NaN(), Volume24h: math.NaN(), Holders: -1}
+	return Token{Prices: unknownPrices(), Volume24h: math.NaN(), Holders: -1}
 }
 
 func (b *Ledger) token(address string) uint32 {

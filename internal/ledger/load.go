@@ -32,7 +32,7 @@ func (l *Loader) SetBoth(both func(f, g func())) { l.both = both }
 
 // Page loads one page, written at the given log position.
 func (l *Loader) Page(page Page, position int64, body []byte) error {
-	d := newDecoder(body)
+	d := newStateDecoder(body)
 	l.at[page] = position
 	count := d.count()
 	if !page.valid() || count > pageSize {
@@ -98,7 +98,7 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 			return
 		}
 		mapping := b.tokens[i].Mapping
-		b.setResolutions(i, d.token(&b.tokens[i]))
+		b.setResolutions(i, d.token(b, &b.tokens[i]))
 		b.listOutcome(i, mapping)
 	default:
 		if !b.growMarkets(i, string(name)) {
@@ -180,7 +180,7 @@ func (b *Ledger) Forget(since int64) {
 
 // ChangesSince returns the log position before the first change of a record.
 func ChangesSince(body []byte) (int64, error) {
-	d := newDecoder(body)
+	d := newStateDecoder(body)
 	since := d.int64()
 	return since, d.err
 }
@@ -196,7 +196,7 @@ func (b *Ledger) ApplyChanges(body []byte) error {
 }
 
 func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
-	d := newDecoder(body)
+	d := newStateDecoder(body)
 	since := d.int64()
 	b.Reached(d.int64())
 	d.names(b.growWallets)
@@ -217,9 +217,7 @@ func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 			b.changed.market(i)
 		}
 	})
-	if d.format != formatNoLinks {
-		d.past(b)
-	}
+	d.past(b)
 	d.end()
 	if d.err != nil {
 		return fmt.Errorf("changes of %s: %w", b.chain, d.err)

@@ -52,13 +52,16 @@ func (v *View) TokenState(address string) *smartmoney.TokenState {
 	}
 	s := &smartmoney.TokenState{
 		Chain: v.chain, Address: v.names.Load().String(i), Symbol: t.Symbol,
-		PriceUSD: known(t.Price), Volume24hUSD: known(t.Volume24h),
+		PriceUSD: known(t.Quoted), SettledPriceUSD: known(t.Settled), PricePoints: t.Points.list(), Volume24hUSD: known(t.Volume24h),
 	}
 	if m := t.Mapping; m != nil {
 		s.Market = describe(m, v.item(m.ItemID))
 	}
 	if s.PriceUSD != nil {
-		s.PriceAt = time.Unix(0, t.PriceTime).UTC()
+		s.PriceAt = time.Unix(0, t.At()).UTC()
+	}
+	if s.ProviderPriceUSD = known(t.ProviderPrice); s.ProviderPriceUSD != nil {
+		s.ProviderPriceAt = time.Unix(0, t.ProviderAt).UTC()
 	}
 	if t.Holders >= 0 {
 		holders := t.Holders
@@ -131,7 +134,7 @@ func (v *View) MarketState(itemID string) *smartmoney.MarketState {
 			s.Question, s.Slug = t.Mapping.Question, t.Mapping.Slug
 		}
 		s.Outcomes = append(s.Outcomes, smartmoney.OutcomeToken{
-			Token: v.names.Load().String(token), Label: t.Mapping.OutcomeLabel, PriceUSD: known(t.Price),
+			Token: v.names.Load().String(token), Label: t.Mapping.OutcomeLabel, PriceUSD: known(t.Quoted),
 		})
 	}
 	if item == nil && len(s.Outcomes) == 0 {

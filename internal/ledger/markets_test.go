@@ -54,7 +54,8 @@ func checkMarkets(t *testing.T, b *ledger.Ledger) {
 	a.OutcomeLabel = "Yes"
 	want := &smartmoney.TokenState{
 		Chain: smartmoney.Polymarket, Address: "1", PriceUSD: &price,
-		PriceAt: time.Date(2030, 1, 2, 3, 4, 5, 0, time.UTC), Holders: &holders, Market: &a,
+		PriceAt: time.Date(2030, 1, 2, 3, 4, 5, 0, time.UTC), Holders: &holders, Market: &a, SettledPriceUSD: &price,
+		ProviderPriceUSD: &price, ProviderPriceAt: time.Date(2030, 1, 2, 3, 4, 5, 0, time.UTC),
 	}
 	if diff := cmp.Diff(want, b.View().TokenState("1")); diff != "" {
 		t.Errorf("token 1: %s", diff)

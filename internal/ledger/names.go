@@ -3,6 +3,7 @@ package ledger
 import (
 	"bytes"
 	"hash/maphash"
+	"math"
 	"runtime"
 	"slices"
 	"sync"
@@ -13,6 +14,7 @@ const (
 	firstNames = 16 << 10 // bytes of the first one: few names, as of a Scratch, take little
 	maxName    = 1023     // bytes of one name; an item id may have 200 characters of 4 bytes
 	lenBytes   = 2        // bytes of a name's length, little endian
+	nameAlign  = 4        // names begin at multiples of it, so that offsets of 32 bits reach 16 GiB
 )
 
 // Names numbers strings densely in order of first appearance. The bytes live in
@@ -40,7 +42,7 @@ type laterName struct {
 // NameView reads the names that existed when it was taken.
 type NameView struct {
 	chunks []nameBytes
-	offs   []uint32 // offset of the length: chunk × nameChunk + offset in it
+	offs   []uint32 // offset of the length: (chunk × nameChunk + offset in it) / nameAlign
 }
 
 // nameBytes is a chunk of the arena, with what it is valid for, if it is outside of memory.
@@ -64,8 +66,8 @@ func (v *NameView) Bytes(i uint32) []byte {
 
 // at returns the bytes of the name at an offset.
 func (v *NameView) at(off uint32) []byte {
-	chunk := v.chunks[off/nameChunk].bytes
-	o := off % nameChunk
+	at := uint64(off) * nameAlign
+	chunk, o := v.chunks[at/nameChunk].bytes, uint32(at%nameChunk)
 	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
 	return chunk[o+lenBytes : o+lenBytes+size]
 }
@@ -97,7 +99,7 @@ func (n *Names) Lookup(s string) (uint32, bool) {
 }
 
 // Add returns the number of s, the next free one when s is new. It panics on a name
-// longer than 1023 bytes, which no validated address or item id is.
+// longer than 1023 bytes, which no validated address or item id is, and beyond 16 GiB of names.
 func (n *Names) Add(s string) (number uint32, added bool) {
 	slot, tag := n.slot(s)
 	if at := n.index[slot]; at != 0 {
@@ -215,7 +217,7 @@ func (n *Names) store(name []byte) uint32 {
 	if len(name) > maxName {
 		panic("BUG: ledger name longer than 1023 bytes")
 	}
-	size := uint32(len(name)) + lenBytes
+	size := (uint32(len(name)) + lenBytes + nameAlign - 1) / nameAlign * nameAlign
 	last := len(n.chunks) - 1
 	if last < 0 || int(n.fill+size) > len(n.chunks[last].bytes) {
 		length := nameChunk
@@ -233,7 +235,11 @@ func (n *Names) store(name []byte) uint32 {
 	chunk[at], chunk[at+1] = byte(len(name)), byte(len(name)>>8)
 	copy(chunk[at+lenBytes:], name)
 	n.fill += size
-	return uint32(last)*nameChunk + at
+	off := (uint64(last)*nameChunk + uint64(at)) / nameAlign
+	if off > math.MaxUint32 {
+		panic("a chain has more than 16 GiB of addresses")
+	}
+	return uint32(off)
 }
 
 // moveOut moves the names that are complete outside of memory, as far as there is room.

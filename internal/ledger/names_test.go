@@ -109,3 +109,22 @@ func TestViewKeepsItsLength(t *testing.T) {
 		t.Errorf("view has %d names, the first %q; names has %d", view.Len(), view.String(0), names.Len())
 	}
 }
+
+// TestNamesBeyond4GiB are found where they are, and there are no more than 16 GiB.
+func TestNamesBeyond4GiB(t *testing.T) {
+	names := ledger.New(smartmoney.Base).Wallets
+	names.Add("first")
+	for i := range 3 {
+		names.Skip(5000) // of 1 MiB
+		if number, added := names.Add(fmt.Sprint(i)); !added || names.String(number) != fmt.Sprint(i) || names.String(0) != "first" {
+			t.Errorf("name %d is %q, the first %q", number, names.String(number), names.String(0))
+		}
+	}
+	names.Skip(5000)
+	defer func() {
+		if recover() == nil {
+			t.Error("a name beyond 16 GiB was taken")
+		}
+	}()
+	names.Add("last")
+}

@@ -17,7 +17,7 @@ import (
 )
 
 // drawWhole draws the trades of a few wallets in a few tokens, those of one wallet in one token
-// apart, each at a time of its own. Quantities and amounts are whole and small and a sell is of
+// apart, each in a slot of price points of its own. Quantities and amounts are whole and small and a sell is of
 // all that is held, so that every sum is exact in any order.
 func drawWhole(rt *rapid.T) (apart [][]event.Event) {
 	const chain = smartmoney.Base
@@ -36,7 +36,7 @@ func drawWhole(rt *rapid.T) (apart [][]event.Event) {
 				own = append(own, event.Event{Type: event.TypeTrade, Chain: chain, Trade: &smartmoney.Trade{
 					Chain: chain, Wallet: testkit.Wallet(chain, wallet), Token: testkit.Token(chain, token), Side: side, Quantity: float64(quantity),
 					AmountUSD: float64(rapid.IntRange(1, 1000).Draw(rt, "amount")), PriceUSD: float64(rapid.IntRange(1, 50).Draw(rt, "price")),
-					TradedAt: eventStart.Add(time.Duration(times[0]) * time.Second),
+					TradedAt: eventStart.Add(time.Duration(times[0]) * 5 * time.Second),
 				}})
 				times = times[1:]
 			}
@@ -159,7 +159,8 @@ func TestTokenUpdatesKeepWhatTheyDoNotName(t *testing.T) {
 				price := rapid.Float64Range(0, 9).Draw(rt, "price")
 				u.PriceUSD = &price
 				if want.PriceUSD == nil || !at.Before(want.PriceAt) {
-					want.PriceUSD, want.PriceAt = &price, at.UTC()
+					want.PriceUSD, want.SettledPriceUSD, want.PriceAt = &price, &price, at.UTC()
+					want.ProviderPriceUSD, want.ProviderPriceAt = &price, at.UTC()
 				}
 			}
 			b.Apply(&event.Event{Type: event.TypeToken, Chain: chain, Token: u}, int64(i)+1)

@@ -119,8 +119,13 @@ func (v *View) OpenPositions(address string, tokens []string) []smartmoney.Posit
 
 func (v *View) position(address string, p *openPosition) smartmoney.Position {
 	t := v.known.get(p.token)
+	of := worth{t.Settled, math.Inf(1)}
+	if v.gainLimit > 0 {
+		of = t.limited(v.gainLimit, v.today.Load())
+	}
 	return smartmoney.Position{
 		Chain: v.chain, Wallet: address, Token: v.names.Load().String(p.token), Symbol: t.Symbol,
-		Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized, PriceUSD: t.Price,
+		Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized, PriceUSD: t.Settled,
+		CountedPnlUSD: of.profit(p.qty, p.cost, p.realized),
 	}
 }

@@ -50,7 +50,7 @@ func (s *stale) token(i uint32, t *Token) {
 // that holds a token whose price moved since the last Refresh, and calls changed
 // for each of them.
 //
-//	net = the provider's, else realized + Σ over positions with bought > 0 of (realized + qty × price − cost)
+//	net = the provider's, else realized + Σ over positions with bought > 0 of (realized + counted)      (semantics 2.3)
 func (b *Ledger) Refresh(changed func(wallet uint32)) {
 	b.markHolders()
 	whole := len(b.stale.wallets) > b.wallets.len/8 && b.wallets.len > 4096
@@ -137,13 +137,7 @@ func (b *Ledger) profit(p *position) float64 {
 	if p.bought <= 0 {
 		return 0
 	}
-	return profit(p.qty, p.cost, p.realized, b.tokens[p.token].Price)
-}
-
-// profit is the profit of an open position at a price. The product is rounded before it
-// is added to, so that its bits are the same wherever it is computed.
-func profit(qty, cost, realized, price float64) float64 {
-	return smartmoney.Finite(realized + float64(qty*price) - cost)
+	return b.worth(&b.tokens[p.token]).profit(p.qty, p.cost, p.realized)
 }
 
 // setNet turns the sum of open profits in Net into the net profit, and scores.

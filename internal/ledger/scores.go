@@ -18,15 +18,15 @@ type Scores struct {
 	ledger    *Ledger
 	takesPart func(*Wallet) bool
 
-	index   []uint32  // by wallet number: place in entries + 1; 0: takes no part
-	entries []scored  // in no order
-	rooms   rooms     // of the entries' runs
-	prices  []float64 // by token number
+	index   []uint32 // by wallet number: place in entries + 1; 0: takes no part
+	entries []scored // in no order
+	rooms   rooms    // of the entries' runs
+	prices  []worth  // by token number
 
 	begun     bool
 	wallets   marked // changed since the last Update
 	positions marked // likewise
-	tokens    marked // whose price moved since the last Update
+	tokens    marked // that are worth something else since the last Update
 }
 
 // scored is a wallet that takes part.
@@ -46,7 +46,7 @@ type holding struct {
 }
 
 // NewScores makes scores of the wallets of a ledger of which takesPart holds, which must
-// depend on BuyVolume, Buys, Sells, Closed and Tokens alone.
+// depend on BuyVolume, Buys, Sells, Closed, Tokens and Excluded alone.
 func (b *Ledger) NewScores(takesPart func(*Wallet) bool) *Scores {
 	return &Scores{ledger: b, takesPart: takesPart}
 }
@@ -103,7 +103,7 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 	b := s.ledger
 	s.begun = true
 	b.scores = append(b.scores, s)
-	s.prices = make([]float64, 0, len(b.tokens)+len(b.tokens)/8)
+	s.prices = make([]worth, 0, len(b.tokens)+len(b.tokens)/8)
 	s.readPrices()
 	var into Wallet
 	for i := range uint32(b.wallets.len) {
@@ -141,10 +141,10 @@ func (s *Scores) eachOpen(f func(entry, at uint32)) {
 func (s *Scores) readPrices() {
 	known := len(s.prices)
 	for i := range s.ledger.tokens[known:] {
-		s.prices = append(s.prices, s.ledger.tokens[known+i].Price)
+		s.prices = append(s.prices, s.ledger.worth(&s.ledger.tokens[known+i]))
 	}
 	for _, i := range s.tokens.list {
-		s.prices[i] = s.ledger.tokens[i].Price
+		s.prices[i] = s.ledger.worth(&s.ledger.tokens[i])
 	}
 }
 
@@ -241,7 +241,7 @@ func (s *Scores) rescore(e *scored, set func(wallet uint32, score float64)) {
 		open := 0.0
 		for i := range e.run {
 			h := &e.run[i]
-			open += profit(h.qty, h.cost, h.realized, s.prices[h.token])
+			open += s.prices[h.token].profit(h.qty, h.cost, h.realized)
 		}
 		net = smartmoney.Finite(net + open)
 	}

@@ -158,15 +158,3 @@ func (b *Ledger) replaceWallet(wallet uint32, from *Wallet) {
 	b.retraced(first, w)
 	b.touchWallet(wallet)
 }
-
-// Reprice sets the price of a token, by number, to that of its latest live price event (semantics 7):
-// USD and unix ns; NaN and 0 if none is left.
-func (b *Ledger) Reprice(token uint32, price float64, at int64) {
-	t := &b.tokens[token]
-	if math.Float64bits(price) == math.Float64bits(t.Price) && at == t.PriceTime {
-		return
-	}
-	b.priceMoved(token)
-	t.Price, t.PriceTime = price, at
-	b.touchToken(token)
-}

@@ -128,13 +128,13 @@ func TestAMarketIsZeroSum(t *testing.T) {
 	})
 }
 
-// TestLateResolutions settle at their payout, and leave the price to what was later.
+// TestLateResolutions settle at their payout, which stays the price.
 func TestLateResolutions(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		second int
 		price  float64
-	}{{"before the last trade", 2, 0.5}, {"at its time", 5, 1}, {"after it", 9, 1}} {
+	}{{"before the last trade", 2, 1}, {"at its time", 5, 1}, {"after it", 9, 1}} {
 		t.Run(c.name, func(t *testing.T) {
 			p := newPage(t)
 			p.apply("buy A 10 4", eventStart)

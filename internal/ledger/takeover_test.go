@@ -142,7 +142,7 @@ func TestChangesAreWhatChanged(t *testing.T) {
 		b.Apply(&e, 5001)
 		one := len(b.AppendChanges(nil, 5000))
 		sizes = append(sizes, fmt.Sprint(one))
-		if one <= empty || one > empty+200 {
+		if one <= empty || one > empty+300 {
 			t.Errorf("a trade's changes take %d bytes, none %d, all %d", one, empty, all)
 		}
 	}

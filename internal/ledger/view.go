@@ -24,6 +24,9 @@ type View struct {
 	markets  table[smartmoney.Market] // by market number
 	outcomes sync.Map                 // item id: []uint32, tokens that were ever mapped to it
 	packer   packer                   // the owner's
+
+	gainLimit float64      // of net profits; 0: none
+	today     atomic.Int32 // day of event time
 }
 
 // View returns the ledger's view, which shows all of the ledger so far. The owner must call
@@ -35,6 +38,10 @@ func (b *Ledger) View() *View {
 	}
 	v := &View{chain: b.chain, wallets: b.Wallets, tokens: b.Tokens, items: b.Items}
 	b.view = v
+	if b.limits() {
+		v.gainLimit = b.gainLimit
+	}
+	v.today.Store(b.today)
 	v.setNames(b)
 	v.known.grow(len(b.tokens))
 	for i := range b.tokens {
@@ -81,6 +88,7 @@ func (b *Ledger) Publish() {
 		return
 	}
 	b.unpublish() // what no AppendChanges has taken yet
+	v.today.Store(b.today)
 	v.setNames(b)
 	slices.Sort(u.tokens)
 	for _, i := range slices.Compact(u.tokens) {

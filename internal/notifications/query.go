@@ -52,6 +52,6 @@ type SentOutcome struct {
 	Timestamp time.Time // the signal's, UTC
 	SentAt    time.Time
 	Retracted bool
-	PriceUSD  float64 // of the token, at the signal
+	PriceUSD  float64 // of the token, at the signal: smartmoney.SignalToken.GradedPriceUSD
 	Outcome   smartmoney.Outcome
 }

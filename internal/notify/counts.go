@@ -21,7 +21,8 @@ var heldRules = [...]smartmoney.Rule{
 	smartmoney.RuleDailyBudget, smartmoney.RulePerTypeLimits, smartmoney.RuleWarmUp, smartmoney.RuleStale,
 	smartmoney.RuleMinTrades, smartmoney.RuleMinWinRate, smartmoney.RuleMinClosedPositions, smartmoney.RuleMinTokensTraded,
 	smartmoney.RuleMaxBuyVolumeUSD, smartmoney.RuleMinTraderScore, smartmoney.RuleMinTriggerWinRate, smartmoney.RuleMinTriggerClosed,
-	smartmoney.RuleMinTokenLiquidityUSD, smartmoney.RuleMinTokenHolders, smartmoney.RuleWhaleMaxRank, smartmoney.RuleConvergenceMinWallets,
+	smartmoney.RuleMinTokenLiquidityUSD, smartmoney.RuleMinTokenHolders, smartmoney.RuleSignalMinVolume, smartmoney.RuleConvergenceMinUSD,
+	smartmoney.RuleWhaleMaxRank, smartmoney.RuleConvergenceMinWallets,
 }
 
 // HeldRules returns the rules that Counts tells apart.

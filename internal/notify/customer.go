@@ -82,6 +82,7 @@ func limit(n int) uint16 { return uint16(min(max(n, 0), noLimit)) }
 // setCustomer adds a customer, or replaces its settings.
 func (d *Decider) setCustomer(c Customer) (index int) {
 	key := detect.ProfileOf(&c.Config)
+	key.SignalMinVolume = d.least
 	p := d.profiles[key]
 	if p == nil {
 		p = &profile{Profile: key}

@@ -40,6 +40,8 @@ type Options struct {
 	TopWallets int           // first ranks of the effective leaderboard whose trades are smart
 	WarmUp     time.Duration // event time from a chain's first trade on in which its signals are held back; 0: none
 	MaxAge     time.Duration // older signals are held back; 0: none is too old
+
+	SignalMinVolume float64 // USD of 24-hour volume that a token of a DEX needs to raise signals; 0: none
 }
 
 // Notification is a signal to be sent to a customer.
@@ -62,6 +64,7 @@ type Decider struct {
 	top    int
 	warmUp time.Duration
 	maxAge time.Duration
+	least  float64 // Options.SignalMinVolume
 
 	customers  []customer
 	prefilters []prefilter // by customer
@@ -90,7 +93,7 @@ const never = -1 << 62
 // NewDecider returns a Decider without customers.
 func NewDecider(o Options) *Decider {
 	d := &Decider{
-		log: o.Log, top: o.TopWallets, warmUp: o.WarmUp, maxAge: o.MaxAge,
+		log: o.Log, top: o.TopWallets, warmUp: o.WarmUp, maxAge: o.MaxAge, least: o.SignalMinVolume,
 		byID: map[string]int{}, profiles: map[detect.Profile]*profile{}, days: map[int64]*day{},
 	}
 	for i := range d.sent {

@@ -37,6 +37,7 @@ const floorTop = 10
 // a convergence for any two wallets.
 func open() smartmoney.Config {
 	c := smartmoney.DefaultConfig("")
+	c.ConvergenceMinUSD = 0
 	c.MinTrades, c.MinTokensTraded, c.MinClosedPositions = 0, 0, 0
 	c.ConvergenceMinWallets, c.CooldownHours, c.DailyBudget = 2, 0, 200
 	c.PerTypeLimits = nil

@@ -2,6 +2,7 @@ package notify
 
 import (
 	"container/heap"
+	"slices"
 	"time"
 )
 
@@ -49,7 +50,8 @@ type Outcomes struct {
 // TrackedSignal represents the signals that one trade raised and whose later prices are
 // recorded.
 type TrackedSignal struct {
-	SignalID string // of one of them that is in a log; "" while there is none
+	SignalID  string // of one of them that is in a log; "" while there is none
+	Undecided bool   // whether the trade raises any is not decided: the prices recorded are kept meanwhile
 }
 
 type recordedPrice struct {
@@ -120,8 +122,14 @@ func (o *Outcomes) Recorded(dst []RecordedPrice) []RecordedPrice {
 
 // Done drops the recorded prices. Call it once they are committed.
 func (o *Outcomes) Done() {
-	clear(o.recorded)
-	o.recorded = o.recorded[:0]
+	o.recorded = slices.DeleteFunc(o.recorded, func(r recordedPrice) bool { return !r.tracked.Undecided })
+}
+
+// Drop makes o wait no longer for the payout of a token for a trade that raised no signal.
+func (o *Outcomes) Drop(tracked *TrackedSignal, token uint32) {
+	if o.unpaid[token] = slices.DeleteFunc(o.unpaid[token], func(t *TrackedSignal) bool { return t == tracked }); len(o.unpaid[token]) == 0 {
+		delete(o.unpaid, token)
+	}
 }
 
 // timerHeap is a container/heap, the earliest time first.

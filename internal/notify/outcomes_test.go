@@ -86,3 +86,20 @@ func TestSettlements(t *testing.T) {
 	o.Resolve(2, 0)
 	o.recorded(notify.RecordedPrice{SignalID: "b", Horizon: notify.HorizonSettled, Price: 0})
 }
+
+// TestOutcomesOfUndecided: prices after a trade that is not decided on are kept until it is, and then count, or not.
+func TestOutcomesOfUndecided(t *testing.T) {
+	o := &outcomes{notify.NewOutcomes(true), t, 100}
+	raises, raisesNone := &notify.TrackedSignal{Undecided: true}, &notify.TrackedSignal{Undecided: true}
+	for _, tracked := range []*notify.TrackedSignal{raises, raisesNone} {
+		o.Add(tracked, 1, noon.UnixNano(), [notify.HorizonCount]bool{})
+	}
+	o.reach(time.Hour)
+	o.recorded()
+	raises.SignalID, raises.Undecided, raisesNone.Undecided = "a", false, false
+	o.Drop(raisesNone, 1)
+	o.recorded(notify.RecordedPrice{SignalID: "a", Horizon: notify.Horizon1h, Price: 101})
+	raisesNone.SignalID = "none"
+	o.Resolve(1, 1)
+	o.recorded(notify.RecordedPrice{SignalID: "a", Horizon: notify.HorizonSettled, Price: 1})
+}

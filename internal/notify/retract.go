@@ -42,42 +42,53 @@ type Retraction struct {
 	SentAt   time.Time        // likewise: UTC, microseconds
 }
 
-// Retracted returns the retractions that a correction results in: of the notifications whose signals' live trades come
-// from fewer distinct wallets than they need (semantics 7). live reports whether the trade of a sequence
-// number is live after the correction. They are sorted by customer, those of one by the sequence of their notifications.
-func Retracted(raised []Raised, live func(seq int64) bool) []Retraction {
-	var all []Retraction
+// Retracted returns the retractions that corrections result in, one after the other: of the notifications whose signals' live trades
+// come from fewer distinct wallets than they need (semantics 7). survives returns how many of the corrections a trade of a sequence
+// number survives: all of them if it is live after the last one. Retractions are sorted by customer, those of one by
+// correction, those of one correction by the sequence of their notifications.
+func Retracted(raised []Raised, corrections int, survives func(seq int64) int) []Retraction {
+	type inTurn struct {
+		Retraction
+		correction int
+	}
+	var all []inTurn
 	for i := range raised {
 		r := &raised[i]
-		left := 0
-		for _, trades := range r.Trades {
-			if anyLive(trades, live) {
-				left++
-			}
-		}
+		left := remaining(r.Trades, corrections, survives)
 		for _, n := range r.Sent {
-			if left >= n.LeastWallets {
+			by := slices.IndexFunc(left, func(wallets int) bool { return wallets < n.LeastWallets })
+			if by < 0 {
 				continue
 			}
-			all = append(all, Retraction{
+			all = append(all, inTurn{Retraction{
 				CustomerID: n.CustomerID, Retracts: n.Sequence, SignalID: r.SignalID, Type: r.Type,
-				Reason: retractionReason(left, len(r.Trades), n.LeastWallets),
-			})
+				Reason: retractionReason(left[by], len(r.Trades), n.LeastWallets),
+			}, by})
 		}
 	}
-	slices.SortStableFunc(all, func(a, b Retraction) int {
-		return cmp.Or(strings.Compare(a.CustomerID, b.CustomerID), cmp.Compare(a.Retracts, b.Retracts))
+	slices.SortStableFunc(all, func(a, b inTurn) int {
+		return cmp.Or(strings.Compare(a.CustomerID, b.CustomerID), cmp.Compare(a.correction, b.correction), cmp.Compare(a.Retracts, b.Retracts))
 	})
-	return all
+	var out []Retraction
+	for i := range all {
+		out = append(out, all[i].Retraction)
+	}
+	return out
 }
 
-func anyLive(trades []int64, live func(seq int64) bool) bool {
-	for _, seq := range trades {
-		if live(seq) {
-			return true
+// remaining returns how many wallets have a live trade after each correction.
+func remaining(trades [][]int64, corrections int, survives func(seq int64) int) []int {
+	left := make([]int, corrections)
+	for _, of := range trades {
+		most := 0
+		for _, seq := range of {
+			most = max(most, survives(seq))
+		}
+		for i := range min(most, corrections) {
+			left[i]++
 		}
 	}
-	return false
+	return left
 }
 
 // retractionReason says what is left of a signal's wallets.

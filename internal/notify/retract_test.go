@@ -13,6 +13,16 @@ import (
 	"smartmoney/internal/smartmoney"
 )
 
+// survivesIf is for one correction: what it does not take back is live.
+func survivesIf(live func(seq int64) bool) func(int64) int {
+	return func(seq int64) int {
+		if live(seq) {
+			return 1
+		}
+		return 0
+	}
+}
+
 func TestRetracted(t *testing.T) {
 	profile := func(k int) *detect.Profile { return &detect.Profile{MinWallets: k} }
 	five := [][]int64{{1}, {2, 12}, {3}, {4}, {5}}
@@ -48,7 +58,7 @@ func TestRetracted(t *testing.T) {
 			raised := []notify.Raised{{SignalID: "s", Type: c.typ, Trades: c.trades, Sent: []notify.RaisedSent{
 				{CustomerID: "a", Sequence: 4, LeastWallets: profile(c.k).LeastWallets(c.typ)},
 			}}}
-			got := notify.Retracted(raised, func(seq int64) bool { return !slices.Contains(c.taken, seq) })
+			got := notify.Retracted(raised, 1, survivesIf(func(seq int64) bool { return !slices.Contains(c.taken, seq) }))
 			var want []notify.Retraction
 			if c.want != "" {
 				want = []notify.Retraction{{CustomerID: "a", Retracts: 4, SignalID: "s", Type: c.typ, Reason: c.want}}
@@ -93,7 +103,7 @@ func TestRetractedAgainstText(t *testing.T) {
 			}
 			raised = append(raised, r)
 		}
-		got := notify.Retracted(raised, func(seq int64) bool { return live[seq] })
+		got := notify.Retracted(raised, 1, survivesIf(func(seq int64) bool { return live[seq] }))
 		for i, r := range got {
 			if !want[fmt.Sprint(r.CustomerID, r.Retracts, r.SignalID)] {
 				t.Fatalf("%+v stands", r)
@@ -104,6 +114,50 @@ func TestRetractedAgainstText(t *testing.T) {
 		}
 		if len(got) != len(want) {
 			t.Fatalf("%d retractions, want %d", len(got), len(want))
+		}
+	})
+}
+
+// TestRetractedInTurn: corrections that are judged together retract what they retract one by one, in the same order and for the same
+// reasons.
+func TestRetractedInTurn(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		corrections := rapid.IntRange(1, 5).Draw(t, "corrections")
+		by := map[int64]int{} // the correction that takes a trade back
+		var raised []notify.Raised
+		for s := range rapid.IntRange(1, 4).Draw(t, "signals") {
+			r := notify.Raised{SignalID: fmt.Sprint("s", s), Type: smartmoney.ConvergenceP1}
+			for range rapid.IntRange(1, 6).Draw(t, "wallets") {
+				of := rapid.SliceOfN(rapid.Int64Range(1, 30), 1, 4).Draw(t, "trades")
+				for _, seq := range of {
+					if _, drawn := by[seq]; !drawn {
+						by[seq] = rapid.IntRange(0, corrections).Draw(t, "taken back by")
+					}
+				}
+				r.Trades = append(r.Trades, of)
+			}
+			for i := range rapid.IntRange(0, 4).Draw(t, "customers") {
+				r.Sent = append(r.Sent, notify.RaisedSent{
+					CustomerID: fmt.Sprint("c", i), Sequence: int64(s + 1), LeastWallets: rapid.IntRange(1, 6).Draw(t, "least"),
+				})
+			}
+			raised = append(raised, r)
+		}
+		want, gone := map[string][]notify.Retraction{}, map[string]bool{}
+		for n := range corrections {
+			for _, r := range notify.Retracted(raised, 1, survivesIf(func(seq int64) bool { return by[seq] > n })) {
+				if key := fmt.Sprint(r.CustomerID, r.Retracts); !gone[key] {
+					gone[key] = true
+					want[r.CustomerID] = append(want[r.CustomerID], r)
+				}
+			}
+		}
+		got := map[string][]notify.Retraction{}
+		for _, r := range notify.Retracted(raised, corrections, func(seq int64) int { return by[seq] }) {
+			got[r.CustomerID] = append(got[r.CustomerID], r)
+		}
+		if diff := cmp.Diff(want, got); diff != "" {
+			t.Fatalf("retractions (-one by one +together):\n%s", diff)
 		}
 	})
 }

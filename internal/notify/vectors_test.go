@@ -26,7 +26,7 @@ func TestVectors(t *testing.T) {
 
 // replay returns the signals that each customer of a set receives.
 func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
-	decider := notify.NewDecider(notify.Options{TopWallets: set.Settings.TopWallets})
+	decider := notify.NewDecider(notify.Options{TopWallets: set.Settings.TopWallets, SignalMinVolume: set.Settings.SignalMinVolume})
 	var customers []notify.Customer
 	for _, c := range set.Customers {
 		customers = append(customers, notify.Customer{CustomerID: c.Name, ConfigVersion: 1, Config: c.Config})
@@ -39,7 +39,7 @@ func replay(t *testing.T, set *vectors.Set) map[string][]*smartmoney.Signal {
 	for i, chain := range smartmoney.Chains() {
 		chains[i] = pipeline.New(ledger.New(chain), pipeline.Options{
 			RankInterval: set.Settings.RankInterval, TopWallets: set.Settings.TopWallets,
-			Filter: smartmoney.DefaultFilter(chain), Keep: decider.Window(),
+			Filter: set.Settings.Filter(chain), Keep: decider.Window(), OpenGainLimit: set.Settings.OpenGainLimit,
 		})
 	}
 	for n, e := range vectors.DecodeAll(t, set.Events, time.Now) {

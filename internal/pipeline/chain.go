@@ -20,6 +20,8 @@ type Options struct {
 	Filter       smartmoney.Filter // of the effective leaderboard
 	Keep         time.Duration     // how long smart trades are kept, at least detect.Keep
 	History      int               // first ranks of the snapshots taken at midnight of event time; 0: none are taken
+
+	OpenGainLimit float64 // how many times its token's volume an open position gains at most in net profits, on a DEX; 0: no limit
 }
 
 // Chain is one chain's state. Ledger, Leaderboard and Detector may be read between events.
@@ -45,6 +47,7 @@ var _ detect.Names = (*Chain)(nil)
 // New returns a chain's state over its ledger, which may be a loaded one. The effective leaderboard
 // is refreshed from it with the next trade.
 func New(chainLedger *ledger.Ledger, o Options) *Chain {
+	chainLedger.LimitOpenGains(o.OpenGainLimit)
 	c := &Chain{
 		Ledger: chainLedger, Leaderboard: rank.NewLeaderboard(chainLedger, o.Filter, o.TopWallets),
 		Detector: detect.New(chainLedger.Chain(), o.TopWallets, o.Keep), Volumes: new(detect.Volumes),
@@ -73,7 +76,7 @@ func (c *Chain) Apply(e *event.Event, seq, offset int64) Result {
 		r.Snapshot = c.snapshot(rank.DayAt(e.Trade.TradedAt.UnixNano())-1, due)
 	}
 	r.Links = c.Ledger.Apply(e, seq)
-	if e.Type == event.TypeTrade {
+	if e.Type == event.TypeTrade && !e.Trade.OffMarket {
 		r.Candidate = c.candidate(e, seq, offset)
 	}
 	return r
@@ -122,7 +125,7 @@ func (c *Chain) candidate(e *event.Event, seq, offset int64) *detect.Candidate {
 	c.trade = detect.Trade{
 		Seq: seq, GlobalOffset: offset, ID: tradeID(tr), At: at, T: now, Sell: tr.Side == smartmoney.Sell,
 		Wallet: wallet, Token: token, Rank: rank, Row: row, Price: tr.PriceUSD, Amount: tr.AmountUSD,
-		TokenPrice: known.Price, Volume24h: known.Volume24h, Holders: max(known.Holders, 0),
+		TokenPrice: known.Quoted, SettledPrice: known.Settled, Volume24h: known.Volume24h, Holders: max(known.Holders, 0), Excluded: known.Excluded,
 		Began: c.Ledger.Began(), Ranked: c.Leaderboard.Effective().Len(),
 	}
 	if math.IsNaN(known.Volume24h) {

@@ -181,7 +181,7 @@ func checkRecord(rt *rapid.T, want *reference, got *pipeline.Chain, e *event.Eve
 			Trades: uint32(w.TradeCount()), Closed: uint32(w.ClosedPositions), Winning: uint32(w.WinningPositions), Tokens: uint32(w.TokensTraded),
 			BuyVolume: w.TotalBuyVolumeUSD, Realized: w.RealizedPnlUSD, Net: w.NetPnlUSD, Score: w.TraderScore, WinRate: w.WinRate,
 		},
-		Price: tr.PriceUSD, Amount: tr.AmountUSD, TokenPrice: known.Price, Volume24h: volume, Holders: max(known.Holders, 0),
+		Price: tr.PriceUSD, Amount: tr.AmountUSD, TokenPrice: known.Quoted, SettledPrice: known.Settled, Volume24h: volume, Holders: max(known.Holders, 0),
 		Began: want.first, Ranked: len(want.effective),
 	}
 	if tr.Chain == smartmoney.Polymarket {

@@ -16,22 +16,16 @@ type Taken struct {
 	Wallet, Token uint32  // numbers in the ledger
 	At            int64   // traded_at, unix ns
 	Amount        float64 // USD
+	OffMarket     bool
 }
 
 // Correction is what a retract or rewind event changes (semantics 7): the trades that it takes back, and
 // what their wallets and tokens are without them.
 type Correction struct {
-	Seq, GlobalOffset int64             // of the event
-	Trades            []Taken           // by sequence number, each once
-	Scratches         []*ledger.Scratch // complete; together they have each wallet of Trades once
-	Prices            []Price           // of the tokens that Repriced returns
-}
-
-// Price is the price of a token that a correction leaves.
-type Price struct {
-	Token uint32  // number in the ledger
-	USD   float64 // NaN: no live event has a price
-	At    int64   // time of the price, unix ns; 0 with NaN
+	Seq, GlobalOffset int64               // of the event
+	Trades            []Taken             // by sequence number, each once
+	Scratches         []*ledger.Scratch   // complete; together they have each wallet of Trades once
+	Prices            []*ledger.Repricing // what Repriced returns, complete
 }
 
 // Taken returns a trade of the log that a correction takes back. It returns an error if the ledger does
@@ -42,7 +36,7 @@ func (c *Chain) Taken(seq int64, t *smartmoney.Trade) (Taken, error) {
 	if !knownWallet || !knownToken {
 		return Taken{}, fmt.Errorf("trade %d of %s, which a correction takes back, was never applied", seq, t.Chain)
 	}
-	return Taken{Seq: seq, Wallet: wallet, Token: token, At: t.TradedAt.UnixNano(), Amount: t.AmountUSD}, nil
+	return Taken{Seq: seq, Wallet: wallet, Token: token, At: t.TradedAt.UnixNano(), Amount: t.AmountUSD, OffMarket: t.OffMarket}, nil
 }
 
 // Wallets returns the wallets of some trades, each once, in ascending order.
@@ -50,12 +44,23 @@ func Wallets(trades []Taken) []uint32 {
 	return distinct(trades, func(t *Taken) uint32 { return t.Wallet })
 }
 
-// Repriced returns the tokens, in ascending order, whose price one of the trades may be: its time is
-// that of the price.
-func (c *Chain) Repriced(trades []Taken) []uint32 {
-	return distinct(slices.DeleteFunc(slices.Clone(trades), func(t Taken) bool {
-		return c.Ledger.Token(t.Token).PriceTime != t.At
-	}), func(t *Taken) uint32 { return t.Token })
+// Repriced returns the repricings of the tokens whose prices or volumes the trades may change, in ascending order of tokens. Trades
+// are by sequence number.
+func (c *Chain) Repriced(trades []Taken) (all []*ledger.Repricing) {
+	byToken := slices.DeleteFunc(slices.Clone(trades), func(t Taken) bool { return t.OffMarket })
+	slices.SortStableFunc(byToken, func(a, b Taken) int { return cmp.Compare(a.Token, b.Token) })
+	for len(byToken) > 0 {
+		token := byToken[0].Token
+		var taken []ledger.TakenTrade
+		for len(byToken) > 0 && byToken[0].Token == token {
+			taken = append(taken, ledger.TakenTrade{Seq: byToken[0].Seq, At: byToken[0].At, AmountUSD: byToken[0].Amount})
+			byToken = byToken[1:]
+		}
+		if r := c.Ledger.Repricing(token, taken); r != nil {
+			all = append(all, r)
+		}
+	}
+	return all
 }
 
 func distinct(trades []Taken, of func(*Taken) uint32) []uint32 {
@@ -74,7 +79,7 @@ func (c *Chain) Retract(k *Correction) *detect.Retraction {
 		c.Ledger.Replace(s)
 	}
 	for _, p := range k.Prices {
-		c.Ledger.Reprice(p.Token, p.USD, p.At)
+		c.Ledger.Reprice(p)
 	}
 	r := &detect.Retraction{Seq: k.Seq, GlobalOffset: k.GlobalOffset, T: c.Ledger.EventTime()}
 	byToken := slices.Clone(k.Trades)
@@ -85,7 +90,9 @@ func (c *Chain) Retract(k *Correction) *detect.Retraction {
 		var amounts []detect.Amount
 		for len(byToken) > 0 && byToken[0].Token == token {
 			of.Seqs = append(of.Seqs, byToken[0].Seq)
-			amounts = append(amounts, detect.Amount{At: byToken[0].At, USD: byToken[0].Amount})
+			if !byToken[0].OffMarket {
+				amounts = append(amounts, detect.Amount{At: byToken[0].At, USD: byToken[0].Amount})
+			}
 			byToken = byToken[1:]
 		}
 		c.Volumes.Retract(token, r.T, amounts)

@@ -38,8 +38,9 @@ func (s *Service) CreateFeed(ctx context.Context, body []byte) (*smartmoney.Feed
 		return nil, err
 	}
 	defer cancel()
-	made, err := s.feeds.CreateFeed(ctx, who.CustomerID, who.KeyID, body)
-	return one(made, late(ctx, err))
+	return one(costly(ctx, s, who.CustomerID, func(ctx context.Context) (smartmoney.FeedConfig, error) {
+		return s.feeds.CreateFeed(ctx, who.CustomerID, who.KeyID, body)
+	}))
 }
 
 // UpdateFeed changes the fields in the body of the customer's own feed.
@@ -49,8 +50,9 @@ func (s *Service) UpdateFeed(ctx context.Context, id string, body []byte) (*smar
 		return nil, err
 	}
 	defer cancel()
-	changed, err := s.feeds.UpdateFeed(ctx, who.CustomerID, who.KeyID, id, body)
-	return one(changed, late(ctx, err))
+	return one(costly(ctx, s, who.CustomerID, func(ctx context.Context) (smartmoney.FeedConfig, error) {
+		return s.feeds.UpdateFeed(ctx, who.CustomerID, who.KeyID, id, body)
+	}))
 }
 
 // DeleteFeed deletes the customer's own feed.
@@ -81,11 +83,13 @@ func (s *Service) Feeds(ctx context.Context, visibility string) ([]smartmoney.Fe
 		return nil, err
 	}
 	defer cancel()
-	all, err := s.feeds.Feeds(ctx, who.CustomerID, visibility)
+	all, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]smartmoney.FeedConfig, error) {
+		return s.feeds.Feeds(ctx, who.CustomerID, visibility)
+	})
 	if err == nil && all == nil {
 		all = []smartmoney.FeedConfig{}
 	}
-	return all, late(ctx, err)
+	return all, err
 }
 
 // one returns a feed, nil with an error.

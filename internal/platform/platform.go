@@ -46,7 +46,7 @@ type Options struct {
 	Scorer    feed.Scorer
 	Store     feed.Store
 	Rephraser *stories.Rephraser // nil: stories are templates only
-	Turns     *turns.Turns       // of a customer's costly requests; nil: 4 run, 256 wait, for half of Timeout at most
+	Turns     *turns.Turns       // of a customer's costly requests; nil: turns.Costly()
 	Timeout   time.Duration      // of one use case; 0: 10 s. One that takes longer is UNAVAILABLE
 	Log       *slog.Logger       // nil: discarded
 	Now       func() time.Time   // nil: time.Now
@@ -71,13 +71,6 @@ type Service struct {
 	filter    func(smartmoney.Chain) smartmoney.Filter
 }
 
-// Bounds of one customer's costly requests: searches that read many documents, and whatever
-// computes over many items.
-const (
-	maxRunning = 4
-	maxWaiting = 256
-)
-
 // New returns the use cases.
 func New(o Options) *Service {
 	if o.Now == nil {
@@ -88,7 +81,7 @@ func New(o Options) *Service {
 	}
 	o.Timeout = cmp.Or(o.Timeout, 10*time.Second)
 	if o.Turns == nil {
-		o.Turns = turns.New(turns.Options{Running: maxRunning, Waiting: maxWaiting, Wait: o.Timeout, What: "searches and feeds"})
+		o.Turns = turns.Costly()
 	}
 	return &Service{
 		timeout: o.Timeout,
@@ -145,36 +138,31 @@ func (s *Service) beginIn(ctx context.Context, index string) (auth.Principal, *s
 }
 
 // costly runs a costly part of a use case once the customer has a turn.
-func costly[T any](ctx context.Context, s *Service, customerID string, run func(context.Context) (T, error)) (T, error) {
-	t := turn{of: s, customerID: customerID}
-	defer t.end()
-	if err := t.begin(ctx); err != nil {
-		var none T
-		return none, err
+func costly[T any](ctx context.Context, s *Service, customerID string, run func(context.Context) (T, error)) (result T, err error) {
+	done, err := s.turns.Acquire(ctx, customerID)
+	if err != nil {
+		return result, late(ctx, err)
+	}
+	defer done()
+	result, err = run(ctx)
+	return result, late(ctx, err)
+}
+
+// costlyIf is costly for a part that takes a turn only if it costs much.
+func costlyIf[T any](ctx context.Context, s *Service, customerID string, much bool, run func(context.Context) (T, error)) (T, error) {
+	if much {
+		return costly(ctx, s, customerID, run)
 	}
 	result, err := run(ctx)
 	return result, late(ctx, err)
 }
 
-// turn is a customer's turn for the costly parts of one request.
-type turn struct {
-	of         *Service
-	customerID string
-	done       func() // nil: it has not begun
-}
+// smallBody is the size of bodies, in bytes, up to which they are read without a turn.
+const smallBody = 16 << 10
 
-// begin waits for the turn, unless it has begun.
-func (t *turn) begin(ctx context.Context) (err error) {
-	if t.done == nil {
-		t.done, err = t.of.turns.Acquire(ctx, t.customerID)
-	}
-	return late(ctx, err)
-}
-
-func (t *turn) end() {
-	if t.done != nil {
-		t.done()
-	}
+// parsed reads a body, a large one in a turn.
+func parsed[T any](ctx context.Context, s *Service, customerID string, body []byte, parse func([]byte) (T, error)) (T, error) {
+	return costlyIf(ctx, s, customerID, len(body) > smallBody, func(context.Context) (T, error) { return parse(body) })
 }
 
 // late returns the error of the deadline that ended ctx in place of the errors that it causes.

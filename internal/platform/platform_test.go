@@ -2,6 +2,7 @@ package platform_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -98,6 +99,18 @@ func TestCallers(t *testing.T) {
 	}
 }
 
+// A lookup past its deadline compares no further names.
+func TestFindStops(t *testing.T) {
+	t.Parallel()
+	world := servicetest.New(t)
+	world.WithPlatform(t)
+	ctx, cancel := context.WithCancel(as(t, servicetest.Customer))
+	cancel()
+	if found, err := world.Platform.Find(ctx, smartmoney.Base, "0x", 10); !errors.Is(err, context.Canceled) || len(found.Wallets) > 0 {
+		t.Errorf("got %v, %v, want the context's error", found, err)
+	}
+}
+
 // Whatever searches what all tokens did, or renders many documents, takes a turn; prices and few documents do not.
 func TestTurns(t *testing.T) {
 	t.Parallel()
@@ -119,7 +132,7 @@ func TestTurns(t *testing.T) {
 		}
 	}
 	costly := map[string]func() error{
-		"flow": series(activity.Flow), "volume": series(activity.Volume), "trades": series(activity.Trades), "many documents": documents(101),
+		"flow": series(activity.Flow), "volume": series(activity.Volume), "trades": series(activity.Trades), "many documents": documents(21),
 	}
 	for name, call := range costly {
 		if err := call(); err != nil {
@@ -134,7 +147,7 @@ func TestTurns(t *testing.T) {
 	for name, call := range costly {
 		wantError(t, name+" while another runs", call(), smartmoney.CodeRateLimited, "", "too many searches and feeds")
 	}
-	for name, call := range map[string]func() error{"price": series(activity.Price), "documents": documents(100)} {
+	for name, call := range map[string]func() error{"price": series(activity.Price), "documents": documents(20)} {
 		if err := call(); err != nil {
 			t.Errorf("%s while another runs: %v", name, err)
 		}

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"slices"
 	"strings"
-	"time"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -48,8 +47,8 @@ type sortBy struct {
 // query returns the query of filters on an index. narrow, unless nil, adds filters to those.
 func (b *filterBody) query(filters []byte, narrow func(*filterBody)) (*search.Query, error) {
 	if len(filters) > 0 {
-		if err := decode(filters, b); err != nil {
-			return nil, below("filters", err)
+		if err := json.Unmarshal(filters, b); err != nil {
+			return nil, below("filters", badJSON(err))
 		}
 	}
 	if narrow != nil {
@@ -62,14 +61,9 @@ func (b *filterBody) query(filters []byte, narrow func(*filterBody)) (*search.Qu
 	return search.ParseQuery(search.FilterAndSort, text)
 }
 
-// checkTimeout bounds CheckFilters.
-const checkTimeout = 5 * time.Second
-
 // CheckFilters returns an error if filters do not fit an index. It runs them: only the index
 // knows which fields take which filters.
-func (s searcher) CheckFilters(index string, filters json.RawMessage) error {
-	ctx, cancel := context.WithTimeout(context.Background(), checkTimeout)
-	defer cancel()
+func (s searcher) CheckFilters(ctx context.Context, index string, filters json.RawMessage) error {
 	query, err := (&filterBody{Index: index, Size: 1, OnlyIDs: true}).query(filters, nil)
 	if err != nil {
 		return err

@@ -20,15 +20,15 @@ func (s *Service) Features(ctx context.Context, body []byte) (*features.Result, 
 		return nil, err
 	}
 	defer cancel()
-	request, err := features.Parse(body)
+	request, err := parsed(ctx, s, who.CustomerID, body, features.Parse)
 	if err != nil {
 		return nil, err
 	}
 	if request.User.ID, err = userOf(who, request.User.ID); err != nil {
 		return nil, err
 	}
-	result, err := costly(ctx, s, who.CustomerID, func(context.Context) (*features.Result, error) {
-		return features.Compute(s.facts, request), nil
+	result, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) (*features.Result, error) {
+		return features.Compute(ctx, s.facts, request)
 	})
 	if err != nil {
 		return nil, err
@@ -70,8 +70,8 @@ func (s *Service) Score(ctx context.Context, model string, body []byte) (*Scores
 	if err := s.scorer.CheckModel(model); err != nil {
 		return nil, err
 	}
-	var asked scoreBody
-	if err := decode(body, &asked); err != nil {
+	asked, err := parsed(ctx, s, who.CustomerID, body, decode[scoreBody])
+	if err != nil {
 		return nil, err
 	}
 	if err := asked.check(); err != nil {
@@ -167,8 +167,9 @@ func (s *Service) Stories(ctx context.Context, body []byte) ([]stories.Story, er
 	told, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]stories.Story, error) {
 		return s.stories.Generate(ctx, request)
 	})
-	if err == nil && told == nil {
-		told = []stories.Story{}
+	if err != nil {
+		return nil, err
 	}
-	return told, err
+	s.turns.End(ctx) // another server may take seconds to rephrase them
+	return s.stories.Rephrase(ctx, told), nil
 }

@@ -107,8 +107,8 @@ func (s *Service) Find(ctx context.Context, chain smartmoney.Chain, text string,
 		return activity.Found{}, err
 	}
 	defer cancel()
-	return costly(ctx, s, who.CustomerID, func(context.Context) (activity.Found, error) {
-		return s.activity.Find(chain, text, n), nil
+	return costly(ctx, s, who.CustomerID, func(ctx context.Context) (activity.Found, error) {
+		return s.activity.Find(chain, text, n, ctx.Err)
 	})
 }
 

@@ -17,13 +17,14 @@ const chunkSize = ledger.ColumnWallets
 // chunk has the totals of chunkSize wallets: in columns, and where most of the wallets are cold or in no
 // window, a few in rows of their own. What every scan reads comes first and is adjacent.
 type chunk struct {
-	tops    tops
-	counts  counts
-	gone    matches // wallets without trades of which no provider says anything: corrections took all back
-	columns *ledger.Columns
-	base    *base // that the columns are of; nil: they are the chunk's own
-	hot     matches
-	rows    []walletRow // of the wallets in hot, by number; the columns say something else of them
+	tops     tops
+	counts   counts
+	gone     matches // wallets without trades of which no provider says anything: corrections took all back
+	excluded matches // from leaderboards
+	columns  *ledger.Columns
+	base     *base // that the columns are of; nil: they are the chunk's own
+	hot      matches
+	rows     []walletRow // of the wallets in hot, by number; the columns say something else of them
 }
 
 // base has columns that many chunks share.
@@ -100,6 +101,9 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.count(k, w.Trades(), w.Tokens, w.Closed)
 	if w.Trades() == 0 && !w.Described() {
 		c.gone.add(k)
+	}
+	if w.Excluded {
+		c.excluded.add(k)
 	}
 }
 

@@ -96,6 +96,9 @@ func (b *Leaderboard) coldChunk(n uint32, cold *ledger.Cold, hot *[chunkSize]*le
 		if w != nil && w.Trades() == 0 && !w.Described() {
 			c.gone.add(uint32(k))
 		}
+		if w != nil && w.Excluded {
+			c.excluded.add(uint32(k))
+		}
 	}
 	if before := b.latest[n]; before != nil && before.cold == cold && before.hot == latest.hot && slices.Equal(before.rows, latest.rows) {
 		latest = before

@@ -38,7 +38,9 @@ type savedRow struct {
 const minSavedCap = 4096
 
 func newEffectiveLeaderboard(chainLedger *ledger.Ledger, filter smartmoney.Filter, limit int) *EffectiveLeaderboard {
-	passes := func(w *ledger.Wallet) bool { return passes(&filter, w.Trades(), w.Tokens, w.Closed, w.BuyVolume) }
+	passes := func(w *ledger.Wallet) bool {
+		return !w.Excluded && passes(&filter, w.Trades(), w.Tokens, w.Closed, w.BuyVolume)
+	}
 	return &EffectiveLeaderboard{limit: limit, ledger: chainLedger, scores: chainLedger.NewScores(passes), order: newOrder()}
 }
 

@@ -60,9 +60,10 @@ func checkPositions(t *rapid.T, ref *reference, w *refWallet, got []smartmoney.P
 	var want []smartmoney.Position
 	for _, token := range w.tokens {
 		if p := w.positions[token]; p.bought > 0 {
+			settled, _ := ref.token(token).Prices()
 			want = append(want, smartmoney.Position{
 				Token: token, Quantity: p.qty, CostUSD: p.cost, BoughtQty: p.bought, RealizedUSD: p.realized,
-				PriceUSD: ref.tokens[token].price,
+				PriceUSD: settled, CountedPnlUSD: ref.token(token).Profit(p.qty, p.cost, p.realized, ref.limit, ref.today()),
 			})
 		}
 	}

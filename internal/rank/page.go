@@ -92,7 +92,7 @@ func passesFurther(f *smartmoney.Further, net float64, last int64, winning, clos
 // the filter.
 func passes(f *smartmoney.Filter, trades, tokens, closed uint32, buyVolume float64) bool {
 	return trades > 0 && int(trades) >= f.MinTrades && int(tokens) >= f.MinTokens &&
-		int(closed) >= f.MinClosed && buyVolume <= f.MaxBuyVol
+		int(closed) >= f.MinClosed && buyVolume >= f.MinBuyVol && buyVolume <= f.MaxBuyVol
 }
 
 // before reports whether a comes before b.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/ledger/ledgertest"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit/vectors"
 )
@@ -16,7 +17,8 @@ import (
 type reference struct {
 	chain   smartmoney.Chain
 	wallets map[string]*refWallet
-	tokens  map[string]*refToken
+	tokens  map[string]*ledgertest.Token
+	limit   float64   // of open gains; 0: none
 	t       time.Time // event time
 }
 
@@ -25,6 +27,7 @@ type refWallet struct {
 	bought, sold, realized, largest  float64
 	first, last                      time.Time
 	providerNet, providerWin         *float64
+	excluded                         bool
 	tokens                           []string // in the order in which they were first traded
 	positions                        map[string]*refPosition
 	inQty, matchedQty, writtenOffQty map[string]float64 // all time, by token
@@ -39,13 +42,8 @@ type refDay struct {
 
 type refPosition struct{ qty, cost, bought, realized float64 }
 
-type refToken struct {
-	price float64
-	at    time.Time
-}
-
 func newReference(chain smartmoney.Chain) *reference {
-	return &reference{chain: chain, wallets: map[string]*refWallet{}, tokens: map[string]*refToken{}}
+	return &reference{chain: chain, wallets: map[string]*refWallet{}, tokens: map[string]*ledgertest.Token{}}
 }
 
 func (r *reference) wallet(address string) *refWallet {
@@ -78,9 +76,7 @@ func (r *reference) apply(e *event.Event) {
 	case event.TypeTrade:
 		r.trade(e.Trade)
 	case event.TypeToken:
-		if e.Token.PriceUSD != nil {
-			r.price(e.Token.Token, *e.Token.PriceUSD, e.Token.UpdatedAt)
-		}
+		r.token(e.Token.Token).Update(e.Token)
 	case event.TypeWallet:
 		w := r.wallet(e.Wallet.Wallet)
 		if e.Wallet.NetPnlUSD != nil {
@@ -89,8 +85,11 @@ func (r *reference) apply(e *event.Event) {
 		if e.Wallet.WinRate != nil {
 			w.providerWin = e.Wallet.WinRate
 		}
+		if e.Wallet.Excluded != nil {
+			w.excluded = *e.Wallet.Excluded
+		}
 	case event.TypeResolution:
-		r.price(e.Resolution.Token, e.Resolution.Payout, e.Resolution.ResolvedAt)
+		r.token(e.Resolution.Token).Resolve(e.Resolution.Payout)
 		for _, w := range r.wallets {
 			p := w.positions[e.Resolution.Token]
 			if p != nil && p.qty > 0 {
@@ -103,16 +102,15 @@ func (r *reference) apply(e *event.Event) {
 	}
 }
 
-// price: the latest time wins; on a tie, the later in the stream.
-func (r *reference) price(token string, price float64, at time.Time) {
-	if t := r.tokens[token]; t != nil && at.Before(t.at) {
-		return
+func (r *reference) token(address string) *ledgertest.Token {
+	if r.tokens[address] == nil {
+		r.tokens[address] = ledgertest.NewToken(r.chain)
 	}
-	r.tokens[token] = &refToken{price: price, at: at}
+	return r.tokens[address]
 }
 
 func (r *reference) trade(t *smartmoney.Trade) {
-	r.price(t.Token, t.PriceUSD, t.TradedAt)
+	r.token(t.Token).Trade(t, r.today())
 	w := r.wallet(t.Wallet)
 	if w.buys+w.sells == 0 || t.TradedAt.Before(w.first) {
 		w.first = t.TradedAt
@@ -196,7 +194,7 @@ func (r *reference) row(address string) vectors.Row {
 	open := 0.0
 	for _, token := range w.tokens {
 		if p := w.positions[token]; p.bought > 0 {
-			open += p.realized + p.qty*r.tokens[token].price - p.cost
+			open += r.token(token).Profit(p.qty, p.cost, p.realized, r.limit, r.today())
 		}
 	}
 	row.NetPnl = w.realized + open
@@ -253,7 +251,7 @@ func (r *reference) ordered(by smartmoney.RankBy, f smartmoney.Filter, rowOf fun
 	for address := range r.wallets {
 		row := rowOf(address)
 		if row.TradeCount == 0 || row.TradeCount < f.MinTrades || row.TokensTraded < f.MinTokens ||
-			row.ClosedPositions < f.MinClosed || row.BuyVolume > f.MaxBuyVol {
+			row.ClosedPositions < f.MinClosed || row.BuyVolume < f.MinBuyVol || row.BuyVolume > f.MaxBuyVol || r.wallets[address].excluded {
 			continue
 		}
 		rows = append(rows, row)

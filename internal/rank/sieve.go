@@ -58,21 +58,25 @@ func newSieve(f *smartmoney.Filter) sieve {
 // match finds the wallets that pass and returns their number. But for bounds beyond
 // what counts are kept to and further conditions, it has no branch that depends on a wallet.
 func (s *sieve) match(c *chunk, pass *matches) (n int) {
-	if c.top(volumeMetric).value <= s.filter.MaxBuyVol {
+	switch most := c.top(volumeMetric).value; {
+	case most < s.filter.MinBuyVol:
+		return 0
+	case most <= s.filter.MaxBuyVol && s.filter.MinBuyVol <= 0:
 		s.matchCounts(c, pass)
-	} else {
+	default:
 		s.matchAll(c, pass)
 	}
 	if s.exact {
 		s.matchExactly(c, pass)
 	}
-	for _, set := range pass {
-		n += bits.OnesCount64(set)
+	for i := range pass {
+		pass[i] &^= c.excluded[i]
+		n += bits.OnesCount64(pass[i])
 	}
 	return n
 }
 
-// matchCounts does it for a chunk in which no wallet bought too much.
+// matchCounts does it for a chunk in which no wallet bought too much, where no volume is too small.
 func (s *sieve) matchCounts(c *chunk, pass *matches) {
 	for word := range len(pass) / 2 {
 		var low, high uint64
@@ -88,7 +92,7 @@ func (s *sieve) matchCounts(c *chunk, pass *matches) {
 
 // matchAll compares the volumes as well.
 func (s *sieve) matchAll(c *chunk, pass *matches) {
-	largest := s.filter.MaxBuyVol
+	least, largest := s.filter.MinBuyVol, s.filter.MaxBuyVol
 	var computed [chunkSize]float64
 	volumes := c.values(volumeMetric, &computed)
 	for word := range len(pass) / 2 {
@@ -98,10 +102,10 @@ func (s *sieve) matchAll(c *chunk, pass *matches) {
 			left := (has | guards<<32 | guards) - s.least
 			left &= left >> (tokensGuard - tradesGuard) & (left >> (closedGuard - tradesGuard))
 			var lowWithin, highWithin uint64
-			if lows[k] <= largest {
+			if lows[k] >= least && lows[k] <= largest {
 				lowWithin = 1
 			}
-			if highs[k] <= largest {
+			if highs[k] >= least && highs[k] <= largest {
 				highWithin = 1
 			}
 			low = low>>1 | (left>>tradesGuard&lowWithin)<<63

@@ -58,6 +58,26 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	return row, true
 }
 
+// Excluded returns the addresses of up to n wallets that are excluded from leaderboards, by rising number, the first of which is at
+// least from.
+func (s *Snapshot) Excluded(from uint32, n int) []string {
+	out := []string{}
+	for at := int(from / chunkSize); at < len(s.chunks); at++ {
+		for k := range s.chunks[at].excluded.all() {
+			i := uint32(at*chunkSize) + k
+			if i < from {
+				continue
+			}
+			if len(out) == n {
+				return out
+			}
+			out = append(out, s.names.String(i))
+		}
+	}
+	runtime.KeepAlive(s)
+	return out
+}
+
 // Latest is what a wallet's history begins with, newest first.
 type Latest struct {
 	Number      uint32               // of the wallet

@@ -18,14 +18,16 @@ func TestVectors(t *testing.T) {
 			events := set.Decode(t, time.Now)
 			for chain, want := range set.Leaderboards {
 				chainLedger := ledger.New(chain)
+				chainLedger.LimitOpenGains(set.Settings.OpenGainLimit)
 				for i := range events[chain] {
 					chainLedger.Apply(&events[chain][i], int64(i)+1)
 				}
-				leaderboard := rank.NewLeaderboard(chainLedger, smartmoney.DefaultFilter(chain), 200)
+				leaderboard := rank.NewLeaderboard(chainLedger, set.Filters[chain], 200)
 				page := leaderboard.Snapshot(1, 0, time.Now()).Page(rank.Query{
 					RankBy: smartmoney.ByTraderScore, Filter: set.Filters[chain], Limit: 200,
 				})
 				vectors.Compare(t, want, page.Wallets)
+				vectors.ComparePrices(t, set.Prices[chain], chainLedger.View().TokenState)
 			}
 		})
 	}

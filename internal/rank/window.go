@@ -71,6 +71,9 @@ func (s *Snapshot) unchanged(n int, life *Snapshot, days *Days, before *Snapshot
 		return false
 	}
 	c, now := before.chunks[n], life.chunks[n]
+	if c.excluded != now.excluded {
+		return false
+	}
 	if c.base == nil && len(now.rows) == 0 {
 		return c.columns.LastSeq == now.columns.LastSeq
 	}
@@ -210,13 +213,16 @@ func (r *dayRow) totals(row *ledger.Row) {
 
 // chunk returns the chunk.
 func (w *windowChunk) chunk(s *Snapshot) *chunk {
+	c := w.own
 	switch {
-	case w.own != nil:
-		return w.own
+	case c != nil:
 	case len(w.rows) == 0:
 		return s.window.empty
+	default:
+		c = newChunk(s.window.nobody, w.rows)
 	}
-	return newChunk(s.window.nobody, w.rows)
+	c.excluded = w.life.excluded
+	return c
 }
 
 // DayAt returns the UTC day of a time in unix ns, in days since 1970.

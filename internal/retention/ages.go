@@ -51,7 +51,7 @@ type Ages struct {
 	Idempotency   time.Duration
 	Rejects       time.Duration
 	Impressions   time.Duration
-	// MaxImpressions is the number of impressions of all customers that are kept at most.
+	// MaxImpressions is the number of impressions of all customers that are kept at most. Beyond it the customer with the most loses its oldest.
 	MaxImpressions int
 }
 

@@ -68,7 +68,8 @@ type WalletFilter struct {
 	MinTrades *int     // ≥ 0
 	MinTokens *int     // ≥ 0
 	MinClosed *int     // ≥ 0
-	MaxBuyVol *float64 // USD, finite, ≥ 0
+	MinBuyVol *float64 // USD, finite, ≥ 0
+	MaxBuyVol *float64 // likewise
 
 	MinNetPnlUSD   *float64   // finite
 	MinTrueWinRate *float64   // 0 to 1
@@ -98,13 +99,20 @@ func (f *WalletFilter) over(defaults smartmoney.Filter) (smartmoney.Filter, erro
 		}
 		*minimum.target = *minimum.value
 	}
-	if f.MaxBuyVol != nil {
-		vol := *f.MaxBuyVol
-		if math.IsNaN(vol) || math.IsInf(vol, 0) || vol < 0 {
-			return defaults, smartmoney.BadInput("maxBuyVol", "maxBuyVol must be a finite number of at least 0, got %s",
-				strconv.FormatFloat(vol, 'g', -1, 64))
+	for _, volume := range []struct {
+		name   string
+		value  *float64
+		target *float64
+	}{{"minBuyVol", f.MinBuyVol, &defaults.MinBuyVol}, {"maxBuyVol", f.MaxBuyVol, &defaults.MaxBuyVol}} {
+		if volume.value == nil {
+			continue
 		}
-		defaults.MaxBuyVol = vol
+		vol := *volume.value
+		if math.IsNaN(vol) || math.IsInf(vol, 0) || vol < 0 {
+			return defaults, smartmoney.BadInput(volume.name, "%s must be a finite number of at least 0, got %s",
+				volume.name, strconv.FormatFloat(vol, 'g', -1, 64))
+		}
+		*volume.target = vol + 0 // −0 is 0
 	}
 	further, err := f.further()
 	defaults.Further = further

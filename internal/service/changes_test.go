@@ -115,8 +115,8 @@ func TestLeaderboardChangesEqualPolling(t *testing.T) {
 	t.Parallel()
 	minimum := 3
 	for name, q := range map[string]service.WalletsQuery{
-		"by score":     {Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 10},
-		"few of a few": {Chain: smartmoney.Base, RankBy: smartmoney.ByNetPnl, First: 200, Filter: &service.WalletFilter{MinTrades: &minimum}},
+		"by score":     {Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 10, Filter: &service.WalletFilter{MinBuyVol: new(float64)}},
+		"few of a few": {Chain: smartmoney.Base, RankBy: smartmoney.ByNetPnl, First: 200, Filter: &service.WalletFilter{MinTrades: &minimum, MinBuyVol: new(float64)}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) { changesEqualPolling(t, q, 60) })
@@ -187,7 +187,7 @@ func TestLeaderboardChangesAreShared(t *testing.T) {
 		b := &leaderboardExecution{}
 		b.shown.Store(later())
 		s := service.New(b, nil, service.Options{})
-		q := service.WalletsQuery{Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 30, Filter: &service.WalletFilter{MinTokens: new(int), MinClosed: new(int)}}
+		q := service.WalletsQuery{Chain: smartmoney.Base, RankBy: smartmoney.ByTraderScore, First: 30, Filter: &service.WalletFilter{MinTokens: new(int), MinClosed: new(int), MinBuyVol: new(float64)}}
 		one, other := openMirror(t, s, q), openMirror(t, s, q)
 		one.read(t, false)
 		other.read(t, false)

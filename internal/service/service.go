@@ -178,9 +178,8 @@ type parts struct {
 
 // Bounds of one customer's queries that scan every wallet of a chain: leaderboards with
 // a filter or a page that is not cached, and ranks outside a leaderboard. Equal queries
-// that run at the same time share one scan.
+// that run at the same time share one scan. They occupy up to a quarter of the processors.
 const (
-	maxScansRunning = 8
 	maxScansWaiting = 256
 	maxScanWait     = 10 * time.Second
 )
@@ -224,7 +223,7 @@ func New(views Views, history History, opts Options) *Service {
 		views: views, history: history, defaults: opts.Defaults, leaderboards: opts.Leaderboards, rankDays: opts.RankDays, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
 		scans: turns.New(turns.Options{
-			Running: maxScansRunning, Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
+			Running: turns.Quarter(), Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
 		}),
 		tradePages: turns.New(turns.Options{
 			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of trades",

@@ -35,7 +35,7 @@ type LiveSource struct {
 	Lag                                   *int64   // blocks or messages
 	LagSeconds                            *float64 // ≥ 0
 	Events                                []NamedCount
-	Skipped                               []NamedCount
+	Skipped, LeftOut                      []NamedCount
 	Duplicates, Retracted, Unknown        int64
 	Batches                               int64
 	CreatedAt                             time.Time
@@ -45,8 +45,10 @@ type LiveSource struct {
 
 // NamedCount is how often something was counted under a name.
 type NamedCount struct {
-	Name  string
-	Count int64
+	Name   string
+	Count  int64
+	Since  *time.Time // when it was first counted; nil if that is not known
+	LostAt *time.Time // when it was last counted, of what means that trades are missing; nil otherwise
 }
 
 // operator returns nil if the caller's key has scope operator. The response is marked no-store.
@@ -83,7 +85,7 @@ func liveSource(from *source.Status) LiveSource {
 	return LiveSource{
 		Name: from.Name, Kind: from.Kind, Origin: from.Origin, State: from.State, Healthy: from.Healthy,
 		Problem: text(from.Problem), Waiting: text(from.Waiting), Position: text(from.Position), Head: text(from.Head),
-		Lag: from.Lag, LagSeconds: from.LagSeconds, Events: namedCounts(events), Skipped: namedCounts(from.Skipped),
+		Lag: from.Lag, LagSeconds: from.LagSeconds, Events: namedCounts(events), Skipped: skippedCounts(&from.Counts), LeftOut: leftOut(from.LeftOut),
 		Duplicates: from.Duplicates, Retracted: from.Retracted, Unknown: from.Unknown, Batches: from.Batches,
 		CreatedAt: from.CreatedAt, LastEventAt: from.LastEventAt, LastBatchAt: from.LastBatchAt, LastErrorAt: from.LastErrorAt,
 		LastError: text(from.LastError), Holder: text(from.Holder),
@@ -101,7 +103,33 @@ func text(s string) *string {
 func namedCounts(counts map[string]int64) []NamedCount {
 	out := make([]NamedCount, 0, len(counts))
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
-		out = append(out, NamedCount{name, counts[name]})
+		out = append(out, NamedCount{Name: name, Count: counts[name]})
+	}
+	return out
+}
+
+// skippedCounts returns what of a source did not go into the log.
+func skippedCounts(from *source.Counts) []NamedCount {
+	out := namedCounts(from.Skipped)
+	for i := range out {
+		out[i].Since, out[i].LostAt = timeIn(from.Since, out[i].Name), timeIn(from.Lost, out[i].Name)
+	}
+	return out
+}
+
+// timeIn returns a pointer to the time of a name, nil if it has none.
+func timeIn(times map[string]time.Time, name string) *time.Time {
+	at, known := times[name]
+	if !known {
+		return nil
+	}
+	return &at
+}
+
+func leftOut(from []source.LeftOut) []NamedCount {
+	out := make([]NamedCount, len(from))
+	for i, one := range from {
+		out[i] = NamedCount{Name: one.Name, Count: one.Count, Since: &one.Since}
 	}
 	return out
 }

@@ -225,6 +225,34 @@ func (s *Service) Wallet(ctx context.Context, chain smartmoney.Chain, address st
 	return s.lookup(ctx, chain, address)
 }
 
+// ExcludedWallets returns the addresses of up to first wallets that are excluded from a chain's leaderboards, in the order in
+// which the log first had them, after one of them; to keys of scope operator.
+func (s *Service) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error) {
+	if err := s.operator(ctx); err != nil {
+		return nil, err
+	}
+	if err := checkChain(chain); err != nil {
+		return nil, err
+	}
+	if err := checkPage(first, MaxNestedPage); err != nil {
+		return nil, err
+	}
+	snapshot, err := s.snapshot(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
+	from := uint32(0)
+	if after != nil {
+		address, _ := smartmoney.NormalAddress(chain, *after)
+		number, known := snapshot.Number(address)
+		if !known {
+			return nil, smartmoney.BadInput("after", "after must be the address of a wallet of %s, got %s", chain, smartmoney.Shown(*after))
+		}
+		from = number + 1
+	}
+	return snapshot.Excluded(from, first), nil
+}
+
 // WalletsByAddress returns the current state of wallets in the order of their addresses, without ranks and as of one
 // snapshot; nil for one that the chain has never seen. More than smartmoney.MaxRankLimit addresses and a malformed
 // one are BAD_USER_INPUT errors.

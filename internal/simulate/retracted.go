@@ -81,7 +81,7 @@ func (r *Raised) Retract(chain smartmoney.Chain, t int64, seqs []int64) ([]int, 
 		if err != nil {
 			return nil, err
 		}
-		for _, k := range notify.Retracted([]notify.Raised{{Trades: trades, Sent: []notify.RaisedSent{{LeastWallets: s.least}}}}, c.live) {
+		for _, k := range notify.Retracted([]notify.Raised{{Trades: trades, Sent: []notify.RaisedSent{{LeastWallets: s.least}}}}, 1, c.survives) {
 			s.at, s.why = time.Unix(0, t).UTC(), k.Reason
 			fallen = append(fallen, i)
 		}
@@ -89,9 +89,12 @@ func (r *Raised) Retract(chain smartmoney.Chain, t int64, seqs []int64) ([]int, 
 	return fallen, nil
 }
 
-func (c *raisedChain) live(seq int64) bool {
-	_, taken := c.taken[seq]
-	return !taken
+// survives returns 1 if a trade is live, else 0.
+func (c *raisedChain) survives(seq int64) int {
+	if _, taken := c.taken[seq]; taken {
+		return 0
+	}
+	return 1
 }
 
 // At returns the event time at which the signal of an index was retracted, and why; zero if it stands.

@@ -24,8 +24,7 @@ const (
 	DefaultKeep = 7 * 24 * time.Hour
 	// samples is how many signals a simulation shows.
 	samples = 20
-	// defaultScans is how many scans of the journal run at once by default: each holds
-	// the smart trades of a day in memory.
+	// defaultScans is how many scans of the journal run at once by default.
 	defaultScans = 2
 )
 
@@ -42,20 +41,22 @@ type Options struct {
 	// Lookups names the markets of polymarket signals, as they are known at present:
 	// the journal does not keep them. Nil: markets stay unnamed.
 	Lookups    Lookups
-	TopWallets int              // as the engine has it
-	WarmUp     time.Duration    // likewise
-	Now        func() time.Time // default time.Now
+	TopWallets int           // as the engine has it
+	WarmUp     time.Duration // likewise
+	// SignalMinVolume is the 24-hour volume that the engine asks of tokens of a DEX, USD; 0: none.
+	SignalMinVolume float64
+	Now             func() time.Time // default time.Now
 	// Keep is how far before the newest event a simulation may start: the journal is kept so long, and by
 	// the longest window more. Default DefaultKeep.
 	Keep  time.Duration
-	Scans int // how many simulations run at once, of a customer one; others wait. Default 2
+	Scans int // how many simulations run at once, and take turns with others (replay.Slots), of a customer one. Default 2
 }
 
 // Simulator tries configurations on the journal. It is safe for concurrent use.
 type Simulator struct {
 	options Options
 	turns   turns         // of the customers: one simulation of each at a time
-	running chan struct{} // holds a token for each simulation that runs
+	slots   *replay.Slots // of scans
 }
 
 // New returns a Simulator.
@@ -69,7 +70,7 @@ func New(o Options) *Simulator {
 	if o.Keep <= 0 {
 		o.Keep = DefaultKeep
 	}
-	return &Simulator{options: o, running: make(chan struct{}, o.Scans)}
+	return &Simulator{options: o, slots: replay.NewSlots(o.Scans)}
 }
 
 // Simulate returns what a configuration, which must be within its bounds, would have
@@ -90,12 +91,6 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, config smar
 		return nil, err
 	}
 	defer end()
-	select {
-	case s.running <- struct{}{}:
-		defer func() { <-s.running }()
-	case <-ctx.Done():
-		return nil, ctx.Err()
-	}
 	// Anything read after the progress is complete up to it.
 	upTo, err := s.options.Journal.Progress(ctx)
 	if err != nil {
@@ -116,7 +111,7 @@ func (s *Simulator) Simulate(ctx context.Context, customerID string, config smar
 		within.After[i] = replay.Earlier(from, config.Window())
 	}
 	within.Retracted = run.retract
-	err = replay.Scan(ctx, s.options.Journal, within, func(at *replay.Cursor, c *detect.Candidate) error {
+	err = s.slots.Scan(ctx, s.options.Journal, within, func(at *replay.Cursor, c *detect.Candidate) error {
 		if c.Trade.T < from {
 			return nil
 		}
@@ -196,7 +191,7 @@ type simulation struct {
 }
 
 func newSimulation(ctx context.Context, o *Options, customerID string, c smartmoney.Config) (*simulation, error) {
-	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp}, notify.Customer{CustomerID: customerID, Config: c})
+	decider, err := notify.ForOne(ctx, notify.Options{TopWallets: o.TopWallets, WarmUp: o.WarmUp, SignalMinVolume: o.SignalMinVolume}, notify.Customer{CustomerID: customerID, Config: c})
 	return &simulation{decider: decider, tally: NewTally(), markets: newMarkets(ctx, o.Lookups)}, err
 }
 

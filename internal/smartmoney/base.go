@@ -2,14 +2,37 @@ package smartmoney
 
 // TokenBase holds the state of a token as the events that left the log made it.
 type TokenBase struct {
-	Seq         int64        `json:"seq,omitempty"`         // number in the log of its newest price event; 0: it has no price
-	Price       float64      `json:"price,omitempty"`       // USD, the latest by time of live events
-	At          int64        `json:"at,omitempty"`          // its time, unix ns
+	Rules       int          `json:"rules,omitempty"`       // by which it was made: RulesVersion; 0: by those of a version that kept the latest price alone
+	Seq         int64        `json:"seq,omitempty"`         // number in the log of its newest price event; 0: it has none
+	Points      []PricePoint `json:"points,omitempty"`      // of its live trades, oldest first
+	Large       uint32       `json:"large,omitempty"`       // live trades that make points beside others
+	Provided    *TimedPrice  `json:"provided,omitempty"`    // a provider's; nil: none
+	Payout      *TimedPrice  `json:"payout,omitempty"`      // of its last resolution; nil: none
+	Volume      *DayVolume   `json:"volume,omitempty"`      // of its trades on two days; nil: none
+	Excluded    bool         `json:"excluded,omitempty"`    // it raises no signals
+	Price       float64      `json:"price,omitempty"`       // with Rules 0: USD, the latest by time of live events
+	At          int64        `json:"at,omitempty"`          // with Rules 0: its time, unix ns
 	Traded      bool         `json:"traded,omitempty"`      // since its last resolution
 	Resolutions []Settlement `json:"resolutions,omitempty"` // that may have closed positions, oldest first
 	Symbol      string       `json:"symbol,omitempty"`      // "": unknown
 	Volume24h   *float64     `json:"volume24h,omitempty"`   // USD, the provider's; nil: unknown
 	Holders     *int64       `json:"holders,omitempty"`     // nil: unknown
+}
+
+// RulesVersion is the number of the rules that positions, prices and ranks follow. With 1 a token's price was that of its latest trade.
+const RulesVersion = 2
+
+// TimedPrice is a price with its time.
+type TimedPrice struct {
+	USD float64 `json:"usd"` // per token
+	At  int64   `json:"at"`  // unix ns
+}
+
+// DayVolume is the volume of a token's trades on a UTC day and on the day before, USD.
+type DayVolume struct {
+	Day    int32   `json:"day"` // days since 1970
+	USD    float64 `json:"usd"`
+	Before float64 `json:"before"`
 }
 
 // Settlement is a resolution of a token, by its place in the log.

@@ -23,6 +23,7 @@ type Config struct {
 
 	ConvergenceMinWallets  int     `json:"convergence_min_wallets"`  // ≥ 2
 	ConvergenceWindowHours float64 `json:"convergence_window_hours"` // 1 to MaxHours
+	ConvergenceMinUSD      float64 `json:"convergence_min_usd"`      // of a wallet's trades in the window, ≥ 0
 	WhaleMinTradeUSD       float64 `json:"whale_min_trade_usd"`      // ≥ 0
 	WhaleMaxRank           int     `json:"whale_max_rank"`           // ≥ 1
 
@@ -40,6 +41,10 @@ type Config struct {
 // MaxHours is the longest window or cooldown, in hours: 30 days. The service keeps the
 // smart trades of the longest window of any customer in memory.
 const MaxHours = 720
+
+// DefaultConvergenceMinUSD is what a wallet's trades in a window add up to at least for it to count, USD, unless the operator or
+// the customer set something else.
+const DefaultConvergenceMinUSD = 25
 
 // DefaultConfig returns the configuration of a customer that has changed nothing
 // (interface 2.5).
@@ -59,6 +64,7 @@ func DefaultConfig(displayName string) Config {
 		MaxBuyVolumeUSD:        1_000_000_000,
 		ConvergenceMinWallets:  3,
 		ConvergenceWindowHours: 6,
+		ConvergenceMinUSD:      DefaultConvergenceMinUSD,
 		WhaleMinTradeUSD:       50_000,
 		WhaleMaxRank:           50,
 		PriorityFilter:         PriorityAll,

@@ -41,6 +41,7 @@ func (u *ConfigUpdate) Numbers() []Number {
 		fraction("max_buy_volume_usd", 0, math.MaxFloat64, &u.MaxBuyVolumeUSD),
 		whole("convergence_min_wallets", 2, maxMinWallets, &u.ConvergenceMinWallets),
 		fraction("convergence_window_hours", 1, MaxHours, &u.ConvergenceWindowHours),
+		fraction("convergence_min_usd", 0, math.MaxFloat64, &u.ConvergenceMinUSD),
 		fraction("whale_min_trade_usd", 0, math.MaxFloat64, &u.WhaleMinTradeUSD),
 		whole("whale_max_rank", 1, maxCount, &u.WhaleMaxRank),
 		fraction("min_trader_score", 0, 1, &u.MinTraderScore),
@@ -62,6 +63,7 @@ func (u *ConfigUpdate) applyNumbers(c *Config) {
 	put(&c.MaxBuyVolumeUSD, u.MaxBuyVolumeUSD)
 	put(&c.ConvergenceMinWallets, u.ConvergenceMinWallets)
 	put(&c.ConvergenceWindowHours, u.ConvergenceWindowHours)
+	put(&c.ConvergenceMinUSD, u.ConvergenceMinUSD)
 	put(&c.WhaleMinTradeUSD, u.WhaleMinTradeUSD)
 	put(&c.WhaleMaxRank, u.WhaleMaxRank)
 	put(&c.MinTraderScore, u.MinTraderScore)

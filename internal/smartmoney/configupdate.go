@@ -29,6 +29,7 @@ type ConfigUpdate struct {
 
 	ConvergenceMinWallets  *int
 	ConvergenceWindowHours *float64
+	ConvergenceMinUSD      *float64
 	WhaleMinTradeUSD       *float64
 	WhaleMaxRank           *int
 

@@ -26,6 +26,7 @@ var bounds = map[string]struct {
 	"max_buy_volume_usd":       {0, math.MaxFloat64, false},
 	"convergence_min_wallets":  {2, 1000, true},
 	"convergence_window_hours": {1, 720, false},
+	"convergence_min_usd":      {0, math.MaxFloat64, false},
 	"whale_min_trade_usd":      {0, math.MaxFloat64, false},
 	"whale_max_rank":           {1, 1e9, true},
 	"min_trader_score":         {0, 1, false},

@@ -3,7 +3,7 @@ package smartmoney
 import "time"
 
 // Rule is a reason to hold a candidate back: a setting of the customer's configuration by
-// its name in the interface, or RuleWarmUp or RuleStale, which are settings of the service.
+// its name in the interface, or RuleSignalMinVolume, RuleWarmUp or RuleStale, which are settings of the service.
 type Rule string
 
 // The rules in the order in which they are checked. A decision names the first rule that
@@ -20,6 +20,8 @@ const (
 	RuleMinTriggerClosed      Rule = "min_trigger_closed"
 	RuleMinTokenLiquidityUSD  Rule = "min_token_liquidity_usd"
 	RuleMinTokenHolders       Rule = "min_token_holders"
+	RuleSignalMinVolume       Rule = "signal_min_volume"
+	RuleConvergenceMinUSD     Rule = "convergence_min_usd"
 	RuleWhaleMaxRank          Rule = "whale_max_rank"
 	RuleConvergenceMinWallets Rule = "convergence_min_wallets"
 	RuleSignalTypes           Rule = "signal_types"
@@ -36,7 +38,7 @@ func Rules() []Rule {
 	return []Rule{
 		RuleChains, RuleMinTrades, RuleMinWinRate, RuleMinClosedPositions, RuleMinTokensTraded, RuleMaxBuyVolumeUSD,
 		RuleMinTraderScore, RuleMinTriggerWinRate, RuleMinTriggerClosed,
-		RuleMinTokenLiquidityUSD, RuleMinTokenHolders, RuleWhaleMaxRank, RuleConvergenceMinWallets,
+		RuleMinTokenLiquidityUSD, RuleMinTokenHolders, RuleSignalMinVolume, RuleConvergenceMinUSD, RuleWhaleMaxRank, RuleConvergenceMinWallets,
 		RuleSignalTypes, RulePriorityFilter, RuleCooldownHours, RuleDailyBudget, RulePerTypeLimits,
 		RuleWarmUp, RuleStale,
 	}

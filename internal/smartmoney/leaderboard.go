@@ -27,12 +27,13 @@ func RankBys() []RankBy {
 	}
 }
 
-// Filter selects the wallets of a leaderboard: three minimums and a maximum, which each chain has defaults for, and
+// Filter selects the wallets of a leaderboard: minimums and a maximum, which each chain has defaults for, and
 // further conditions.
 type Filter struct {
 	MinTrades int
 	MinTokens int
 	MinClosed int
+	MinBuyVol float64 // USD
 	MaxBuyVol float64 // USD
 	Further   Further
 }
@@ -48,16 +49,22 @@ type Further struct {
 // DefaultMaxBuyVol is every chain's default MaxBuyVol, USD.
 const DefaultMaxBuyVol = 1_000_000_000
 
+// The default MinBuyVol of the DEX chains and of polymarket, USD.
+const (
+	DefaultMinBuyVol           = 1000
+	DefaultPolymarketMinBuyVol = 100
+)
+
 // DefaultFilter returns the chain's filter for requests without filter parameters
 // (semantics 3). The operator may configure another one.
 func DefaultFilter(c Chain) Filter {
 	switch c {
 	case Solana:
-		return Filter{MinTrades: 1, MinTokens: 3, MinClosed: 1, MaxBuyVol: DefaultMaxBuyVol}
+		return Filter{MinTrades: 1, MinTokens: 3, MinClosed: 1, MinBuyVol: DefaultMinBuyVol, MaxBuyVol: DefaultMaxBuyVol}
 	case Polymarket:
-		return Filter{MinTrades: 3, MinTokens: 2, MinClosed: 0, MaxBuyVol: DefaultMaxBuyVol}
+		return Filter{MinTrades: 3, MinTokens: 2, MinClosed: 0, MinBuyVol: DefaultPolymarketMinBuyVol, MaxBuyVol: DefaultMaxBuyVol}
 	default:
-		return Filter{MinTrades: 1, MinTokens: 5, MinClosed: 1, MaxBuyVol: DefaultMaxBuyVol}
+		return Filter{MinTrades: 1, MinTokens: 5, MinClosed: 1, MinBuyVol: DefaultMinBuyVol, MaxBuyVol: DefaultMaxBuyVol}
 	}
 }
 

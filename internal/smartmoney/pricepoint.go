@@ -1,5 +1,7 @@
 package smartmoney
 
+import "time"
+
 // MostPoints is how many price points of a token count at most.
 const MostPoints = 7
 
@@ -12,3 +14,6 @@ type PricePoint struct {
 	PriceUSD  float64 `json:"price_usd"` // USD per token
 	AmountUSD float64 `json:"usd"`       // of the trade
 }
+
+// At returns when the slot began, UTC.
+func (p *PricePoint) At() time.Time { return time.Unix(p.Slot*SlotSeconds, 0).UTC() }

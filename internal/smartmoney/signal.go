@@ -151,6 +151,17 @@ type SignalToken struct {
 	CurrentPriceUSD      float64 `json:"current_price_usd"`
 	PriceChangePct       float64 `json:"price_change_pct"` // (current / first − 1) × 100
 	FirstSmartEntryPrice float64 `json:"first_smart_entry_price"`
+
+	// SettledPriceUSD is what later prices are compared with; 0 in signals of a version that did not keep it.
+	SettledPriceUSD float64 `json:"settled_price_usd,omitempty"`
+}
+
+// KnownSettledPriceUSD returns the settled price, nil in a signal of a version that did not keep it.
+func (t *SignalToken) KnownSettledPriceUSD() *float64 {
+	if t.SettledPriceUSD == 0 {
+		return nil
+	}
+	return &t.SettledPriceUSD
 }
 
 // EnrichmentSource is the origin of a market's description.
@@ -223,11 +234,21 @@ type Outcome struct {
 // Return returns the relative change from a signal's price to a later one: 0.05 is 5 %
 // up. It returns nil if a price is missing or the signal's price is 0.
 func (s *Signal) Return(later *float64) *float64 {
-	if later == nil || s.Token.CurrentPriceUSD <= 0 {
+	p := s.Token.GradedPriceUSD()
+	if later == nil || p <= 0 {
 		return nil
 	}
-	change := Finite(*later/s.Token.CurrentPriceUSD - 1)
+	change := Finite(*later/p - 1)
 	return &change
+}
+
+// GradedPriceUSD returns the price at the signal that returns are computed from (semantics 9): the settled one, that which was
+// shown in signals of a version that did not keep it.
+func (t *SignalToken) GradedPriceUSD() float64 {
+	if t.SettledPriceUSD > 0 {
+		return t.SettledPriceUSD
+	}
+	return t.CurrentPriceUSD
 }
 
 // Notification is an entry of a customer's log: a signal or the retraction of one.

@@ -7,11 +7,17 @@ type TokenState struct {
 	Chain        Chain
 	Address      string
 	Symbol       string    // "" if unknown
-	PriceUSD     *float64  // latest by event time; nil: unknown
-	PriceAt      time.Time // of PriceUSD, UTC; zero: unknown
+	PriceUSD     *float64  // the quoted price; nil: unknown
+	PriceAt      time.Time // of the newest price, UTC; zero: unknown
 	Volume24hUSD *float64  // from the provider; nil: unknown
 	Holders      *int64    // from the provider; nil: unknown
 	Market       *SignalMarket
+
+	SettledPriceUSD *float64     // nil: unknown
+	PricePoints     []PricePoint // that count, oldest first
+
+	ProviderPriceUSD *float64  // the latest by time that a provider stated; nil: none did
+	ProviderPriceAt  time.Time // of it, UTC; zero: there is none
 }
 
 // MarketState is the current state of a prediction market.

@@ -18,6 +18,7 @@ type Trade struct {
 	Block     int64     // number of the block that holds it, ≥ 0
 	HasBlock  bool      // false: the block is not known, and Block is 0
 	Aka       []string  // at most MaxAka ids that the same fill had before; not stored
+	OffMarket bool      // the chain would not pay its price any more: it counts in its wallet's books alone
 }
 
 // MaxAka bounds the former ids of a trade.
@@ -41,6 +42,7 @@ type TokenUpdate struct {
 	PriceUSD     *float64 // USD per token, ≥ 0
 	Volume24hUSD *float64 // USD over the last 24 hours, ≥ 0
 	Holders      *int64   // ≥ 0
+	Excluded     *bool    // it raises no signals
 }
 
 // WalletStats is a data provider's data on a wallet. Each number holds until a later
@@ -50,6 +52,7 @@ type WalletStats struct {
 	Wallet    string
 	NetPnlUSD *float64 // USD, may be negative
 	WinRate   *float64 // 0 to 1
+	Excluded  *bool    // from leaderboards
 }
 
 // Market is a prediction-market item from the key-value store of items.

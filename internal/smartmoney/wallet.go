@@ -52,15 +52,24 @@ type Position struct {
 	CostUSD     float64 // USD paid for what is held
 	BoughtQty   float64 // bought since the position was last flat
 	RealizedUSD float64 // realized PnL in USD since the position was last flat
-	PriceUSD    float64 // latest known price
+	PriceUSD    float64 // the settled price; NaN: unknown
+
+	CountedPnlUSD float64 // what net profit has of PnlUSD: gains are limited by the token's volume (semantics 2.3)
 }
 
-// ValueUSD returns quantity × latest price.
+// ValueUSD returns quantity × settled price.
 func (p *Position) ValueUSD() float64 { return Finite(p.Quantity * p.PriceUSD) }
 
-// PnlUSD returns the position's contribution to its wallet's net PnL:
-// realized + quantity × price − cost.
-func (p *Position) PnlUSD() float64 { return Finite(p.RealizedUSD + p.ValueUSD() - p.CostUSD) }
+// KnownPriceUSD returns the settled price, 0 if it is unknown.
+func (p *Position) KnownPriceUSD() float64 { return Finite(p.PriceUSD) }
+
+// PnlUSD returns the position's whole profit: realized + quantity × price − cost; what is realized if the price is unknown.
+func (p *Position) PnlUSD() float64 {
+	if math.IsNaN(p.PriceUSD) {
+		return p.RealizedUSD
+	}
+	return Finite(p.RealizedUSD + p.ValueUSD() - p.CostUSD)
+}
 
 // Finite returns x as a number that JSON can represent: infinities become the largest
 // finite number of their sign, NaN becomes 0.

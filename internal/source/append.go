@@ -12,21 +12,40 @@ import (
 // Appender appends to the event log.
 type Appender interface {
 	// AppendBatch makes the events of a source durable together with its move, which is made of what becomes of each
-	// event. held is the memory, in bytes, that the batch takes beside its events. AppendBatch returns an *eventlog.StaleMoveError if the source has another lease or position. After any other
-	// error it is unknown whether they are stored; UNAVAILABLE means that the database does not respond.
-	AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) eventlog.SourceMove) error
+	// event. held is the memory, in bytes, that the batch takes beside its events. AppendBatch returns an
+	// *eventlog.StaleMoveError if the source has another lease or position, and an error of move, after which nothing is
+	// stored. After any other error it is unknown whether they are stored; UNAVAILABLE means that the database does not
+	// respond.
+	AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) (eventlog.SourceMove, error)) error
 }
 
 // tryAppend appends a batch behind what is committed, and returns what is committed then.
 func tryAppend(ctx context.Context, to Appender, c *Claimed, v *vetted) (next Committed, err error) {
-	err = to.AppendBatch(ctx, v.events, v.held(), func(effects []eventlog.Effect) (m eventlog.SourceMove) {
+	err = to.AppendBatch(ctx, v.events, v.held(), func(effects []eventlog.Effect) (m eventlog.SourceMove, err error) {
+		if err := v.refusal(c, effects); err != nil {
+			return m, err
+		}
 		next, m = v.after(c, effects)
-		return m
+		return m, nil
 	})
 	if err != nil {
 		return Committed{}, fmt.Errorf("append a batch of the source %q: %w", c.Name, err)
 	}
 	return next, nil
+}
+
+// refusal returns the error of a strict batch with a correction that the log refuses.
+func (v *vetted) refusal(c *Claimed, effects []eventlog.Effect) error {
+	for i, effect := range effects {
+		if e := &v.events[i]; v.Strict && effect.Kind == eventlog.Refused && e.Correction != nil {
+			what := string(e.Type) + " of the trade " + e.Correction.ID
+			if e.Type == event.TypeRewind {
+				what = fmt.Sprintf("rewind to block %d", e.Correction.Block)
+			}
+			return &CorrectionError{Source: c.Name, What: what, Reason: effect.Err}
+		}
+	}
+	return nil
 }
 
 // after returns what is committed with the batch once its events had their effects, and how to store it.
@@ -36,14 +55,16 @@ func (v *vetted) after(c *Claimed, effects []eventlog.Effect) (Committed, eventl
 		counts.add(&v.events[i], effect)
 		if effect.Kind == eventlog.Refused {
 			all.add(refused(&v.events[i], effect.Err))
+			all.late++
 		}
 	}
 	if !v.PricedAt.IsZero() {
 		counts.PricedAt = new(v.PricedAt)
 	}
 	counts.Unpriced = v.Unpriced
-	counts.skip(all.reasons)
-	counts.skip(v.Skipped)
+	counts.refuse(&all, len(v.events), v.now)
+	counts.skip(v.Skipped, v.now)
+	counts.lose(v.Lost, v.now)
 	next := Committed{Position: v.Position, Number: c.Number + 1, Counts: counts, LastReject: c.LastReject + all.total, LastEventAt: c.LastEventAt}
 	if v.at.After(next.LastEventAt) {
 		next.LastEventAt = v.at

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"slices"
 	"sync"
 	"time"
 
@@ -70,6 +71,11 @@ func (o *output) Position() json.RawMessage {
 // Report keeps how far the reader is.
 func (o *output) Report(p Progress) {
 	p.Position, p.Head, p.Waiting = clean(p.Position, maxShown), clean(p.Head, maxShown), clean(HideSecrets(p.Waiting), maxShown)
+	p.Missing = clean(HideSecrets(p.Missing), maxShown)
+	p.LeftOut = slices.Clone(p.LeftOut[:min(len(p.LeftOut), MaxLeftOut)])
+	for i := range p.LeftOut {
+		p.LeftOut[i].Name = clean(p.LeftOut[i].Name, maxShown)
+	}
 	if p.Lag != nil {
 		p.Lag = new(max(*p.Lag, 0))
 	}

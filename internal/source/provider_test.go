@@ -133,7 +133,7 @@ func (f *flaky) away() bool {
 	return f.random.Float64() < f.odds
 }
 
-func (f *flaky) AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) eventlog.SourceMove) error {
+func (f *flaky) AppendBatch(ctx context.Context, events []event.Event, held int, move func([]eventlog.Effect) (eventlog.SourceMove, error)) error {
 	if f.away() {
 		return errAway
 	}

@@ -3,6 +3,7 @@ package source
 import (
 	"context"
 	"errors"
+	"fmt"
 	"log/slog"
 	"runtime/debug"
 	"sync"
@@ -26,6 +27,7 @@ type run struct {
 	failed  error      // the last error
 	at      time.Time  // its time
 	refused bool       // it was a *RefusedError
+	stopped time.Time  // when a *CorrectionError first stopped the source; zero after another error
 }
 
 // Report returns what the run has to report.
@@ -36,6 +38,9 @@ func (r *run) Report() Held {
 	h := Held{ID: r.out.claim.ID, Lease: r.out.claim.Lease, Progress: progress, Failing: r.failed != nil && !worked}
 	if r.failed != nil {
 		h.Error, h.ErrorAt, h.Refused = ErrorText(r.failed), r.at, r.refused && !worked
+	}
+	if refused, ok := errors.AsType[*CorrectionError](r.failed); ok && h.Failing {
+		h.Progress.Missing = fmt.Sprintf("the log refuses the source's own %s since %s", refused.What, r.stopped.UTC().Format(time.RFC3339))
 	}
 	return h
 }
@@ -62,13 +67,21 @@ func (r *run) Loop(ctx context.Context) {
 	}
 }
 
-// fail keeps an error to report, and returns whether the provider refuses the source.
+// fail keeps an error to report, and returns whether the provider refuses the source, or the log a correction of its own.
 func (r *run) fail(err error) (refused bool) {
 	_, refused = errors.AsType[*RefusedError](err)
 	r.out.failed()
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.failed, r.at, r.refused = err, r.spec.Now(), refused
+	if _, corrects := errors.AsType[*CorrectionError](err); !corrects {
+		r.stopped = time.Time{}
+	} else {
+		refused = true // likewise tried again later
+		if r.stopped.IsZero() {
+			r.stopped = r.at
+		}
+	}
 	return refused
 }
 

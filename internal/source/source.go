@@ -12,6 +12,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"time"
@@ -29,6 +30,7 @@ const (
 	MaxSample      = 4 << 10   // bytes of a rejected message that are kept
 	MaxRejects     = 1000      // rejects of a batch, and those kept of a source: the last ones
 	MaxSkipped     = 32        // reasons of what a batch counts only
+	MaxLeftOut     = 8         // of Progress.LeftOut
 )
 
 // Kind makes the readers of one kind of provider: evm, polymarket, helius, kafka, nats. Its methods are safe for
@@ -89,7 +91,7 @@ type Spec struct {
 // Reader reads one provider.
 type Reader interface {
 	// Run reads from the committed position until ctx ends, and then returns nil. A *RefusedError stops the source
-	// with the reason, and it is tried again every five minutes. Any other error is shown as the source's last error,
+	// with the reason, and it is tried again every five minutes, and so does a *CorrectionError. Any other error is shown as the source's last error,
 	// and a new reader runs from the committed position after a pause of one second to a minute. When Output.Append
 	// returns ErrLeaseLost, Run must return it. Run must not return before every goroutine that it started has ended. A
 	// panic of Run is an error of the source; one of another goroutine ends the process.
@@ -103,8 +105,8 @@ type Output interface {
 	Position() json.RawMessage
 	// Append stores a batch in one transaction: its events, its position, its rejects and what is counted. It returns
 	// when they are durable. While the database does not respond it tries again, until ctx ends. It returns
-	// ErrLeaseLost if another process may read the source now, after which nothing of this reader is stored, or an
-	// error for a batch out of bounds. After any error a reader returns from Run.
+	// ErrLeaseLost if another process may read the source now, after which nothing of this reader is stored, a
+	// *CorrectionError for a strict batch, or an error for a batch out of bounds. After any error a reader returns from Run.
 	Append(ctx context.Context, b *Batch) error
 	// Report says how far the reader is, and that the provider answers it: a reader must not report before it does. It
 	// is cheap: it is kept in memory and stored every few seconds.
@@ -123,6 +125,11 @@ type Batch struct {
 	// Skipped counts by reason, at most 32, what became no event and is not worth keeping, because it is no fault or
 	// there is too much of it. It is counted with the rejects.
 	Skipped map[string]int64
+	// Lost counts by reason likewise what is missing: the source is unhealthy for lostFor.
+	Lost map[string]int64
+	// Strict says that corrections among Events are the source's own: if the log refuses one, nothing of the batch is
+	// stored, and Append returns a *CorrectionError.
+	Strict bool
 	// Position is the source's position after this batch, a JSON value of at most MaxPosition bytes. It is required;
 	// a batch may have a position only. Whatever later events depend on belongs to it, such as the native coin's price.
 	Position json.RawMessage
@@ -140,6 +147,8 @@ type Reject struct {
 	Reason string // a few words without values of the message, since rejects are counted by it; at most 256 bytes are kept
 	Detail string // what about this message, if the reason does not say it; at most 512 bytes are kept
 	Sample []byte // the message's beginning, of which MaxSample bytes are kept
+	Lost   bool   // trades, or markets, are missing because of it: the source is unhealthy for lostFor
+	Noise  bool   // anyone can cause it, whom the provider does not know: it says nothing of the source's health
 }
 
 // Progress is how far a reader is, in words for people. All of it is optional.
@@ -148,11 +157,38 @@ type Progress struct {
 	Head     string `json:"head,omitempty"`     // the provider's end in the same words; "" if unknown
 	Lag      *int64 `json:"lag,omitempty"`      // blocks or messages behind the head, ≥ 0; nil if unknown
 	Waiting  string `json:"waiting,omitempty"`  // why the source waits ("no price of ETH yet"); "" otherwise
+	// LeftOut is what the source leaves out by its settings, most first, such as pools of unknown factories.
+	LeftOut []LeftOut `json:"left_out,omitempty"`
+	Missing string    `json:"missing,omitempty"` // what it waits for that the provider should have, and what helps: it is unhealthy; "" otherwise
+}
+
+// LeftOut is something that a source leaves out.
+type LeftOut struct {
+	Name  string    `json:"name"`  // "factory 0x…"; at most 256 bytes are kept
+	Count int64     `json:"count"` // swaps, about
+	Since time.Time `json:"since"` // of the first
 }
 
 // ErrLeaseLost says that this process does not hold the source's lease any more, or that the source was changed,
 // paused or removed. Nothing of the batch is stored.
 var ErrLeaseLost = errors.New("the lease of the source was lost")
+
+// CorrectionError says that the log refuses a correction of a source's own. Nothing of its batch is stored: trades of a
+// branch that the chain has left would stay beside those of the other.
+type CorrectionError struct {
+	Source string // its name
+	What   string // the correction, as in "rewind to block 5"
+	Reason error  // the log's
+}
+
+// Error says what to do.
+func (e *CorrectionError) Error() string {
+	return fmt.Sprintf("the log refuses the source's own %s, so the source stops before it: %v. Retract the trade that keeps it from being taken back, "+
+		"or start the service with a longer --retraction-horizon, then run: smartmoney source retry %s", e.What, e.Reason, e.Source)
+}
+
+// Unwrap returns the log's reason.
+func (e *CorrectionError) Unwrap() error { return e.Reason }
 
 // RefusedError says that the provider refuses the source's key, or refuses it for good in another way.
 type RefusedError struct{ Reason string }

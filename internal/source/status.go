@@ -88,7 +88,7 @@ func (k Kinds) state(s *Stored) State {
 		return StateRefused
 	case s.Failing:
 		return StateFailing
-	case s.Progress.Waiting != "":
+	case s.Progress.Waiting != "" || s.Progress.Missing != "":
 		return StateWaiting
 	}
 	return StateRunning
@@ -115,6 +115,12 @@ func (k Kinds) problem(s *Stored, state State, now time.Time) string {
 			return "this version of the service does not know the kind " + s.Kind
 		}
 		return "no process reads it: is one of the role all or sources running?"
+	}
+	if s.Progress.Missing != "" {
+		return s.Progress.Missing
+	}
+	if text := s.Counts.problem(now); text != "" {
+		return text
 	}
 	if n := s.Counts.Unpriced; n > 0 {
 		return fmt.Sprintf("%d swaps wait for a first price of the chain's coin: no listed pool was seen yet", n)

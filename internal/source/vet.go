@@ -3,6 +3,7 @@ package source
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -25,6 +26,7 @@ const (
 // vetted is a batch that may be stored.
 type vetted struct {
 	*Batch
+	now     time.Time     // when it was checked, UTC
 	at      time.Time     // Batch.At, unless it is in the future
 	events  []event.Event // those that passed
 	rejects rejects       // those of the batch, and events that did not
@@ -38,14 +40,14 @@ func vet(b *Batch, decoder *event.Decoder, now time.Time) (*vetted, error) {
 		return nil, fmt.Errorf("a batch has at most %d events, got %d", MaxBatchEvents, len(b.Events))
 	case len(b.Rejects) > MaxRejects:
 		return nil, fmt.Errorf("a batch has at most %d rejects, got %d", MaxRejects, len(b.Rejects))
-	case len(b.Skipped) > MaxSkipped:
-		return nil, fmt.Errorf("a batch has at most %d reasons of what it skipped, got %d", MaxSkipped, len(b.Skipped))
+	case len(b.Skipped)+len(b.Lost) > MaxSkipped:
+		return nil, fmt.Errorf("a batch has at most %d reasons of what it skipped, got %d", MaxSkipped, len(b.Skipped)+len(b.Lost))
 	case len(b.Position) > MaxPosition:
 		return nil, fmt.Errorf("a position has at most %d bytes, got %d", MaxPosition, len(b.Position))
 	case !json.Valid(b.Position):
 		return nil, fmt.Errorf("a position must be JSON, got %s", smartmoney.Shown(string(b.Position)))
 	}
-	v, size := &vetted{Batch: b}, 0
+	v, size := &vetted{Batch: b, now: now.UTC()}, 0
 	for i := range b.Events {
 		size += b.Events[i].Size()
 	}
@@ -129,14 +131,25 @@ func invalid(e *event.Event, wire []byte, err error) Reject {
 	return r
 }
 
-// refused returns the reject of a correction that the log refuses.
+// refused returns the reject of an event that the log refuses: a correction, whose trades stay, or a trade older than what
+// is kept.
 func refused(e *event.Event, err error) Reject {
-	return Reject{Reason: "refused " + string(e.Type), Ref: e.Correction.ID, Detail: err.Error(), Sample: event.AppendJSON(nil, e)}
+	r := Reject{Reason: "refused " + string(e.Type), Detail: err.Error(), Sample: event.AppendJSON(nil, e)}
+	switch {
+	case e.Correction != nil:
+		r.Ref, r.Lost = e.Correction.ID, true
+	case e.Trade != nil:
+		r.Ref = e.Trade.ID
+	}
+	return r
 }
 
 // rejects has the last MaxRejects of any number of rejects. Its zero value is empty.
 type rejects struct {
 	reasons map[string]int64 // how many of each
+	faults  map[string]int64 // likewise, without those that are noise
+	lost    map[string]bool  // those because of which something is missing
+	late    int64            // those of events, which the log refused
 	total   int64
 	kept    []eventlog.SourceReject // a ring once it is full, whose oldest is total % MaxRejects
 }
@@ -150,9 +163,15 @@ func (r *rejects) add(reject Reject) {
 		kept.Reason = "no reason"
 	}
 	if r.reasons == nil {
-		r.reasons = map[string]int64{}
+		r.reasons, r.faults, r.lost = map[string]int64{}, map[string]int64{}, map[string]bool{}
 	}
 	r.reasons[kept.Reason]++
+	if !reject.Noise {
+		r.faults[kept.Reason]++
+	}
+	if reject.Lost {
+		r.lost[kept.Reason] = true
+	}
 	if len(r.kept) < MaxRejects {
 		r.kept = append(r.kept, kept)
 	} else {
@@ -163,10 +182,8 @@ func (r *rejects) add(reject Reject) {
 
 // clone returns a copy to which more can be added.
 func (r *rejects) clone() rejects {
-	c := rejects{reasons: map[string]int64{}, total: r.total, kept: slices.Clone(r.kept)}
-	for reason, n := range r.reasons {
-		c.reasons[reason] = n
-	}
+	c := *r
+	c.reasons, c.faults, c.lost, c.kept = maps.Clone(r.reasons), maps.Clone(r.faults), maps.Clone(r.lost), slices.Clone(r.kept)
 	return c
 }
 

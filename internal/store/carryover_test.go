@@ -117,6 +117,7 @@ var addedLater = strings.NewReplacer(
 	`,"RetractedAt":null`, "", `,"Retraction":null`, "", `,"Retraction":false`, "", `,"Retracted":false`, "",
 	`,"Block":0,"HasBlock":false`, "", `,"Correction":null`, "", `,"Aka":null`, "",
 	`,"IngestedAt":"0001-01-01T00:00:00Z","DetectedAt":"0001-01-01T00:00:00Z"`, "", `,"Suspended":false`, "",
+	`,"OffMarket":false`, "", `,"Excluded":null`, "", `"convergence_min_usd":25,`, "", `"convergence_min_usd":0,`, "",
 )
 
 // sameInAll returns answers as every release returns them.

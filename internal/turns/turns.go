@@ -5,6 +5,7 @@ package turns
 
 import (
 	"context"
+	"runtime"
 	"sync"
 	"time"
 
@@ -39,6 +40,15 @@ func Changes() *Turns {
 	return New(Options{Running: 2, Waiting: 64, Wait: 10 * time.Second, What: "changes"})
 }
 
+// Quarter is the number of requests that occupy a quarter of the processors, at least one.
+func Quarter() int { return max(1, runtime.GOMAXPROCS(0)/4) }
+
+// Costly returns the turns of a customer's requests that take a processor for long, however they are asked for: searches,
+// feeds and what they are made of, lookups, and documents that take long to read.
+func Costly() *Turns {
+	return New(Options{Running: Quarter(), Waiting: 256, Wait: 10 * time.Second, What: "searches, feeds and large requests"})
+}
+
 // New returns turns for any number of customers.
 func New(o Options) *Turns { return &Turns{options: o, customers: map[string]*customer{}} }
 
@@ -49,6 +59,14 @@ func (t *Turns) Acquire(ctx context.Context, id string) (done func(), err error)
 	if t == nil {
 		return func() {}, nil
 	}
+	if s, ok := ctx.Value(sharedKey{t}).(*shared); ok {
+		return s.acquire(ctx, t, id)
+	}
+	return t.acquire(ctx, id)
+}
+
+// acquire is Acquire of a turn that no request shares.
+func (t *Turns) acquire(ctx context.Context, id string) (done func(), err error) {
 	wait := t.wait(ctx)
 	c, ok := t.enter(id)
 	if !ok {

@@ -101,3 +101,76 @@ func TestWaitWithoutBound(t *testing.T) {
 		}
 	})
 }
+
+// The parts of a request share one turn, one after the other, until it ends; parts of another request wait for that.
+func TestSharedTurn(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "requests"})
+		shared, end := turn.Share(t.Context())
+		part := func() (done func()) {
+			done, err := turn.Acquire(shared, "a")
+			if err != nil {
+				t.Error(err)
+			}
+			return done
+		}
+		first := part()
+		got, other := make(chan func(), 1), make(chan func(), 1)
+		go func() { got <- part() }()
+		synctest.Wait()
+		if len(got) != 0 {
+			t.Fatal("a second part runs beside the first one")
+		}
+		first()
+		second := <-got
+		go func() { other <- acquire(t, turn, "a") }()
+		second()
+		synctest.Wait()
+		if len(other) != 0 {
+			t.Fatal("another request runs before the first one has ended")
+		}
+		acquire(t, turn, "b")()
+		turn.End(shared)
+		waiting := <-other
+		go func() { got <- part() }()
+		synctest.Wait()
+		if len(got) != 0 {
+			t.Fatal("a part after End runs beside another request")
+		}
+		waiting()
+		(<-got)()
+		end()
+		acquire(t, turn, "a")()
+		acquire(t, turn, "a")() // nothing was left behind
+		part()()                // of a request that has ended: a turn of its own
+		acquire(t, turn, "a")()
+	})
+}
+
+// A part of a request that is refused, or whose context ends, occupies nothing.
+func TestSharedTurnIsRefused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Second, What: "requests"})
+		done := acquire(t, turn, "a")
+		shared, end := turn.Share(t.Context())
+		if _, err := turn.Acquire(shared, "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+			t.Fatal(err)
+		}
+		gone, cancel := context.WithCancel(shared)
+		cancel()
+		if _, err := turn.Acquire(gone, "a"); !errors.Is(err, context.Canceled) {
+			t.Fatal(err)
+		}
+		done()
+		part, err := turn.Acquire(shared, "a")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := turn.Acquire(gone, "a"); !errors.Is(err, context.Canceled) {
+			t.Fatalf("beside a part that runs: %v", err)
+		}
+		part()
+		end()
+		acquire(t, turn, "a")()
+	})
+}

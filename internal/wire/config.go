@@ -21,6 +21,7 @@ func AppendConfig(dst []byte, c *smartmoney.CustomerConfig) []byte {
 	o.Number("max_buy_volume_usd", c.MaxBuyVolumeUSD)
 	o.Whole("convergence_min_wallets", c.ConvergenceMinWallets)
 	o.Number("convergence_window_hours", c.ConvergenceWindowHours)
+	o.Number("convergence_min_usd", c.ConvergenceMinUSD)
 	o.Number("whale_min_trade_usd", c.WhaleMinTradeUSD)
 	o.Whole("whale_max_rank", c.WhaleMaxRank)
 	o.Number("min_trader_score", c.MinTraderScore)

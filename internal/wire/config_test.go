@@ -34,6 +34,7 @@ type document struct {
 	MaxBuyVolumeUSD        float64 `json:"max_buy_volume_usd"`
 	ConvergenceMinWallets  int     `json:"convergence_min_wallets"`
 	ConvergenceWindowHours float64 `json:"convergence_window_hours"`
+	ConvergenceMinUSD      float64 `json:"convergence_min_usd"`
 	WhaleMinTradeUSD       float64 `json:"whale_min_trade_usd"`
 	WhaleMaxRank           int     `json:"whale_max_rank"`
 	MinTraderScore         float64 `json:"min_trader_score"`
@@ -99,7 +100,7 @@ func TestDefaultConfig(t *testing.T) {
 		`"signal_types":["convergence_p0","convergence_p1","whale_move","sell_signal","pm_convergence_bet_p0","pm_convergence_bet_p1"],` +
 		`"daily_budget":30,"per_type_limits":{"convergence_p0":10,"convergence_p1":10,"whale_move":5,"sell_signal":5,` +
 		`"pm_convergence_bet_p0":3,"pm_convergence_bet_p1":5},"min_trades":10,"min_win_rate":0,"min_closed_positions":1,` +
-		`"min_tokens_traded":5,"max_buy_volume_usd":1000000000,"convergence_min_wallets":3,"convergence_window_hours":6,` +
+		`"min_tokens_traded":5,"max_buy_volume_usd":1000000000,"convergence_min_wallets":3,"convergence_window_hours":6,"convergence_min_usd":25,` +
 		`"whale_min_trade_usd":50000,"whale_max_rank":50,"min_trader_score":0,"min_trigger_win_rate":0,"min_trigger_closed":0,` +
 		`"min_token_liquidity_usd":0,"min_token_holders":0,"priority_filter":"all","cooldown_hours":2,"webhook_url":"",` +
 		`"created_at":null,"updated_at":null}`

@@ -21,7 +21,7 @@ const full = `{
 	"display_name": "Caf\u00e9 \"A\"", "chains": ["solana", "base"], "signal_types": ["whale_move", "convergence_p0"],
 	"daily_budget": 12, "per_type_limits": {"pm_convergence_bet_p0": 3, "sell_signal": 5.0},
 	"min_trades": 1e2, "min_win_rate": 0.5, "min_closed_positions": 2.0, "min_tokens_traded": 3, "max_buy_volume_usd": 1.5e6,
-	"convergence_min_wallets": 4, "convergence_window_hours": 2, "whale_min_trade_usd": 100.25, "whale_max_rank": 7,
+	"convergence_min_wallets": 4, "convergence_window_hours": 2, "convergence_min_usd": 12.5, "whale_min_trade_usd": 100.25, "whale_max_rank": 7,
 	"min_trader_score": 0.25, "min_trigger_win_rate": 1, "min_trigger_closed": -0, "min_token_liquidity_usd": -0.0,
 	"min_token_holders": 1000000000, "priority_filter": "P0,P1", "cooldown_hours": 0.5, "webhook_url": "https:\/\/a.example\/"}`
 
@@ -31,7 +31,7 @@ func TestDecodeConfig(t *testing.T) {
 		SignalTypes: []smartmoney.NotificationType{"whale_move", "convergence_p0"}, DailyBudget: new(12),
 		PerTypeLimits: map[smartmoney.NotificationType]int{"pm_convergence_bet_p0": 3, "sell_signal": 5},
 		MinTrades:     new(100), MinWinRate: new(0.5), MinClosedPositions: new(2), MinTokensTraded: new(3), MaxBuyVolumeUSD: new(1.5e6),
-		ConvergenceMinWallets: new(4), ConvergenceWindowHours: new(2.0), WhaleMinTradeUSD: new(100.25), WhaleMaxRank: new(7),
+		ConvergenceMinWallets: new(4), ConvergenceWindowHours: new(2.0), ConvergenceMinUSD: new(12.5), WhaleMinTradeUSD: new(100.25), WhaleMaxRank: new(7),
 		MinTraderScore: new(0.25), MinTriggerWinRate: new(1.0), MinTriggerClosed: new(0), MinTokenLiquidityUSD: new(0.0),
 		MinTokenHolders: new(1_000_000_000), PriorityFilter: new(smartmoney.PriorityP0P1), CooldownHours: new(0.5),
 		WebhookURL: new("https://a.example/"),

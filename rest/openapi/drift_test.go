@@ -147,10 +147,10 @@ func TestEventsMatchTheDocument(t *testing.T) {
 	const evm, number = "0x00000000000000000000000000000000000000a1", "71321045679252212594626385532706912750332728571942532289631379312455583992563"
 	whole := map[string]map[string]any{
 		"TradeEvent": {"type": "trade", "id": "t1", "chain": "base", "wallet": evm, "token": evm, "side": "buy",
-			"quantity": 2, "price_usd": 3, "amount_usd": 6, "traded_at": "2026-11-11T00:00:00Z", "symbol": "S", "tx_hash": "0x1", "block": 7, "aka": []string{"t0"}},
+			"quantity": 2, "price_usd": 3, "amount_usd": 6, "traded_at": "2026-11-11T00:00:00Z", "symbol": "S", "tx_hash": "0x1", "block": 7, "aka": []string{"t0"}, "off_market": true},
 		"TokenEvent": {"type": "token", "chain": "base", "token": evm, "updated_at": "2026-11-11T00:00:00Z",
-			"symbol": "S", "price_usd": 0, "volume_24h_usd": 1, "holders": 3},
-		"WalletStatsEvent": {"type": "wallet_stats", "chain": "base", "wallet": evm, "net_pnl_usd": -5, "win_rate": 0.5},
+			"symbol": "S", "price_usd": 0, "volume_24h_usd": 1, "holders": 3, "excluded": true},
+		"WalletStatsEvent": {"type": "wallet_stats", "chain": "base", "wallet": evm, "net_pnl_usd": -5, "win_rate": 0.5, "excluded": false},
 		"MarketEvent": {"type": "market", "chain": "polymarket", "item_id": "m1", "question": "?", "slug": "s", "end_date": "",
 			"tags": []string{"a"}, "volume_24hr": 1, "closed": false, "description": "d", "start_date": "2026-11-11T00:00:00Z",
 			"created_at": "2026-11-11T00:00:00Z", "updated_at": "2026-11-11T00:00:00Z", "active": true, "liquidity": 0, "spread": 1},

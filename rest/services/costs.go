@@ -12,7 +12,7 @@ import (
 
 // What requests cost, in the units of GraphQL's cost: as much as the same query there (graph/cost.go). A list costs
 // something itself, and for each element that the caller allows. What GraphQL does not have, features, scores, ranking and
-// stories, costs as much as a feed, of which each is a part.
+// stories, costs as much as a feed, of which each is a part, and more with many items.
 const (
 	ownSearchCost = 501
 	hitCost       = 46
@@ -22,8 +22,12 @@ const (
 	documentCost  = 64
 	ownFeedCost   = 1001
 	itemCost      = 9
-	metadataCost  = 41 // of an item
-	computeCost   = 1000
+	metadataCost  = 41   // of an item
+	computeCost   = 1000 // at least
+	featuresCost  = 40   // of an item
+	scoreCost     = 1    // of an item
+	rankCost      = 10   // of an item
+	rankBytes     = 128  // of the body of a ranking, which cost 1
 	configCost    = 67
 	configsCost   = 851
 	changeCost    = 118
@@ -105,6 +109,26 @@ func (r *request) documentsCost() int {
 	}
 	_ = json.Unmarshal(r.body, &body)
 	return documentCost * min(max(int(body.IDs), 1), resolvers.MaxDocuments)
+}
+
+// itemsCost returns a function of the cost of requests that compute over items.
+func itemsCost(item int) func(*request) int {
+	return func(r *request) int { return max(computeCost, item*r.items()) }
+}
+
+// rankingCost returns the cost of a ranking, whose items may have many values.
+func (r *request) rankingCost() int {
+	return max(computeCost, rankCost*r.items()+len(r.body)/rankBytes)
+}
+
+// items returns the number of items in a body.
+func (r *request) items() int {
+	var body struct {
+		Items length `json:"items"`
+		IDs   length `json:"item_ids"`
+	}
+	_ = json.Unmarshal(r.body, &body)
+	return int(max(body.Items, body.IDs))
 }
 
 // length is the length of an array.

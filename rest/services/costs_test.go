@@ -78,6 +78,20 @@ func (m *metered) spent() int {
 	return int(math.Round((limited.RetryAfter-time.Millisecond).Seconds()*perSecond)) + saved - 1
 }
 
+// repeated returns n elements of a JSON array.
+func repeated(n int, element string) string {
+	return strings.TrimSuffix(strings.Repeat(element+",", n), ",")
+}
+
+// numbered returns n different ids as elements of a JSON array.
+func numbered(n int) string {
+	ids := make([]string, n)
+	for i := range ids {
+		ids[i] = fmt.Sprintf("%q", fmt.Sprint("m", i))
+	}
+	return strings.Join(ids, ",")
+}
+
 // TestCosts checks that a request costs what the same queries cost over GraphQL, and each search of several its own.
 func TestCosts(t *testing.T) {
 	t.Parallel()
@@ -104,6 +118,9 @@ func TestCosts(t *testing.T) {
 		{"POST", "/v3/studio/features/v1", `{"user": {"index": "wallets", "id": "u"}, "items": [{"index": "markets", "id": "m1"}]}`, "", 1000},
 		{"POST", "/v3/studio/scoring/ranking_model/default", `{"user_id": "u", "item_ids": ["m1"]}`, "", 1000},
 		{"POST", "/v3/studio/ranking/feed", `{"items": [{"item_id": "m1"}]}`, "", 1000},
+		{"POST", "/v3/studio/features/v1", `{"user": {"index": "wallets", "id": "u"}, "items": [` + repeated(30, `{"index": "markets", "id": "m1"}`) + `]}`, "", 1200},
+		{"POST", "/v3/studio/scoring/ranking_model/default", `{"user_id": "u", "item_ids": [` + numbered(1100) + `]}`, "", 1100},
+		{"POST", "/v3/studio/ranking/feed", `{"items": [` + repeated(128, `{"item_id": "m1"}`) + `]}`, "", 1298},
 		{"POST", "/v3/studio/stories/generate", `{"engine": "polymarket_v1"}`, "", 1000},
 		{"GET", "/v3/studio/search/document/markets/m1", "", `document(index: "markets", id: "m1") { index id source }`, 0},
 		{"GET", "/v3/studio/schema/fields?index=markets", "", "", 1},

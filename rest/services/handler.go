@@ -28,6 +28,9 @@ type Options struct {
 	Limits *auth.Limiter
 	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
 	Changes *turns.Turns
+	// Costly are the turns of a customer's costly requests, which platform.Options.Turns are, too: a request's lasts until
+	// its answer is encoded. Nil: it may end before.
+	Costly *turns.Turns
 	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
 	Answers *httpapi.Answers
 	// Logger receives errors that callers must not see. Nil means slog.Default().
@@ -110,25 +113,33 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 	if err := h.charge(who, operation, at); err != nil {
 		return err
 	}
-	if to.changes(r.Method) {
-		done, err := h.opts.Changes.Acquire(r.Context(), who.CustomerID)
-		if err != nil {
-			return err
-		}
-		defer done()
-	}
-	body, err := operation.run(at)
-	if err != nil {
-		return err
-	}
 	counted := h.opts.Answers.Count(who.CustomerID)
 	defer counted.Done()
-	answer, err := encode(body, counted, to.changes(r.Method))
+	answer, err := h.answer(who, operation, at, counted, to.changes(r.Method))
 	if err != nil {
 		return err
 	}
 	answer.write(w, http.StatusOK)
 	return nil
+}
+
+// answer runs an operation in its turns, which do not last until the answer is read.
+func (h *Handler) answer(who auth.Principal, o *operation, at *request, counted *httpapi.Counted, changes bool) (*encoded, error) {
+	ctx, end := h.opts.Costly.Share(at.Context())
+	defer end()
+	at.Request = at.WithContext(ctx)
+	if changes {
+		done, err := h.opts.Changes.Acquire(ctx, who.CustomerID)
+		if err != nil {
+			return nil, err
+		}
+		defer done()
+	}
+	body, err := o.run(at)
+	if err != nil {
+		return nil, err
+	}
+	return encode(body, counted, changes)
 }
 
 // authenticate returns the principal, whose scope and limits must allow the request.

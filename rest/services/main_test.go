@@ -36,13 +36,20 @@ type harness struct {
 // newHarness returns services over real indexes, or without any.
 func newHarness(t *testing.T, indexes bool) *harness {
 	t.Helper()
+	return newHarnessOf(t, indexes, turns.Costly())
+}
+
+// newHarnessOf is newHarness with the turns of costly requests.
+func newHarnessOf(t *testing.T, indexes bool, costly *turns.Turns) *harness {
+	t.Helper()
 	h := &harness{World: servicetest.New(t), t: t, answers: httpapi.NewAnswers()}
+	h.Turns = costly
 	h.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
 	if indexes {
 		h.WithPlatform(t)
 	}
 	handler, err := services.NewHandler(h.Resolver, services.Options{
-		Gate: auth.NewGate(h.Auth, nil), Changes: h.turns, Answers: h.answers, Logger: slog.New(slog.DiscardHandler),
+		Gate: auth.NewGate(h.Auth, nil), Changes: h.turns, Costly: costly, Answers: h.answers, Logger: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -2,7 +2,9 @@ package chain_test
 
 import (
 	"fmt"
+	"math"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -37,10 +39,12 @@ type reader struct {
 	tb      testing.TB
 	market  *market
 	events  abi.ABI
-	ether   float64          // price of the native coin in USD; 0: not known yet
-	trusted func(*pool) bool // whose swaps count
-	kinds   map[poolKind]int // swaps by kind of pool
-	skipped map[string]int   // swaps of known pools that are no trade, by reason
+	ether   float64                // price of the native coin in USD before a swap tells it; 0: not known yet
+	points  smartmoney.PricePoints // of the native coin
+	trusted func(*pool) bool       // whose swaps count
+	kinds   map[poolKind]int       // swaps by kind of pool
+	moved   int                    // trades with the quantity that moved
+	skipped map[string]int         // swaps of known pools that do not count, and tokens without a trade, by reason
 }
 
 func (m *market) reader() *reader {
@@ -48,6 +52,14 @@ func (m *market) reader() *reader {
 	parsed, err := abi.JSON(strings.NewReader(swapsABI))
 	must(m.tb, err, "parse ABI")
 	return &reader{tb: m.tb, market: m, events: parsed, trusted: func(p *pool) bool { return p.trusted }, kinds: map[poolKind]int{}, skipped: map[string]int{}}
+}
+
+// price returns the native coin's price in USD.
+func (x *reader) price() float64 {
+	if len(x.points) > 0 {
+		return x.points.Quoted()
+	}
+	return x.ether
 }
 
 // trades returns the trades of the canonical chain's blocks, first to last.
@@ -67,14 +79,11 @@ func (x *reader) block(block *types.Block) []smartmoney.Trade {
 		tx := block.Transactions()[i]
 		sender, err := types.Sender(x.market.signer(), tx)
 		must(x.tb, err, "sender of %s", tx.Hash())
-		for _, l := range receipt.Logs {
-			t, ok := x.trade(l)
-			if !ok {
-				continue
-			}
-			t.ID, t.TxHash = fmt.Sprintf("%s:%d", lower(tx.Hash()), l.Index), lower(tx.Hash())
+		at := time.Unix(int64(block.Time()), 0).UTC()
+		for _, t := range x.transaction(receipt.Logs, sender, at) {
+			t.ID, t.TxHash = lower(tx.Hash())+":"+t.Token, lower(tx.Hash())
 			t.Chain, t.Wallet = x.market.network.name, lower(sender)
-			t.TradedAt = time.Unix(int64(block.Time()), 0).UTC()
+			t.TradedAt = at
 			t.Block, t.HasBlock = block.Number().Int64(), true
 			all = append(all, t)
 		}
@@ -82,58 +91,226 @@ func (x *reader) block(block *types.Block) []smartmoney.Trade {
 	return all
 }
 
-// trade returns a log's trade without what its transaction and block say. ok is false if it has none.
-func (x *reader) trade(l *types.Log) (t smartmoney.Trade, ok bool) {
+// exchange is a swap from its wallet's side.
+type exchange struct {
+	sold, bought side
+	worth        float64 // USD; 0: unknown
+}
+
+// between reports whether both sides are traded tokens.
+func (e *exchange) between() bool { return !e.sold.quotes() && !e.bought.quotes() }
+
+// transaction returns the trades of a transaction's logs without what the transaction and its block say: sales first.
+func (x *reader) transaction(logs []*types.Log, sender common.Address, at time.Time) []smartmoney.Trade {
+	x.tb.Helper()
+	var swaps []*exchange
+	coins, usd := 0.0, 0.0
+	for _, l := range logs {
+		p, one := x.exchange(l)
+		if one == nil {
+			continue
+		}
+		swaps = append(swaps, one)
+		if pricePools[p.at] {
+			for _, s := range []struct {
+				side
+				sign float64
+			}{{one.sold, 1}, {one.bought, -1}} {
+				if s.native() {
+					coins += s.sign * s.qty()
+				} else {
+					usd += s.sign * s.qty()
+				}
+			}
+		}
+	}
+	if coins*usd < 0 && math.Abs(usd) >= 1 {
+		x.points = x.points.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: -usd / coins, AmountUSD: math.Abs(usd)}, smartmoney.MostPoints)
+	}
+	x.value(swaps)
+	return x.net(swaps, movedTo(sender, logs))
+}
+
+// movedTo returns what transfers say that an address received of each token less what it sent.
+func movedTo(who common.Address, logs []*types.Log) map[common.Address]*big.Int {
+	moved := map[common.Address]*big.Int{}
+	for _, l := range logs {
+		if len(l.Topics) != 3 || l.Topics[0] != crypto.Keccak256Hash([]byte("Transfer(address,address,uint256)")) {
+			continue
+		}
+		for i, sign := range []int64{-1, 1} {
+			if common.BytesToAddress(l.Topics[1+i].Bytes()) == who {
+				if moved[l.Address] == nil {
+					moved[l.Address] = new(big.Int)
+				}
+				units := new(big.Int).SetBytes(l.Data)
+				moved[l.Address].Add(moved[l.Address], units.Mul(units, big.NewInt(sign)))
+			}
+		}
+	}
+	return moved
+}
+
+// exchange returns what a log's wallet swapped in a pool that counts; nil if it is no such log.
+func (x *reader) exchange(l *types.Log) (*pool, *exchange) {
 	x.tb.Helper()
 	p, paid0, paid1 := x.swap(l)
 	if p == nil || !x.trusted(p) {
-		return t, false
+		return nil, nil
 	}
 	x.kinds[p.kind]++
 	if p.a.decimals < 0 || p.b.decimals < 0 {
-		return x.skip("no decimals")
+		x.skipped["no decimals"]++
+		return nil, nil
 	}
-	sold, bought := side{p.a, paid0}, side{p.b, new(big.Int).Neg(paid1)}
+	one := &exchange{sold: side{p.a, paid0}, bought: side{p.b, new(big.Int).Neg(paid1)}}
 	if paid0.Sign() < 0 {
-		sold, bought = side{p.b, paid1}, side{p.a, new(big.Int).Neg(paid0)}
+		one.sold, one.bought = side{p.b, paid1}, side{p.a, new(big.Int).Neg(paid0)}
 	}
-	if sold.amount.Sign() <= 0 || bought.amount.Sign() <= 0 {
-		return x.skip("no amount")
+	if one.sold.amount.Sign() <= 0 || one.bought.amount.Sign() <= 0 {
+		x.skipped["no amount"]++
+		return nil, nil
 	}
-	if pricePools[p.at] {
-		x.learn(sold, bought)
-		x.learn(bought, sold)
-	}
-	t.Side = smartmoney.Buy
-	coin, quote := bought, sold
-	if !quote.quotes() {
-		coin, quote, t.Side = sold, bought, smartmoney.Sell
-	}
-	if !quote.quotes() || coin.quotes() {
-		return x.skip("no quote side")
-	}
-	t.AmountUSD = quote.qty()
-	if quote.native() {
-		t.AmountUSD *= x.ether
-	}
-	if t.AmountUSD == 0 {
-		return x.skip("no price")
-	}
-	t.Token, t.Symbol, t.Quantity = lower(coin.at), coin.symbol, coin.qty()
-	t.PriceUSD = t.AmountUSD / t.Quantity
-	return t, true
+	return p, one
 }
 
-func (x *reader) skip(reason string) (smartmoney.Trade, bool) {
-	x.skipped[reason]++
-	return smartmoney.Trade{}, false
+// value sets what swaps are worth: by their quote side, else by swaps of the token sold, else of the one bought.
+func (x *reader) value(swaps []*exchange) {
+	for _, one := range swaps {
+		for _, s := range []side{one.sold, one.bought} {
+			switch {
+			case one.sold.quotes() == one.bought.quotes() || !s.quotes():
+			case s.native():
+				one.worth = s.qty() * x.price()
+			default:
+				one.worth = s.qty()
+			}
+		}
+	}
+	rate := func(t *token) float64 {
+		worth, qty := 0.0, 0.0
+		for _, other := range swaps {
+			for _, s := range []side{other.sold, other.bought} {
+				if s.token == t && other.worth > 0 {
+					worth, qty = worth+other.worth, qty+s.qty()
+				}
+			}
+		}
+		return worth / max(qty, 1e-300)
+	}
+	for again := true; again; {
+		again = false
+		for _, one := range swaps {
+			if one.between() && one.worth == 0 {
+				if one.worth = one.sold.qty() * rate(one.sold.token); one.worth == 0 {
+					one.worth = one.bought.qty() * rate(one.bought.token)
+				}
+				again = again || one.worth > 0
+			}
+		}
+	}
 }
 
-// learn keeps the native coin's price if one side is the coin and the other a stablecoin.
-func (x *reader) learn(coin, other side) {
-	if coin.native() && other.quotes() && !other.native() && other.qty() >= 1 {
-		x.ether = other.qty() / coin.qty()
+// total is what swaps of a token add up to.
+type total struct {
+	*token
+	in, out           *big.Int
+	worthIn, worthOut float64
+	unknown           bool
+}
+
+// left returns what is left of the token; ok is false if it passed through.
+func (s *total) left() (rest side, ok bool) {
+	rest = side{s.token, new(big.Int).Sub(s.in, s.out)}
+	larger := s.in
+	if s.out.Cmp(larger) > 0 {
+		larger = s.out
 	}
+	through := s.in.Sign() > 0 && s.out.Sign() > 0 && new(big.Int).Mul(rest.amount, big.NewInt(20)).CmpAbs(larger) <= 0
+	return rest, !through && rest.amount.Sign() != 0
+}
+
+// sum adds swaps up by traded token, in the order of the tokens' first swaps. paid is what was paid in quote tokens for traded
+// ones, less what was got; known is false if some of it has no worth.
+func sum(swaps []*exchange) (all []*total, paid float64, known bool) {
+	known = true
+	of := func(t *token) *total {
+		for _, s := range all {
+			if s.token == t {
+				return s
+			}
+		}
+		all = append(all, &total{token: t, in: new(big.Int), out: new(big.Int)})
+		return all[len(all)-1]
+	}
+	for _, one := range swaps {
+		if s := one.sold; !s.quotes() {
+			t := of(s.token)
+			t.out.Add(t.out, s.amount)
+			t.worthOut, t.unknown = t.worthOut+one.worth, t.unknown || one.worth == 0
+		}
+		if s := one.bought; !s.quotes() {
+			t := of(s.token)
+			t.in.Add(t.in, s.amount)
+			t.worthIn, t.unknown = t.worthIn+one.worth, t.unknown || one.worth == 0
+		}
+		if one.sold.quotes() == one.bought.quotes() {
+			continue
+		}
+		if known = known && one.worth > 0; one.sold.quotes() {
+			paid += one.worth
+		} else {
+			paid -= one.worth
+		}
+	}
+	return all, paid, known
+}
+
+// net returns the trades of swaps, of which transfers say what moved to and from the wallet.
+func (x *reader) net(swaps []*exchange, moved map[common.Address]*big.Int) []smartmoney.Trade {
+	all, paid, known := sum(swaps)
+	held := slices.ContainsFunc(all, func(s *total) bool { return moved[s.at] != nil && moved[s.at].Sign() != 0 })
+	all = slices.DeleteFunc(all, func(s *total) bool {
+		_, ok := s.left()
+		return !ok || held && moved[s.at] == nil && s.in.Sign() > 0 && s.out.Sign() > 0
+	})
+	if len(swaps) > 0 && len(all) == 0 {
+		x.skipped["nothing left"]++
+	}
+	var sales, purchases []smartmoney.Trade
+	for _, s := range all {
+		rest, _ := s.left()
+		worth, unknown := s.worthIn-s.worthOut, s.unknown
+		if len(all) == 1 && known {
+			worth, unknown = paid, false
+		}
+		t := smartmoney.Trade{Token: lower(s.at), Symbol: s.symbol, Side: smartmoney.Buy}
+		if rest.amount.Sign() < 0 {
+			t.Side, worth = smartmoney.Sell, -worth
+			rest.amount.Neg(rest.amount)
+		}
+		t.Quantity, t.AmountUSD = rest.qty(), worth
+		t.PriceUSD = worth / t.Quantity
+		if m := moved[s.at]; m != nil && m.Sign() != 0 {
+			got := side{s.token, m}.qty()
+			switch lost := math.Abs(got) / t.Quantity; {
+			case t.Side == smartmoney.Buy && got > 0 && lost <= 1 && lost >= 0.5, t.Side == smartmoney.Sell && got < 0 && lost >= 1 && lost <= 2:
+				t.Quantity = math.Abs(got)
+				x.moved++
+			}
+		}
+		switch {
+		case unknown:
+			x.skipped["no value"]++
+		case worth <= 0:
+			x.skipped["nothing paid"]++
+		case t.Side == smartmoney.Sell:
+			sales = append(sales, t)
+		default:
+			purchases = append(purchases, t)
+		}
+	}
+	return append(sales, purchases...)
 }
 
 // side is one side of a swap.

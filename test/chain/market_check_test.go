@@ -67,8 +67,8 @@ func TestMarket(t *testing.T) {
 			t.Errorf("no swap in a pool of kind %d", kind)
 		}
 	}
-	if trades := x.trades(0, h.head().NumberU64()); len(trades) < sent/4 || len(x.skipped) != 2 {
-		t.Errorf("%d trades of %d transactions, skipped %v", len(trades), sent, x.skipped)
+	if trades := x.trades(0, h.head().NumberU64()); len(trades) < sent/4 || len(x.skipped) != 3 || x.moved < len(trades)/2 {
+		t.Errorf("%d trades of %d transactions, %d as transfers say, skipped %v", len(trades), sent, x.moved, x.skipped)
 	}
 }
 

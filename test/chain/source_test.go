@@ -107,24 +107,31 @@ func (h *history) move() {
 	}
 }
 
-// TestFrom starts at a later block and at a time. Pools of the pool manager that were made before are found.
+// TestFrom starts at a later block and at a time. Pools of the pool manager that were made before are found, also behind a
+// provider that takes single blocks: by their state in the manager.
 func TestFrom(t *testing.T) {
 	t.Parallel()
 	h := newHistory(t, begin(), 14)
-	h.grow(10)
+	h.grow(60)
 	h.pause = 600
 	h.swapPrice()
 	h.pause = 0
 	first := h.head()
 	h.grow(30)
+	p := newProvider(t, h.chain, 15)
+	p.set(faults{ranges: 1})
 	for name, from := range map[string]string{
-		"block":    first.Number().String(),
-		"duration": (time.Since(time.Unix(int64(first.Time()), 0)) + 5*time.Minute).Round(time.Second).String(),
+		"block":         first.Number().String(),
+		"duration":      (time.Since(time.Unix(int64(first.Time()), 0)) + 5*time.Minute).Round(time.Second).String(),
+		"single blocks": first.Number().String(),
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			s := newService(t)
 			settings := base(h.http())
+			if name == "single blocks" {
+				settings = base(p.http())
+			}
 			settings["from"] = from
 			s.add(settings)
 			s.startSources()
@@ -237,7 +244,7 @@ func TestFirstPrice(t *testing.T) {
 			x.trades(blind[len(blind)-1].NumberU64()+1, blind[len(blind)-1].NumberU64()+1)
 			first := blind[0].NumberU64() + uint64(max(0, gap-7))
 			priced := h.reader()
-			priced.ether = x.ether
+			priced.ether = x.price()
 			s.awaitTrades(priced.trades(first, h.head().NumberU64()), timeout)
 			const reason = "no price of the chain's coin yet"
 			if n := s.skipped(reason); n != max(0, int64(gap-7)) {

@@ -83,8 +83,18 @@ async function readsThePast(page, rows) {
   await page.getByText(/wallets, all time/).waitFor();
 }
 
+// saysWhatVolumeHides shows how many wallets the least volume bought hides, of which the answer counts seven more, and then them.
+async function saysWhatVolumeHides(page) {
+  await answering(page, ({ wallets }) => { if (wallets && !wallets.edges && !wallets.nodes) wallets.totalCount += 7; }, '#/leaderboard?chain=BASE',
+    page.getByText(/more bought for less than \$1,000/));
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.waitForURL(/minBuyVol=0/);
+  await page.getByText(/more bought for less than/).waitFor({ state: 'detached' });
+}
+
 // ranksWallets filters and compares, and shows an error with a way out.
 export async function ranksWallets(page, problems) {
+  await saysWhatVolumeHides(page);
   await open(page, 'leaderboard');
   await heading(page, 'Leaderboard');
   const rows = region(page, 'Wallets of Base, best first').locator('tbody tr');
@@ -135,6 +145,7 @@ export async function showsWallet(page) {
     await page.getByRole('button', { name: tab, exact: true }).click();
     await region(page, list).or(page.locator('.state.empty')).first().waitFor();
   }
+  await region(page, 'Open positions').getByRole('button', { name: 'Counted' }).or(page.locator('.state.empty')).first().waitFor();
   await page.getByRole('button', { name: 'Trades', exact: true }).click();
   await page.waitForURL(/tab=trades/);
   await region(page, 'Trades, newest first').locator('tbody tr').first().waitFor();

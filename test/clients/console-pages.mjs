@@ -182,6 +182,7 @@ async function returns(page) {
 // everyPage checks all pages. It has a browser of its own, whose clock it moves.
 async function everyPage(page, problems) {
   await ingest(describe(1), outcomeOf(), { type: 'token', chain: 'polymarket', token: outcome, updated_at: new Date().toISOString(), price_usd: 0.5 });
+  await publish(Array(40).fill(JSON.stringify(describe(1))).join('\n')); // with few messages refused the source is healthy
   await publish('no event either');
   const { signals } = await graphql('{ signals(last: 1) { nodes { signalId token { address } traders { walletAddress } } } }');
   await page.clock.install();

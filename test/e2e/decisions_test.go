@@ -169,9 +169,15 @@ func heldByOthers(t *testing.T, feeder, c *client, base *fixture) {
 		feeder.ingest([]event.Event{base.trade(0, 1, smartmoney.Buy, 1)})
 	}
 	base.at = base.at.Add(2 * time.Minute)
-	feeder.processed([]event.Event{
-		base.trade(1, 88, smartmoney.Buy, 10), base.trade(2, 88, smartmoney.Buy, 10), base.trade(0, 88, smartmoney.Buy, 10),
-	})
+	buys := func(token int, usd float64) []event.Event {
+		return []event.Event{base.trade(1, token, smartmoney.Buy, usd), base.trade(2, token, smartmoney.Buy, usd), base.trade(0, token, smartmoney.Buy, usd)}
+	}
+	feeder.processed(buys(88, 400))
+
+	c.configure(openBut(t, "convergence_min_usd", 500))
+	feeder.processed(buys(89, 400))
+	c.configure(openBut(t, "convergence_min_usd", 0))
+	feeder.processed(buys(90, 10)) // below the service's signal-min-volume
 
 	c.configure(openBut(t, "whale_max_rank", 1000))
 	old := newFixture(smartmoney.Ethereum, 5, base.at.Add(-3*time.Hour))

@@ -35,14 +35,14 @@ func (s *fixture) trade(wallet, token int, side smartmoney.Side, usd float64) ev
 }
 
 // past returns trades that rank every wallet under the default filters: it buys six tokens for
-// 100 USD each and sells one of them. Later buys refresh the effective leaderboard.
+// 200 USD each and sells one of them. Later buys refresh the effective leaderboard.
 func (s *fixture) past() []event.Event {
 	var out []event.Event
 	for wallet := range s.wallets {
 		for token := range 6 {
-			out = append(out, s.trade(wallet, token, smartmoney.Buy, 100))
+			out = append(out, s.trade(wallet, token, smartmoney.Buy, 200))
 		}
-		out = append(out, s.trade(wallet, 0, smartmoney.Sell, 100))
+		out = append(out, s.trade(wallet, 0, smartmoney.Sell, 200))
 	}
 	s.at = s.at.Add(2 * time.Minute)
 	return out

@@ -184,7 +184,7 @@ func oneTrade(n int) []event.Event {
 func (c *client) total(chain string) int {
 	c.t.Helper()
 	var out struct{ Total int }
-	body := c.get("/v3/alpha/leaderboard?min_trades=1&min_tokens=0&min_closed=0&chain=" + chain)
+	body := c.get("/v3/alpha/leaderboard?min_trades=1&min_tokens=0&min_closed=0&min_buy_vol=0&chain=" + chain)
 	if err := json.Unmarshal([]byte(body), &out); err != nil {
 		c.t.Fatal(err)
 	}

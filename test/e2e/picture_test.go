@@ -35,7 +35,7 @@ func (c *client) look() picture {
 	c = newStranger(c.t, c.url, c.key)
 	for _, chain := range smartmoney.Chains() {
 		for _, by := range metrics {
-			path := fmt.Sprintf("/v3/alpha/leaderboard?chain=%s&rank_by=%s&min_trades=1&min_tokens=0&min_closed=0&limit=200", chain, by)
+			path := fmt.Sprintf("/v3/alpha/leaderboard?chain=%s&rank_by=%s&min_trades=1&min_tokens=0&min_closed=0&min_buy_vol=0&limit=200", chain, by)
 			seen[path] = c.leaderboard(path)
 		}
 		c.pool(chain, seen)

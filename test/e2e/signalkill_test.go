@@ -88,7 +88,7 @@ func TestSignalsAfterKills(t *testing.T) {
 			databases(t, func(t *testing.T, fresh func() *site) {
 				t.Parallel()
 				k := newKilledRun(t, fresh(), &set)
-				p := k.site.serve(settings(&set)...)
+				p := k.site.serve(k.site.settings(&set)...)
 				configureAll(t, p.url, &set, k.keys)
 				for i, part := range partsOf(&set) {
 					p = k.strike(p, i, part)
@@ -126,7 +126,7 @@ func (k *killedRun) strike(p *process, i int, part []byte) *process {
 		}
 		p.kill()
 	}
-	p = k.site.serve(settings(k.set)...)
+	p = k.site.serve(k.site.settings(k.set)...)
 	if err := newClient(k.t, p.url, k.feed).post(part, key); err != nil {
 		k.t.Fatal(err)
 	}
@@ -145,9 +145,9 @@ func TestSignalsAfterEnginesAreKilled(t *testing.T) {
 			t.Parallel()
 			s := onPostgres(t)
 			k := newKilledRun(t, s, &set)
-			api := s.serve(append(settings(&set), "--role", "api")...)
+			api := s.serve(append(s.settings(&set), "--role", "api")...)
 			configureAll(t, api.url, &set, k.keys) // before any engine starts: a running one loads a change with a delay
-			engine := func() *process { return s.serve(append(settings(&set), "--role", "engine")...) }
+			engine := func() *process { return s.serve(append(s.settings(&set), "--role", "engine")...) }
 			leads, follows := engine(), engine()
 			c := newClient(t, api.url, k.feed)
 			for i, part := range partsOf(&set) {

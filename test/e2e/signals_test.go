@@ -157,8 +157,8 @@ type entry struct {
 	NotificationType string
 	Chain            string
 	Token            struct {
-		Address                                               string
-		CurrentPriceUsd, PriceChangePct, FirstSmartEntryPrice float64
+		Address                                                                string
+		CurrentPriceUsd, SettledPriceUsd, PriceChangePct, FirstSmartEntryPrice float64
 	}
 	Traders []struct {
 		LeaderboardRank int
@@ -179,7 +179,7 @@ const logQuery = `query($since: DateTime, $after: String, $first: Int!) {
 		totalCount pageInfo { hasNextPage endCursor }
 		nodes {
 			signalId sequence notificationType chain timestamp sentAt
-			token { address currentPriceUsd priceChangePct firstSmartEntryPrice }
+			token { address currentPriceUsd settledPriceUsd priceChangePct firstSmartEntryPrice }
 			traders { leaderboardRank tradeSizeUsd profile { walletAddress } }
 			summary { traderCount totalUsdInflow highestRank }
 		}
@@ -224,7 +224,7 @@ func (e *entry) signal() *smartmoney.Signal {
 		ID: e.SignalID, Type: smartmoney.NotificationType(strings.ToLower(e.NotificationType)),
 		Chain: smartmoney.Chain(strings.ToLower(e.Chain)), Timestamp: e.Timestamp,
 		Token: smartmoney.SignalToken{
-			Address: e.Token.Address, CurrentPriceUSD: e.Token.CurrentPriceUsd,
+			Address: e.Token.Address, CurrentPriceUSD: e.Token.CurrentPriceUsd, SettledPriceUSD: e.Token.SettledPriceUsd,
 			PriceChangePct: e.Token.PriceChangePct, FirstSmartEntryPrice: e.Token.FirstSmartEntryPrice,
 		},
 		Summary: smartmoney.SignalSummary{

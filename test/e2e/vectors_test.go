@@ -17,9 +17,22 @@ import (
 )
 
 // settings returns the flags under which a set's notifications were generated.
-func settings(set *vectors.Set) []string {
+func (s *site) settings(set *vectors.Set) []string {
+	s.t.Helper()
+	return append(s.ranking(set), "--max-signal-age", "0", "--keep-journal", "744h")
+}
+
+// ranking returns those that the service and a backtest share.
+func (s *site) ranking(set *vectors.Set) []string {
+	s.t.Helper()
+	filters := fmt.Sprintf("retraction-horizon: %s\nfilters:\n", vectors.Horizon)
+	for chain, f := range set.Settings.AllFilters() {
+		filters += fmt.Sprintf("  %s: {min-buy-vol: %v}\n", chain, f.MinBuyVol)
+	}
 	return []string{
-		"--max-signal-age", "0",
+		"--settings", s.writeText("settings.yaml", []byte(filters)),
+		"--open-gain-limit", fmt.Sprint(set.Settings.OpenGainLimit),
+		"--signal-min-volume", fmt.Sprint(set.Settings.SignalMinVolume),
 		"--rank-interval", set.Settings.RankInterval.String(),
 		"--top-wallets", fmt.Sprint(set.Settings.TopWallets),
 	}
@@ -66,7 +79,7 @@ func TestNotificationsOfVectors(t *testing.T) {
 				t.Parallel()
 				s := fresh()
 				feeder, keys := s.key("ingest"), s.customers(&set)
-				p := s.serve(settings(&set)...)
+				p := s.serve(s.settings(&set)...)
 				configureAll(t, p.url, &set, keys)
 				file := s.writeText("events.ndjson", set.Events)
 				s.summary(s.finish(s.ingestCommand(p.url, feeder, file, "--batch", "700")))
@@ -99,8 +112,7 @@ func (s *site) backtest(set *vectors.Set, config string, log []entry, file strin
 			SignalID string `json:"signal_id"`
 		}
 	}
-	printed := s.must("backtest", "--config", path, "--json", "--rank-interval", set.Settings.RankInterval.String(),
-		"--top-wallets", fmt.Sprint(set.Settings.TopWallets), file)
+	printed := s.must(append(append([]string{"backtest", "--config", path, "--json"}, s.ranking(set)...), file)...)
 	if err := json.Unmarshal([]byte(printed), &report); err != nil {
 		s.t.Fatal(err)
 	}
@@ -183,7 +195,7 @@ func checkVectors(t *testing.T, url string, set *vectors.Set, keys map[string]st
 	}
 }
 
-// shortened returns notifications as in REST, with truncated addresses.
+// shortened returns notifications as in REST, with truncated addresses and without the settled price.
 func shortened(list []vectors.Notification) []vectors.Notification {
 	list = slices.Clone(list)
 	for i := range list {
@@ -191,7 +203,7 @@ func shortened(list []vectors.Notification) []vectors.Notification {
 		for j, address := range list[i].Wallets {
 			wallets[j] = smartmoney.TruncatedAddress(address)
 		}
-		list[i].Wallets = wallets
+		list[i].Wallets, list[i].SettledPriceUSD = wallets, 0
 	}
 	return list
 }

@@ -172,7 +172,7 @@ func (p *process) look() picture {
 	p.t.Helper()
 	seen := picture{}
 	for _, chain := range []string{"base", "ethereum"} {
-		path := "/v3/alpha/leaderboard?min_trades=1&min_tokens=0&min_closed=0&limit=200&chain=" + chain
+		path := "/v3/alpha/leaderboard?min_trades=1&min_tokens=0&min_closed=0&min_buy_vol=0&limit=200&chain=" + chain
 		body, _, _ := strings.Cut(p.get(path, p.customer), `,"updated_at":"`)
 		seen[path] = body
 	}

@@ -35,6 +35,7 @@ func corrected(seed uint64, chain smartmoney.Chain, n, wallets, tokens int) (out
 		if e.Trade != nil {
 			block += int64(r.IntN(2))
 			e.Trade.Block, e.Trade.HasBlock = block, r.IntN(5) > 0
+			e.Trade.OffMarket = r.IntN(9) == 0 && chain.DEX()
 		}
 		out = append(out, e)
 		switch roll := r.IntN(40); {

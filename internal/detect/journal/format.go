@@ -20,6 +20,7 @@ import (
 //	row         with flagNewRow, else that of the wallet's trade before
 //	id, price, amount
 //	the token's price, volume and holders, unless flagTokenPrice, flagSameVolume, flagSameHolders
+//	more        flags in a byte, then the token's settled price unless moreSettled
 //	tx hash     by the form in flagTx
 //
 // A refresh has flagRefresh alone, and these fields:
@@ -39,12 +40,19 @@ import (
 //	tokens           their number; for each the token's index (of a new token one past the last, then its address), the number
 //	                 of its trades, the first one's difference to seq, and the differences between the others, which rise
 //
-// Format 1 has no signal contexts, formats 1 and 2 have no retractions. Differences are zigzag varints and indices are varints. Floating-point numbers
+// Format 1 has no signal contexts, formats 1 and 2 have no retractions, formats 1 to 3 no more. Differences are zigzag varints and indices are varints. Floating-point numbers
 // and the id take 8 bytes, the lowest first.
 const (
-	format               = 3
-	formatNoRetractions  = 2 // read, not written
+	format               = 4
+	formatNoMore         = 3 // read, not written
+	formatNoRetractions  = 2 // likewise
 	formatNoChainContext = 1 // likewise
+)
+
+// The flags of more.
+const (
+	moreSettled  = 1 << iota // the settled price is the token's price
+	moreExcluded             // the token is excluded
 )
 
 const (

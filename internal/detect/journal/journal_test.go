@@ -170,6 +170,8 @@ func (s *script) trade(rt *rapid.T, w *journal.Writer, at *detect.Trade) {
 	at.ID, at.Sell, at.Rank = rapid.Uint64().Draw(rt, "id"), rapid.Bool().Draw(rt, "sell"), rapid.IntRange(1, 3).Draw(rt, "rank")
 	at.Price, at.Amount = float(rt, "price"), float(rt, "amount")
 	at.TokenPrice = rapid.SampledFrom([]float64{at.Price, 1, math.Inf(1), math.Copysign(0, -1)}).Draw(rt, "token price")
+	at.SettledPrice = rapid.SampledFrom([]float64{at.TokenPrice, 1, math.NaN()}).Draw(rt, "settled price")
+	at.Excluded = rapid.IntRange(0, 5).Draw(rt, "excluded") == 0
 	at.Volume24h = rapid.SampledFrom([]float64{0, math.Copysign(0, -1), 5, math.NaN(), 1e9}).Draw(rt, "volume")
 	at.Holders = rapid.SampledFrom([]int64{0, 0, 7, math.MaxInt64, -1}).Draw(rt, "holders")
 	at.TxHash = rapid.SampledFrom([]string{"", "0x" + strings.Repeat("ab", 32), "0xAB", "x"}).Draw(rt, "tx")
@@ -394,27 +396,28 @@ func TestEveryBodyCutShortIsDamaged(t *testing.T) {
 			t.Errorf("the first %d bytes of %d: %v", n, len(body), err)
 		}
 	}
-	body[0] = 4
+	body[0] = 5
 	if _, _, err := read(body); !errors.Is(err, journal.ErrDamaged) {
 		t.Errorf("another format: %v", err)
 	}
 }
 
-// TestBodiesOfFormatsBefore checks that bodies of format 1, which has no signal contexts, and of format 2,
-// which has no retractions, can be read.
+// TestBodiesOfFormatsBefore checks that bodies of format 1, which has no signal contexts, of format 2, which has no retractions, and of
+// format 3, which has no settled prices, can be read: in them a trade has no byte for what is more.
 func TestBodiesOfFormatsBefore(t *testing.T) {
 	var w journal.Writer
 	n := &names{wallets: []string{"0xa"}, tokens: []string{"0xb"}, symbols: []string{"T"}}
-	w.Trade(&detect.Trade{Seq: 1, GlobalOffset: 1, At: 5, T: 5, Rank: 1, Row: &detect.Row{}}, n)
+	w.Trade(&detect.Trade{Seq: 1, GlobalOffset: 1, At: 5, T: 5, Rank: 1, Row: &detect.Row{}, TokenPrice: 2, SettledPrice: 2}, n)
 	body := w.Body()
-	if body[0] != 3 {
+	if body[0] != 4 {
 		t.Fatalf("format %d", body[0])
 	}
 	want, _, err := read(body)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, format := range []byte{1, 2} {
+	for _, format := range []byte{1, 2, 3} {
+		body := slices.Clone(body[:len(body)-1])
 		body[0] = format
 		got, _, err := read(body)
 		if diff := cmp.Diff(want, got, bits); diff != "" || err != nil || len(got) != 1 || got[0].Trade.Began != 0 || got[0].Trade.Ranked != 0 {

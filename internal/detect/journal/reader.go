@@ -78,6 +78,7 @@ type Reader struct {
 	rest       []byte
 	size       int
 	begun      bool
+	format     byte
 	err        error // damage; it stays until Reset
 	at         position
 	context    chainContext
@@ -131,7 +132,7 @@ func (r *Reader) Next() (Record, error) {
 	}
 	if !r.begun {
 		r.begun = true
-		if f := r.rest[0]; f != format && f != formatNoRetractions && f != formatNoChainContext {
+		if r.format = r.rest[0]; r.format < formatNoChainContext || r.format > format {
 			r.damage("unknown format")
 			return Record{}, r.err
 		}
@@ -387,6 +388,12 @@ func (r *Reader) what(t *detect.Trade, token *tokenSeen, flags uint16) {
 		token.holders = r.int()
 	}
 	t.Volume24h, t.Holders = token.volume, token.holders
+	if t.SettledPrice = t.TokenPrice; r.format > formatNoMore {
+		more := r.byte()
+		if t.Excluded = more&moreExcluded != 0; more&moreSettled == 0 {
+			t.SettledPrice = r.float()
+		}
+	}
 	switch {
 	case flags&flagTx != 0:
 		t.TxHash = string(r.unpack(r.packed()))

@@ -296,6 +296,7 @@ func (w *Writer) what(t *detect.Trade) (flags uint16) {
 		w.int(t.Holders)
 	}
 	known.volume, known.holders = t.Volume24h, t.Holders
+	w.more(t)
 	switch t.TxHash {
 	case "":
 	case w.at.txHash:
@@ -305,6 +306,20 @@ func (w *Writer) what(t *detect.Trade) (flags uint16) {
 		w.buf = appendPacked(w.buf, t.TxHash)
 	}
 	return flags
+}
+
+func (w *Writer) more(t *detect.Trade) {
+	var flags byte
+	if same(t.SettledPrice, t.TokenPrice) {
+		flags |= moreSettled
+	}
+	if t.Excluded {
+		flags |= moreExcluded
+	}
+	w.buf = append(w.buf, flags)
+	if flags&moreSettled == 0 {
+		w.float(t.SettledPrice)
+	}
 }
 
 func (w *Writer) note(t *detect.Trade) {

@@ -67,11 +67,13 @@ func (c *CoinPrice) exchanged(at time.Time) float64 {
 	return c.Swaps.Quoted()
 }
 
-// exchange adds a swap of the coin for an amount in USD.
-func (c *CoinPrice) exchange(at time.Time, qty, usd float64) {
-	if price := usd / qty; usable(price) {
-		c.Swaps = c.Swaps.Add(smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: price, AmountUSD: usd}, smartmoney.MostPoints)
+// exchange adds a swap of the coin for an amount in USD, and returns its point. ok is false if it makes none.
+func (c *CoinPrice) exchange(at time.Time, qty, usd float64) (point smartmoney.PricePoint, ok bool) {
+	point = smartmoney.PricePoint{Slot: smartmoney.PriceSlot(at), PriceUSD: usd / qty, AmountUSD: usd}
+	if ok = usable(point.PriceUSD); ok {
+		c.Swaps = c.Swaps.Add(point, smartmoney.MostPoints)
 	}
+	return point, ok
 }
 
 // State adds a price that a record or a provider states of an amount in USD.

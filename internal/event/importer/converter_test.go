@@ -4,8 +4,9 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"math"
+	"math/big"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -162,45 +163,45 @@ func TestNewConverterRefusesFormat(t *testing.T) {
 func TestPricer(t *testing.T) {
 	const weth, usdc = "0x4200000000000000000000000000000000000006", "0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913"
 	const token, wallet = "0x2222222222222222222222222222222222222222", "0x1111111111111111111111111111111111111111"
-	swap := func(id, bought string, in float64, sold string, out float64) *importer.Swap {
-		return &importer.Swap{
-			ID: id, TxHash: "0xab", Chain: smartmoney.Base, Wallet: wallet, At: clock(), Block: 7,
-			Bought: importer.SwapLeg{Token: bought, Quantity: in}, Sold: importer.SwapLeg{Token: sold, Quantity: out},
-		}
+	swap := func(bought string, in int64, sold string, out int64) importer.Swap {
+		return importer.Swap{Bought: importer.SwapLeg{Token: bought, Units: big.NewInt(in)}, Sold: importer.SwapLeg{Token: sold, Units: big.NewInt(out)}}
 	}
 	p := importer.NewPricer(importer.DefaultSettings(), nil)
-	expect := func(s *importer.Swap, usd float64, skip string) {
+	expect := func(usd float64, skip string, swaps ...importer.Swap) {
 		t.Helper()
-		events, reason := p.Events(s)
-		if reason != skip {
-			t.Errorf("%s: skipped with %q, want %q", s.ID, reason, skip)
+		events, reasons := p.Net(&importer.Act{Chain: smartmoney.Base, TxHash: "0xab", Sender: wallet, Wallet: wallet, At: clock(), Block: 7, Swaps: swaps})
+		if reason := strings.Join(reasons, ","); reason != skip {
+			t.Errorf("%v: skipped with %q, want %q", swaps, reason, skip)
 		}
 		for _, e := range events {
-			if e.Trade.AmountUSD != usd || e.Trade.Block != 7 || !e.Trade.HasBlock {
-				t.Errorf("%s: %+v, want %v USD in block 7", s.ID, e.Trade, usd)
+			if one := e.Trade; one.AmountUSD != usd || one.Block != 7 || !one.HasBlock || one.ID != "0xab:"+token {
+				t.Errorf("%v: %+v, want %v USD in block 7", swaps, one, usd)
 			}
 		}
-		if skip == "" && len(events) == 0 {
-			t.Errorf("%s: no events", s.ID)
+		if (skip == "") != (len(events) == 1) {
+			t.Errorf("%v: %d events", swaps, len(events))
 		}
 	}
-	expect(swap("1", token, 10, weth, 1), 0, "no USD value")
-	made := swap("2", weth, 1, usdc, 1_000_000)
-	made.Untrusted = true
-	expect(made, 0, "both sides are quote tokens")
-	expect(swap("3", token, 10, weth, 1), 0, "no USD value")
-	expect(swap("4", weth, 2, usdc, 6000), 0, "both sides are quote tokens")
-	expect(swap("5", token, 10, weth, 1), 3000, "")
-	before := p.Prices()
-	expect(swap("6", usdc, 4000, weth, 1), 0, "both sides are quote tokens")
-	expect(swap("7", weth, 1, token, 5), 4000, "")
-	p.SetPrices(before)
-	expect(swap("8", weth, 1, token, 5), 3000, "")
-	expect(swap("9", token, 1, token, 5), 0, "both sides are the same token")
-	expect(swap("", token, 1, weth, 5), 0, "no usable transaction hash")
-	expect(swap("10", token, math.Inf(1), usdc, 5), 0, "amount is missing or not above 0")
-	if next := importer.NewPricer(importer.DefaultSettings(), before).Prices(); next[smartmoney.Base] != 3000 {
-		t.Errorf("the carried price is %v, want 3000", next[smartmoney.Base])
+	learn := func(want float64, swaps ...importer.Swap) {
+		t.Helper()
+		if point, ok := p.Learn(smartmoney.Base, clock(), swaps); ok != (want > 0) || ok && point.PriceUSD != want {
+			t.Errorf("%v: point %+v %v, want a price of %v", swaps, point, ok, want)
+		}
+	}
+	expect(0, "no USD value", swap(token, 10, weth, 1))
+	learn(0)
+	learn(0, swap(token, 10, weth, 1))
+	learn(0, swap(weth, 1, usdc, 3000), swap(usdc, 3000, weth, 1)) // nothing was exchanged in all
+	learn(3000, swap(weth, 3, usdc, 9100), swap(usdc, 3100, weth, 1))
+	expect(3000, "", swap(token, 10, weth, 1))
+	expect(0, "both sides are quote tokens", swap(usdc, 4000, weth, 1))
+	expect(0, "both sides are the same token", swap(token, 1, token, 5))
+	expect(0, "nothing is left over", swap(token, 100, weth, 1), swap(weth, 1, token, 95))
+	expect(100, "", swap(token, 1000, weth, 1), swap(usdc, 2900, token, 949))
+	p.SetPrices(importer.Prices{smartmoney.Base: {Start: 4000}})
+	expect(4000, "", swap(weth, 1, token, 5))
+	if price := p.Price(smartmoney.Base, clock()); price != 4000 {
+		t.Errorf("the price is %v, want 4000", price)
 	}
 }
 

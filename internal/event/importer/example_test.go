@@ -3,6 +3,7 @@ package importer_test
 import (
 	"bufio"
 	"fmt"
+	"math/big"
 	"strings"
 	"time"
 
@@ -46,26 +47,28 @@ func ExampleNew() {
 	// <nil>
 }
 
-// A pricer carries the price of a chain's coin from swap to swap. The first swap, of 0.5 ETH, has no value in USD yet; the second
-// one, against a stablecoin, sets the coin's price; the third one, which is the first one again, has a value by it.
+// A pricer carries the price of a chain's coin from transaction to transaction. The first one, of 0.5 ETH, has no value in
+// USD yet; the second one exchanges ETH for a stablecoin and tells the coin's price; the third one, which is the first one again,
+// has a value by it.
 func ExamplePricer() {
 	const usdc, weth, alfa = "0x833589fcd6edb6e08f4c7c32d4f71b54bda02913", "0x4200000000000000000000000000000000000006", "0x00000000000000000000000000000000000000c1"
+	const wallet = "0x00000000000000000000000000000000000000a1"
 	p := importer.NewPricer(importer.DefaultSettings(), nil)
-	swap := importer.Swap{Chain: smartmoney.Base, Wallet: "0x00000000000000000000000000000000000000a1", At: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC)}
+	half := importer.SwapLeg{Token: weth, Units: big.NewInt(5e17), Decimals: 18}
+	buy := importer.Act{
+		Chain: smartmoney.Base, TxHash: "0xab", Sender: wallet, Wallet: wallet, At: time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC),
+		Swaps: []importer.Swap{{Sold: half, Bought: importer.SwapLeg{Token: alfa, Units: big.NewInt(100)}}},
+	}
+	events, skips := p.Net(&buy)
+	fmt.Println(len(events), skips)
 
-	swap.ID, swap.Sold, swap.Bought = "swap-1", importer.SwapLeg{Token: weth, Quantity: 0.5}, importer.SwapLeg{Token: alfa, Quantity: 100}
-	events, skip := p.Events(&swap)
-	fmt.Println(len(events), skip)
+	point, ok := p.Learn(buy.Chain, buy.At, []importer.Swap{{Sold: half, Bought: importer.SwapLeg{Token: usdc, Units: big.NewInt(1500e6), Decimals: 6}}})
+	fmt.Println(point.PriceUSD, ok)
 
-	swap.ID, swap.Bought = "swap-2", importer.SwapLeg{Token: usdc, Quantity: 1500}
-	events, skip = p.Events(&swap)
-	fmt.Println(len(events), skip, p.Prices()[smartmoney.Base])
-
-	swap.ID, swap.Bought = "swap-3", importer.SwapLeg{Token: alfa, Quantity: 100}
-	events, _ = p.Events(&swap)
-	fmt.Println(events[0].Trade.Side, events[0].Trade.AmountUSD, events[0].Trade.PriceUSD)
+	events, _ = p.Net(&buy)
+	fmt.Println(events[0].Trade.ID, events[0].Trade.Side, events[0].Trade.AmountUSD, events[0].Trade.PriceUSD)
 	// Output:
-	// 0 no USD value
-	// 0 both sides are quote tokens 3000
-	// buy 1500 15
+	// 0 [no USD value]
+	// 3000 true
+	// 0xab:0x00000000000000000000000000000000000000c1 buy 1500 15
 }

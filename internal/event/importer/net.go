@@ -2,6 +2,7 @@ package importer
 
 import (
 	"math"
+	"math/big"
 	"slices"
 	"time"
 
@@ -18,7 +19,9 @@ const (
 
 // passedThrough is the share of the larger of what was received and paid of a token that may be left or missing for it
 // to have passed through.
-const passedThrough = 1.0 / 20
+const passedThrough = 1.0 / passedPart
+
+const passedPart = 20
 
 // sumError bounds the error of sums of quantities, relative to the largest.
 const sumError = 1e-12
@@ -26,48 +29,121 @@ const sumError = 1e-12
 // netTrade is the sum of a transaction's legs of one wallet and token.
 type netTrade struct {
 	token, symbol string
-	ids           []string // of its legs, in their order
-	received      float64  // quantity
+	legs          []int   // that have the token, in their order
+	received      float64 // quantity
 	paid          float64
-	worthIn       float64 // USD, of the legs in which it was received
+	units         *netUnits // the same in smallest units; nil if the legs do not have them
+	worthIn       float64   // USD, of the legs in which it was received
 	worthOut      float64
-	unknown       bool // the worth of one of its legs is unknown
+	unknown       bool    // the worth of one of its legs is unknown
+	left          float64 // received less paid
+	moved         float64 // the wallet's, quantity; 0: as left
+	usd           float64 // what is left is worth, > 0 unless skip is set
+	fee           float64 // USD paid beyond usd, or below 0: not got of it
 	skip          string
 }
 
-func (t *netTrade) left() float64 { return t.received - t.paid }
+// netUnits are sums of smallest units of a token.
+type netUnits struct {
+	received, paid big.Int
+	decimals       int
+}
+
+// side returns the side of the trade.
+func (t *netTrade) side() smartmoney.Side {
+	if t.left > 0 {
+		return smartmoney.Buy
+	}
+	return smartmoney.Sell
+}
+
+// settle sets what is left of the token, and reports whether it passed through: nothing or next to nothing is left.
+func (t *netTrade) settle() (passed bool) {
+	u := t.units
+	if t.left = t.received - t.paid; len(t.legs) == 1 {
+		return false
+	}
+	if u == nil {
+		rest, larger := math.Abs(t.left), max(t.received, t.paid)
+		return rest <= larger*sumError || t.received > 0 && t.paid > 0 && rest <= larger*passedThrough
+	}
+	rest, larger := new(big.Int).Sub(&u.received, &u.paid), &u.received
+	if t.left = Whole(rest, u.decimals); rest.Sign() < 0 {
+		larger = &u.paid
+	}
+	part := new(big.Int).Mul(big.NewInt(passedPart), rest)
+	return rest.Sign() == 0 || u.received.Sign() > 0 && u.paid.Sign() > 0 && part.CmpAbs(larger) <= 0
+}
 
 // netting nets the legs of one wallet in one transaction, in their order.
 type netting struct {
 	pricer *pricer
 	at     time.Time
-	legs   []*row
-	worth  []float64 // USD, by leg; 0 if unknown
+	legs   []*swap
+	worth  []float64           // USD, by leg; 0 if unknown
+	rates  map[string]rate     // by token; nil without legs between two traded tokens
+	moved  map[string]*big.Int // see Act
 	tokens []*netTrade
 }
 
-// net returns the trades of a transaction's legs, sales first, then by their tokens' first legs, and the reasons to skip
-// the tokens without one. The legs are of one wallet.
-func (p *pricer) net(at time.Time, legs []*row) (events []event.Event, skips []string) {
-	n := &netting{pricer: p, at: at, legs: legs, worth: make([]float64, len(legs))}
+// netLegs returns what the legs of one wallet in one transaction make of each traded token, by the tokens' first legs.
+func (p *pricer) netLegs(at time.Time, legs []*swap, moved map[string]*big.Int) []*netTrade {
+	n := &netting{pricer: p, at: at, legs: legs, moved: moved, worth: make([]float64, len(legs))}
 	n.value()
 	n.add()
-	left := n.settle()
-	if left == 1 {
+	if n.settle() == 1 {
 		n.payWithQuotes()
 	}
+	for _, t := range n.tokens {
+		if t.skip != "" {
+			continue
+		}
+		if t.usd = t.worthIn - t.worthOut; t.side() == smartmoney.Sell {
+			t.usd = -t.usd
+		}
+		switch {
+		case t.unknown:
+			t.skip = SkipNoUSD
+		case t.usd <= 0:
+			t.skip = skipNothing
+		}
+	}
+	return n.tokens
+}
+
+// salesFirst returns the tokens with a trade, sales first.
+func salesFirst(tokens []*netTrade) (all []*netTrade) {
 	for _, side := range []smartmoney.Side{smartmoney.Sell, smartmoney.Buy} {
-		for _, t := range n.tokens {
-			if t.skip != "" || (t.left() > 0) != (side == smartmoney.Buy) {
-				continue
-			}
-			one, reason := n.trade(t, side)
-			if t.skip = reason; reason == "" {
-				events = append(events, one...)
+		for _, t := range tokens {
+			if t.skip == "" && t.side() == side {
+				all = append(all, t)
 			}
 		}
 	}
-	for _, t := range n.tokens {
+	return all
+}
+
+// net returns the trades of a transaction's rows, sales first, then by their tokens' first rows, and the reasons to skip
+// the tokens without one. The rows are of one wallet.
+func (p *pricer) net(at time.Time, rows []*row) (events []event.Event, skips []string) {
+	legs := make([]*swap, len(rows))
+	for i, r := range rows {
+		legs[i] = r.swap
+	}
+	first := rows[0]
+	if i := slices.IndexFunc(rows, func(r *row) bool { return r.swap.block != nil }); i >= 0 {
+		first = rows[i]
+	}
+	tokens := p.netLegs(at, legs, nil)
+	for _, t := range salesFirst(tokens) {
+		ids := t.idsOf(rows)
+		one := first.swap.base(ids[0], first.ref, at)
+		one.Aka = ids[1:min(len(ids), 1+smartmoney.MaxAka)]
+		var made []event.Event
+		made, t.skip = t.trade(one)
+		events = append(events, made...)
+	}
+	for _, t := range tokens {
 		if t.skip != "" {
 			skips = append(skips, t.skip)
 		}
@@ -75,34 +151,73 @@ func (p *pricer) net(at time.Time, legs []*row) (events []event.Event, skips []s
 	return events, skips
 }
 
-// learnNet learns the price of the coin from what the legs between quote tokens exchanged in all.
-func (p *pricer) learnNet(at time.Time, legs []*row) {
-	coin, stable := 0.0, 0.0
-	for _, r := range legs {
-		one, other, ok := r.swap.coinSides()
-		switch {
-		case !ok || other.kind != Stable:
-			p.learn(at, r.swap)
-		case one == &r.swap.bought:
-			coin, stable = coin+one.qty, stable-other.qty
+// idsOf returns the ids of the trades that a token's rows would be on their own.
+func (t *netTrade) idsOf(rows []*row) []string {
+	ids := make([]string, len(t.legs))
+	for i, leg := range t.legs {
+		r := rows[leg]
+		ids[i] = r.id
+		switch s := r.swap; {
+		case s.sold.kind != Traded || s.bought.kind != Traded:
+		case s.sold.token == t.token:
+			ids[i] += asSold
 		default:
+			ids[i] += asBought
+		}
+	}
+	return ids
+}
+
+// trade returns the event of a trade, completed with what is left of the token and its price, or the reason to skip it. The price
+// is that of the swaps, the quantity and the amount are what moved.
+func (t *netTrade) trade(with smartmoney.Trade) ([]event.Event, string) {
+	one := withLeg(with, t.side(), &leg{token: t.token, symbol: t.symbol, qty: math.Abs(t.left)}, t.usd)
+	one.AmountUSD += t.fee
+	if t.moved > 0 {
+		one.Quantity = t.moved
+	}
+	return trades(one)
+}
+
+// learnNet learns the price of the coin from what the rows between quote tokens exchanged in all.
+func (p *pricer) learnNet(at time.Time, rows []*row) {
+	var between []*swap
+	for _, r := range rows {
+		if _, other, ok := r.swap.coinSides(); ok && other.kind == Stable {
+			between = append(between, r.swap)
+		} else {
+			p.learn(at, r.swap)
+		}
+	}
+	p.exchanged(rows[0].swap.chain, at, between)
+}
+
+// exchanged adds the price point of what swaps of the coin against stablecoins exchanged in all, and returns it. ok is
+// false if they make none.
+func (p *pricer) exchanged(chain smartmoney.Chain, at time.Time, swaps []*swap) (point smartmoney.PricePoint, ok bool) {
+	coin, stable := 0.0, 0.0
+	for _, s := range swaps {
+		if one, other, _ := s.coinSides(); one == &s.bought {
+			coin, stable = coin+one.qty, stable-other.qty
+		} else {
 			coin, stable = coin-one.qty, stable+other.qty
 		}
 	}
-	if coin*stable < 0 && math.Abs(stable) >= minPriceUSD {
-		chain := legs[0].swap.chain
-		c := p.coins[chain]
-		c.exchange(at, math.Abs(coin), math.Abs(stable))
-		p.coins[chain] = c
+	if coin*stable >= 0 || math.Abs(stable) < minPriceUSD {
+		return point, false
 	}
+	c := p.coins[chain]
+	point, ok = c.exchange(at, math.Abs(coin), math.Abs(stable))
+	p.coins[chain] = c
+	return point, ok
 }
 
 // value sets the worth of each leg: that of its quote side; of a leg between two traded tokens that of other legs of the
 // token sold, else of the token bought, else what the file states.
 func (n *netting) value() {
 	var open []int
-	for i, r := range n.legs {
-		switch s := r.swap; {
+	for i, s := range n.legs {
+		switch {
 		case s.sold.kind != Traded && s.bought.kind != Traded:
 		case s.sold.kind == Traded && s.bought.kind == Traded:
 			open = append(open, i)
@@ -110,74 +225,80 @@ func (n *netting) value() {
 			n.worth[i] = n.pricer.value(n.at, s)
 		}
 	}
-	byRate := func(i int) float64 {
-		s := n.legs[i].swap
-		if usd := s.sold.qty * n.rate(s.sold.token); usable(usd) {
-			return usd
-		}
-		return s.bought.qty * n.rate(s.bought.token)
+	if len(open) == 0 {
+		return
 	}
-	stated := func(i int) float64 { return n.pricer.value(n.at, n.legs[i].swap) }
+	n.rates = map[string]rate{}
+	for i := range n.legs {
+		n.addRates(i)
+	}
+	stated := func(i int) float64 { return n.pricer.value(n.at, n.legs[i]) }
 	for len(open) > 0 {
 		before := len(open)
-		open = slices.DeleteFunc(open, func(i int) bool {
-			n.worth[i] = byRate(i)
-			return n.worth[i] > 0
-		})
+		open = slices.DeleteFunc(open, func(i int) bool { return n.setWorth(i, n.byRate(n.legs[i])) })
 		if len(open) < before {
 			continue
 		}
-		i := slices.IndexFunc(open, func(i int) bool { return stated(i) > 0 })
+		i := slices.IndexFunc(open, func(i int) bool { return n.setWorth(i, stated(i)) })
 		if i < 0 {
 			return
 		}
-		n.worth[open[i]] = stated(open[i])
 		open = slices.Delete(open, i, i+1)
 	}
 }
 
-// rate returns the worth of a token in USD by the legs that have one, 0 if none has.
-func (n *netting) rate(token string) float64 {
-	usd, qty := 0.0, 0.0
-	for i, r := range n.legs {
-		if n.worth[i] <= 0 {
-			continue
-		}
-		for _, side := range []*leg{&r.swap.sold, &r.swap.bought} {
-			if side.token == token {
-				usd, qty = usd+n.worth[i], qty+side.qty
-			}
+// setWorth sets the worth of a leg between two traded tokens, and reports whether it is known.
+func (n *netting) setWorth(i int, usd float64) bool {
+	n.worth[i] = usd
+	n.addRates(i)
+	return usd > 0
+}
+
+// addRates adds a leg to the rates of its tokens, if its worth is known.
+func (n *netting) addRates(i int) {
+	usd := n.worth[i]
+	if usd <= 0 {
+		return
+	}
+	for _, side := range []*leg{&n.legs[i].sold, &n.legs[i].bought} {
+		sum := n.rates[side.token]
+		n.rates[side.token] = rate{usd: sum.usd + usd, qty: sum.qty + side.qty}
+	}
+}
+
+// rate is what legs of a token that have a worth are worth in all, and its quantity in them.
+type rate struct{ usd, qty float64 }
+
+// byRate returns the worth of a leg between two traded tokens in USD by other legs of its tokens, 0 if they have none.
+func (n *netting) byRate(s *swap) float64 {
+	for _, side := range []*leg{&s.sold, &s.bought} {
+		if sum := n.rates[side.token]; sum.qty > 0 && usable(side.qty*(sum.usd/sum.qty)) {
+			return side.qty * (sum.usd / sum.qty)
 		}
 	}
-	if qty == 0 {
-		return 0
-	}
-	return usd / qty
+	return 0
 }
 
 // add adds the legs up by token.
 func (n *netting) add() {
-	for i, r := range n.legs {
-		s := r.swap
-		between := s.sold.kind == Traded && s.bought.kind == Traded
+	for i, s := range n.legs {
 		for _, side := range []*leg{&s.sold, &s.bought} {
 			if side.kind != Traded {
 				continue
 			}
 			t := n.token(side)
-			id := r.id
+			t.legs = append(t.legs, i)
 			t.unknown = t.unknown || n.worth[i] <= 0
 			if side == &s.sold {
 				t.paid, t.worthOut = t.paid+side.qty, t.worthOut+n.worth[i]
-				id += asSold
 			} else {
 				t.received, t.worthIn = t.received+side.qty, t.worthIn+n.worth[i]
-				id += asBought
 			}
-			if !between {
-				id = r.id
+			if t.units != nil && side == &s.sold {
+				t.units.paid.Add(&t.units.paid, side.units)
+			} else if t.units != nil {
+				t.units.received.Add(&t.units.received, side.units)
 			}
-			t.ids = append(t.ids, id)
 		}
 	}
 }
@@ -190,19 +311,21 @@ func (n *netting) token(l *leg) *netTrade {
 		}
 	}
 	t := &netTrade{token: l.token, symbol: l.symbol}
+	if l.units != nil {
+		t.units = &netUnits{decimals: l.decimals}
+	}
 	n.tokens = append(n.tokens, t)
 	return t
 }
 
-// settle finds the tokens that nothing or next to nothing is left of, and returns how many others there are.
+// settle skips the tokens that passed through, and returns how many others there are.
 func (n *netting) settle() (left int) {
 	for _, t := range n.tokens {
-		rest, larger := math.Abs(t.left()), max(t.received, t.paid)
-		if rest <= larger*sumError || (t.received > 0 && t.paid > 0 && rest <= larger*passedThrough) {
+		if t.settle() || n.neverHeld(t) {
 			t.skip = skipPassed
-			continue
+		} else {
+			left++
 		}
-		left++
 	}
 	return left
 }
@@ -211,8 +334,8 @@ func (n *netting) settle() (left int) {
 // what was got, if all of that is known.
 func (n *netting) payWithQuotes() {
 	paid, got := 0.0, 0.0
-	for i, r := range n.legs {
-		soldQuote, boughtQuote := r.swap.sold.kind != Traded, r.swap.bought.kind != Traded
+	for i, s := range n.legs {
+		soldQuote, boughtQuote := s.sold.kind != Traded, s.bought.kind != Traded
 		switch {
 		case soldQuote == boughtQuote:
 			continue
@@ -226,25 +349,4 @@ func (n *netting) payWithQuotes() {
 	}
 	t := n.tokens[slices.IndexFunc(n.tokens, func(t *netTrade) bool { return t.skip == "" })]
 	t.worthIn, t.worthOut, t.unknown = paid, got, false
-}
-
-// trade returns the trade of a token, or the reason to skip it.
-func (n *netting) trade(t *netTrade, side smartmoney.Side) ([]event.Event, string) {
-	usd := t.worthIn - t.worthOut
-	if side == smartmoney.Sell {
-		usd = -usd
-	}
-	switch {
-	case t.unknown:
-		return nil, SkipNoUSD
-	case usd <= 0:
-		return nil, skipNothing
-	}
-	first := n.legs[0]
-	if i := slices.IndexFunc(n.legs, func(r *row) bool { return r.swap.block != nil }); i >= 0 {
-		first = n.legs[i]
-	}
-	one := first.swap.base(t.ids[0], first.ref, n.at)
-	one.Aka = t.ids[1:min(len(t.ids), 1+smartmoney.MaxAka)]
-	return trades(withLeg(one, side, &leg{token: t.token, symbol: t.symbol, qty: math.Abs(t.left())}, usd))
 }

@@ -1,11 +1,8 @@
 package importer
 
 import (
-	"encoding/json"
 	"math"
 	"math/big"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -13,63 +10,42 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit/vectors"
 )
 
-// netCase is a case of testdata/netting.golden: the legs of one wallet in one transaction, and what they make.
-type netCase struct {
-	Name   string            `json:"name"`
-	Quotes map[string]string `json:"quotes"`
-	Native float64           `json:"native_usd"`
-	Legs   []struct {
-		Sold   netLeg `json:"sold"`
-		Bought netLeg `json:"bought"`
-	} `json:"legs"`
-	Trades []netWanted `json:"trades"`
+// legOf returns a side of a swap as a file states it.
+func legOf(s vectors.NettingSide, quotes map[string]string) leg {
+	units, _ := new(big.Float).SetString(s.Units)
+	qty, _ := units.Quo(units, big.NewFloat(math.Pow10(s.Decimals))).Float64()
+	return leg{token: s.Token, qty: qty, kind: map[string]Kind{"stable": Stable, "native": Native}[quotes[s.Token]]}
 }
 
-type netLeg struct {
-	Token    string `json:"token"`
-	Units    string `json:"units"`
-	Decimals int    `json:"decimals"`
-}
-
-type netWanted struct {
-	Side     string  `json:"side"`
-	Token    string  `json:"token"`
-	Quantity float64 `json:"quantity"`
-	Amount   float64 `json:"amount_usd"`
-}
-
-func (l netLeg) leg(quotes map[string]string) leg {
-	units, _ := new(big.Float).SetString(l.Units)
-	qty, _ := units.Quo(units, big.NewFloat(math.Pow10(l.Decimals))).Float64()
-	return leg{token: l.Token, qty: qty, kind: map[string]Kind{"stable": Stable, "native": Native}[quotes[l.Token]]}
-}
-
+// TestNetting nets rows of a file: the vectors whose logs are the swaps of one wallet.
 func TestNetting(t *testing.T) {
-	raw, err := os.ReadFile(filepath.Join("testdata", "netting.golden"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var cases []netCase
-	if err := json.Unmarshal(raw, &cases); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range cases {
+	done := 0
+	for _, c := range vectors.Netting(t) {
+		if slices.ContainsFunc(c.Logs, func(l vectors.NettingLog) bool { return l.Pool == "" }) {
+			continue
+		}
+		done++
 		t.Run(c.Name, func(t *testing.T) {
 			p := newPricer(Settings{NativeUSD: map[smartmoney.Chain]float64{smartmoney.Base: c.Native}}, nil)
 			var legs []*row
-			for i, l := range c.Legs {
+			for i, l := range c.Logs {
 				legs = append(legs, &row{id: string(rune('a' + i)), swap: &swap{
-					chain: smartmoney.Base, bought: l.Bought.leg(c.Quotes), sold: l.Sold.leg(c.Quotes),
+					chain: smartmoney.Base, bought: legOf(l.Bought, c.Quotes), sold: legOf(l.Sold, c.Quotes),
 				}})
 			}
 			events, _ := p.net(time.Unix(1_780_000_000, 0), legs)
-			got := []netWanted{}
+			got := []vectors.NettingTrade{}
 			var ids []string
 			for _, e := range events {
-				got = append(got, netWanted{string(e.Trade.Side), e.Trade.Token, e.Trade.Quantity, e.Trade.AmountUSD})
-				ids = append(ids, append([]string{e.Trade.ID}, e.Trade.Aka...)...)
+				one := e.Trade
+				got = append(got, vectors.NettingTrade{Side: string(one.Side), Token: one.Token, Quantity: one.Quantity, Amount: one.AmountUSD, Price: one.PriceUSD})
+				ids = append(ids, append([]string{one.ID}, one.Aka...)...)
+			}
+			for i := range c.Trades {
+				c.Trades[i].ID, c.Trades[i].Wallet = "", ""
 			}
 			near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) <= 1e-9*max(math.Abs(a), math.Abs(b)) })
 			if diff := cmp.Diff(c.Trades, got, near); diff != "" {
@@ -79,5 +55,8 @@ func TestNetting(t *testing.T) {
 				t.Errorf("ids %v are not unique", ids)
 			}
 		})
+	}
+	if done < 36 {
+		t.Errorf("%d cases of one wallet, want 36 and more", done)
 	}
 }

@@ -1,82 +1,164 @@
 package importer
 
 import (
-	"maps"
+	"math"
+	"math/big"
+	"strings"
 	"time"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/smartmoney"
 )
 
-// Swap is one exchange of two tokens on a DEX chain, as a live source reads it from the
-// chain, from the point of view of its wallet.
-type Swap struct {
-	ID           string // of its trade, 1 to 180 bytes; unique on the chain
-	TxHash       string
-	Chain        smartmoney.Chain
-	Wallet       string
-	At           time.Time
-	Block        int64 // number of its block, ≥ 0
-	Bought, Sold SwapLeg
-	// Untrusted is set if anyone could have made the swap up: the coin's price is not
-	// derived from it.
-	Untrusted bool
-}
+// Swap is one exchange of two tokens, as a live source reads it from a log of a DEX chain.
+type Swap struct{ Sold, Bought SwapLeg }
 
 // SwapLeg is one side of a swap.
 type SwapLeg struct {
-	Token    string // address, in any case
-	Symbol   string // as its contract says; "" if unknown
-	Quantity float64
+	Token    string   // address, in any case
+	Symbol   string   // as its contract says; "" if unknown
+	Units    *big.Int // in the token's smallest units, > 0
+	Decimals int      // of the token, 0 to 77
 }
 
-// Pricer turns the swaps of a live source into trades, as docs/formats.md says of swaps, except that the price of each
-// chain's coin is that of the last swap against a stablecoin, which it carries from swap to swap. Swaps must arrive in
-// time order. It is not safe for concurrent use.
+// Act is what one wallet swapped in one transaction.
+type Act struct {
+	Chain  smartmoney.Chain
+	TxHash string
+	Sender string // of the transaction, in lower case
+	Wallet string // whose swaps these are, in lower case; the sender, or an account that it acts for
+	At     time.Time
+	Block  int64  // number of the transaction's block, ≥ 0
+	Swaps  []Swap // in the order of their logs
+	// Moved is what the wallet received of each token less what it paid, in smallest units, as the tokens' transfers say: of
+	// tokens with transfers only, by address in lower case. nil: not known.
+	Moved map[string]*big.Int
+}
+
+// Pricer turns the swaps of a live source's transactions into trades, as docs/evm.md says: at most one for each wallet and
+// token. It carries the prices of the chains' coins from transaction to transaction. It is not safe for concurrent use.
 type Pricer struct {
 	settings Settings
 	pricer   *pricer
 }
 
-// NewPricer returns a pricer. prices are those of an earlier pricer's Prices, USD per coin,
-// nil for none; they count over s.NativeUSD.
-func NewPricer(s Settings, prices map[smartmoney.Chain]float64) *Pricer {
-	p := &Pricer{settings: s}
-	p.SetPrices(prices)
-	return p
+// NewPricer returns a pricer. prices are those of an earlier pricer, nil for none; they count over s.NativeUSD.
+func NewPricer(s Settings, prices Prices) *Pricer {
+	return &Pricer{settings: s, pricer: newPricer(s, prices)}
 }
 
-// Prices returns a copy of the last price of each chain's coin, USD.
-func (p *Pricer) Prices() map[smartmoney.Chain]float64 { return maps.Clone(p.pricer.last) }
+// Price returns the price of a chain's coin at a time, USD; 0 if it is unknown.
+func (p *Pricer) Price(chain smartmoney.Chain, at time.Time) float64 {
+	return p.pricer.price(chain, at)
+}
 
 // SetPrices replaces the prices, for example by those before blocks that were taken back.
-func (p *Pricer) SetPrices(prices map[smartmoney.Chain]float64) {
-	p.pricer = newPricer(Settings{}, nil)
-	p.pricer.last = make(map[smartmoney.Chain]float64, len(p.settings.NativeUSD)+len(prices))
-	maps.Copy(p.pricer.last, p.settings.NativeUSD)
-	for chain, price := range prices {
-		if usable(price) {
-			p.pricer.last[chain] = price
+func (p *Pricer) SetPrices(prices Prices) { p.pricer = newPricer(p.settings, prices) }
+
+// Learn learns the price of a chain's coin from what swaps of one transaction exchanged in all of it against stablecoins,
+// and returns that price's point. ok is false if it was less than 1 USD. Other swaps tell nothing.
+func (p *Pricer) Learn(chain smartmoney.Chain, at time.Time, swaps []Swap) (point smartmoney.PricePoint, ok bool) {
+	var between []*swap
+	for i := range swaps {
+		one := &swap{chain: chain, sold: p.leg(chain, &swaps[i].Sold), bought: p.leg(chain, &swaps[i].Bought)}
+		if _, other, ok := one.coinSides(); ok && other.kind == Stable {
+			between = append(between, one)
 		}
+	}
+	return p.pricer.exchanged(chain, at, between)
+}
+
+// Net returns the trades of an act, sales first, then by their tokens' first swaps, and the reasons to skip the others. If transfers
+// say of some tokens what moved and not of a trade's, it has the amounts of its swaps, and skips has that reason, too.
+func (p *Pricer) Net(a *Act) (events []event.Event, skips []string) {
+	var legs []*swap
+	traded := false
+	for i := range a.Swaps {
+		one := &swap{chain: a.Chain, wallet: a.Wallet, block: &a.Block, sold: p.leg(a.Chain, &a.Swaps[i].Sold), bought: p.leg(a.Chain, &a.Swaps[i].Bought)}
+		if reason := one.refused(); reason != "" {
+			skips = append(skips, reason)
+			continue
+		}
+		legs, traded = append(legs, one), traded || one.sold.kind == Traded || one.bought.kind == Traded
+	}
+	if !traded {
+		if len(legs) > 0 {
+			skips = append(skips, skipBothQuotes)
+		}
+		return nil, skips
+	}
+	tokens := p.pricer.netLegs(a.At, legs, a.Moved)
+	trades := salesFirst(tokens)
+	if len(a.Moved) > 0 {
+		skips = append(skips, fit(trades, legs, a.Moved)...)
+	}
+	for _, t := range trades {
+		var one []event.Event
+		one, t.skip = t.trade(legs[0].base(a.id(t.token), a.TxHash, a.At))
+		events = append(events, one...)
+	}
+	left := false
+	for _, t := range tokens {
+		if left = left || t.skip != skipPassed; t.skip != "" && t.skip != skipPassed {
+			skips = append(skips, t.skip)
+		}
+	}
+	if !left {
+		skips = append(skips, skipAll)
+	}
+	return events, skips
+}
+
+// skipAll is the reason of an act of which no token is left.
+const skipAll = "nothing is left over"
+
+// id returns the id of the act's trade of a token. It does not depend on where the transaction stands in its block.
+func (a *Act) id(token string) string {
+	id := a.TxHash + ":" + token
+	if a.Wallet != a.Sender {
+		id += ":" + a.Wallet
+	}
+	return id
+}
+
+// leg returns a side of a swap with its kind.
+func (p *Pricer) leg(chain smartmoney.Chain, of *SwapLeg) leg {
+	token := strings.ToLower(of.Token)
+	return leg{
+		token: token, symbol: cleanSymbol(of.Symbol), kind: p.settings.Quotes[chain][token],
+		qty: Whole(of.Units, of.Decimals), units: of.Units, decimals: of.Decimals,
 	}
 }
 
-// Events returns the trades of a swap, or the reason to skip it. A swap of two quote tokens
-// is skipped, but may determine the coin's price.
-func (p *Pricer) Events(s *Swap) (events []event.Event, skip string) {
-	if !isName(s.ID, maxID) {
-		return nil, skipNoID
+// refused returns the reason to skip a leg, or "".
+func (s *swap) refused() string {
+	switch {
+	case s.sold.token == s.bought.token:
+		return skipSameToken
+	case s.sold.kind == Traded && !usable(s.sold.qty), s.bought.kind == Traded && !usable(s.bought.qty):
+		return skipAmount
 	}
-	one := swap{
-		chain: s.Chain, wallet: s.Wallet, block: &s.Block,
-		bought: leg{token: s.Bought.Token, symbol: s.Bought.Symbol, qty: s.Bought.Quantity},
-		sold:   leg{token: s.Sold.Token, symbol: s.Sold.Symbol, qty: s.Sold.Quantity},
-	}
-	if reason := one.check(p.settings); reason != "" {
-		return nil, reason
-	}
-	if !s.Untrusted && one.bought.token != one.sold.token {
-		p.pricer.learn(s.At, &one)
-	}
-	return p.pricer.trades(s.ID, s.TxHash, s.At, &one)
+	return ""
 }
+
+// Whole returns a number of smallest units in whole tokens, rounded once to the nearest float64. decimals are 0 to 77.
+func Whole(units *big.Int, decimals int) float64 {
+	if units.IsInt64() && decimals <= 22 { // 10^22 is the largest power that a float64 has exactly
+		if n := units.Int64(); n > -1<<53 && n < 1<<53 {
+			return float64(n) / math.Pow10(decimals)
+		}
+	}
+	var x big.Float
+	f, _ := new(big.Float).SetPrec(53).Quo(x.SetInt(units), &powersOfTen[decimals]).Float64()
+	return f
+}
+
+// powersOfTen has 10^n at n, exactly. It is never changed.
+var powersOfTen = func() (all [78]big.Float) {
+	power := big.NewInt(1)
+	for i := range all {
+		all[i].SetInt(power)
+		power.Mul(power, big.NewInt(10))
+	}
+	return all
+}()

@@ -2,6 +2,7 @@ package importer
 
 import (
 	"cmp"
+	"math/big"
 	"time"
 
 	"smartmoney/internal/event"
@@ -32,6 +33,8 @@ type leg struct {
 	qty           float64 // > 0; 0 on a quote side if unknown
 	usd           float64 // its value in the file, USD; 0 if absent
 	kind          Kind
+	units         *big.Int // the quantity in the token's smallest units; nil in files
+	decimals      int      // of units
 }
 
 // swap is one exchange of two tokens, from its wallet's point of view.
@@ -48,8 +51,7 @@ type swap struct {
 // pricer values swaps. It keeps what they say of the prices of the chains' coins.
 type pricer struct {
 	coins Prices
-	last  map[smartmoney.Chain]float64 // if not nil, a coin's price is that of the last swap; see Pricer
-	pools bool                         // listed pools tell the price of SOL, and swaps do not
+	pools bool // listed pools tell the price of SOL, and swaps do not
 }
 
 // newPricer returns a pricer that starts with the settings' prices, over which those in known count.
@@ -66,9 +68,6 @@ func newPricer(s Settings, known Prices) *pricer {
 
 // price returns the price of a chain's coin for a swap of a time, USD; 0 if it is unknown.
 func (p *pricer) price(chain smartmoney.Chain, at time.Time) float64 {
-	if p.last != nil {
-		return p.last[chain]
-	}
 	c := p.coins[chain]
 	return c.At(at)
 }
@@ -128,9 +127,7 @@ func (p *pricer) learn(at time.Time, s *swap) {
 	switch {
 	case !ok || !usable(coin.qty) || p.pools && s.chain == smartmoney.Solana:
 	case other.kind == Stable:
-		if other.qty >= minPriceUSD && p.last != nil && usable(other.qty/coin.qty) {
-			p.last[s.chain] = other.qty / coin.qty
-		} else if other.qty >= minPriceUSD {
+		if other.qty >= minPriceUSD {
 			c.exchange(at, coin.qty, other.qty)
 		}
 	default:

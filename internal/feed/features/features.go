@@ -4,6 +4,7 @@
 package features
 
 import (
+	"context"
 	"fmt"
 	"time"
 
@@ -100,11 +101,14 @@ func parseRef(o *input.Object, indexes ...string) facts.Ref {
 	return ref
 }
 
-// Compute returns the features of the items of a request.
-func Compute(source facts.Source, r *Request) *Result {
+// Compute returns the features of the items of a request, or the error of ctx if that ends first.
+func Compute(ctx context.Context, source facts.Source, r *Request) (*Result, error) {
 	result := &Result{Features: map[string]map[string]Features{}, Scores: map[string]map[string]Scores{}, FeatureNames: Names()}
 	users, found, embedded := map[string]*User{}, 0, 0
 	for i, ref := range r.Items {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
 		index := facts.IndexName(ref.Index)
 		if users[index] == nil {
 			users[index] = NewUser(source, index, r.User.ID)
@@ -126,7 +130,7 @@ func Compute(source facts.Source, r *Request) *Result {
 		result.Scores[ref.Index][ref.ID] = of.scores()
 	}
 	result.HitRate, result.ItemEmbedRate = share(found, len(r.Items)), share(embedded, len(r.Items))
-	return result
+	return result, nil
 }
 
 func share(part, whole int) float64 {

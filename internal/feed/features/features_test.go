@@ -1,7 +1,9 @@
 package features_test
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"strings"
@@ -52,15 +54,34 @@ func small() *testkit.Facts {
 	return w
 }
 
+func compute(t rapid.TB, source facts.Source, r *features.Request) *features.Result {
+	t.Helper()
+	result, err := features.Compute(context.Background(), source, r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return result
+}
+
+// A request past its deadline computes no further items.
+func TestComputeStops(t *testing.T) {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	r := &features.Request{User: facts.Ref{Index: "wallets", ID: me}, Items: []facts.Ref{{Index: facts.Markets, ID: "a"}}}
+	if got, err := features.Compute(ctx, small(), r); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, %v, want the context's error", got, err)
+	}
+}
+
 func TestHandWorked(t *testing.T) {
-	got := features.Compute(small(), &features.Request{
+	got := compute(t, small(), &features.Request{
 		User:  facts.Ref{Index: "polymarket-wallets", ID: strings.ToUpper(me[2:])},
 		Items: []facts.Ref{{Index: "markets", ID: "c"}},
 	})
 	if _, known := got.Features["markets"]["c"]["topic_similarity"]; known {
 		t.Error("an id without 0x is another wallet, and has no topics")
 	}
-	got = features.Compute(small(), &features.Request{
+	got = compute(t, small(), &features.Request{
 		User:  facts.Ref{Index: "polymarket-wallets", ID: "0X" + strings.ToUpper(me[2:])},
 		Items: []facts.Ref{{Index: "markets", ID: "c"}, {Index: facts.Markets, ID: "a"}, {Index: "markets", ID: "nowhere"}, {Index: "markets", ID: "bare"}},
 	})
@@ -136,7 +157,7 @@ func TestNumbersAreRates(t *testing.T) {
 		for _, item := range w.Items[facts.Markets] {
 			r.Items = append(r.Items, facts.Ref{Index: facts.Markets, ID: item.ID})
 		}
-		got := features.Compute(w, r)
+		got := compute(t, w, r)
 		for id, all := range got.Features[facts.Markets] {
 			for name, value := range all {
 				if !names[name] {
@@ -151,7 +172,7 @@ func TestNumbersAreRates(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, _ := json.Marshal(features.Compute(w, r)); string(again) != string(first) {
+		if again, _ := json.Marshal(compute(t, w, r)); string(again) != string(first) {
 			t.Fatalf("first %s\nthen %s", first, again)
 		}
 	})

@@ -28,7 +28,7 @@ func FuzzRank(f *testing.F) {
 		if err != nil {
 			return
 		}
-		order := ranking.Order(items, s)
+		order := order(t, items, s)
 		slices.Sort(order)
 		for i, at := range order {
 			if i != at || len(order) != len(items) {

@@ -1,6 +1,7 @@
 package ranking_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"testing"
@@ -14,6 +15,16 @@ import (
 func TestMain(m *testing.M) {
 	scale.Checks(100)
 	m.Run()
+}
+
+// order is ranking.Order of items that it must not refuse.
+func order(t rapid.TB, items []ranking.Item, s ranking.Settings) []int {
+	t.Helper()
+	all, err := ranking.Order(context.Background(), items, s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 func drawItems(t *rapid.T) []ranking.Item {
@@ -66,8 +77,8 @@ func TestOrderIsAPermutation(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		items, s := drawItems(t), drawSettings(t)
-		got := ranking.Order(items, s)
-		if again := ranking.Order(items, s); !slices.Equal(got, again) {
+		got := order(t, items, s)
+		if again := order(t, items, s); !slices.Equal(got, again) {
 			t.Fatalf("%v, then %v", got, again)
 		}
 		slices.Sort(got)
@@ -87,7 +98,7 @@ func TestRelevanceOnlyKeepsTheOrder(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		items := drawItems(t)
 		d := &ranking.Diversity{Method: ranking.Relevance, Lambda: 1, Horizon: rapid.IntRange(1, 50).Draw(t, "horizon")}
-		if got := ranking.Order(items, ranking.Settings{Diversity: d}); !slices.IsSorted(got) {
+		if got := order(t, items, ranking.Settings{Diversity: d}); !slices.IsSorted(got) {
 			t.Fatalf("λ = 1 changed the order: %v", got)
 		}
 	})
@@ -97,7 +108,7 @@ func TestMissingNumbersAreLowest(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		items, ascending := drawItems(t), rapid.Bool().Draw(t, "ascending")
-		got := ranking.Order(items, ranking.Settings{Sort: &ranking.Sort{Method: ranking.ByFields, Keys: []ranking.Key{{Field: "x", Ascending: ascending}}}})
+		got := order(t, items, ranking.Settings{Sort: &ranking.Sort{Method: ranking.ByFields, Keys: []ranking.Key{{Field: "x", Ascending: ascending}}}})
 		for i := 1; i < len(got); i++ {
 			a, known := items[got[i-1]].Numbers["x"]
 			b, knownNext := items[got[i]].Numbers["x"]
@@ -132,7 +143,11 @@ func TestLimitsAreKept(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		items, l := drawItems(t), drawLimits(t)
 		limits := map[byte]int{'t': l.Rules[0].Limit, 'x': l.Rules[1].Limit}
-		rest, want := ranking.Order(items, ranking.Settings{}), []int{}
+		if rapid.Bool().Draw(t, "twice") { // the stricter rule of a field holds
+			again := rapid.IntRange(1, 3).Draw(t, "limit")
+			l.Rules, limits['t'] = append(l.Rules, ranking.Rule{Field: "tag", Limit: again}), min(again, l.Rules[0].Limit)
+		}
+		rest, want := order(t, items, ranking.Settings{}), []int{}
 		for len(rest) > 0 {
 			counts := map[string]int{}
 			for _, i := range want[max(0, len(want)-l.EveryN+1):] {
@@ -145,7 +160,7 @@ func TestLimitsAreKept(t *testing.T) {
 			}))
 			want, rest = append(want, rest[next]), slices.Delete(rest, next, next+1)
 		}
-		if got := ranking.Order(items, ranking.Settings{Limits: l}); !slices.Equal(got, want) {
+		if got := order(t, items, ranking.Settings{Limits: l}); !slices.Equal(got, want) {
 			t.Fatalf("got %v, want %v", got, want)
 		}
 	})
@@ -162,7 +177,7 @@ func TestMixKeepsShares(t *testing.T) {
 		for i := range items {
 			items[i].Numbers = map[string]float64{"x": float64(2*n - i), "y": float64(i)}
 		}
-		got := ranking.Order(items, ranking.Settings{Sort: &ranking.Sort{Method: ranking.ByMixtures, Keys: []ranking.Key{
+		got := order(t, items, ranking.Settings{Sort: &ranking.Sort{Method: ranking.ByMixtures, Keys: []ranking.Key{
 			{Field: "x", Weight: float64(share)}, {Field: "y", Weight: float64(100 - share)},
 		}}})
 		first := 0
@@ -182,12 +197,16 @@ func TestLargestOrders(t *testing.T) {
 	t.Parallel()
 	items := make([]ranking.Item, ranking.MaxItems)
 	for i := range items {
-		items[i] = ranking.Item{ID: fmt.Sprint(i), Values: map[string][]string{"a": {"same"}, "b": {fmt.Sprint(i)}}, Vector: []float32{float32(i % 7), 1}}
+		many := make([]string, 64) // values of this item and the next one
+		for k := range many {
+			many[k] = fmt.Sprint(i/2, " ", k%2*i, " ", k)
+		}
+		items[i] = ranking.Item{ID: fmt.Sprint(i), Values: map[string][]string{"a": {"same"}, "b": {fmt.Sprint(i)}, "c": many}, Vector: []float32{float32(i % 7), 1}}
 	}
-	got := ranking.Order(items, ranking.Settings{
+	got := order(t, items, ranking.Settings{
 		Sort:      &ranking.Sort{Method: ranking.ByMixtures, Keys: slices.Repeat([]ranking.Key{{Field: "x", Weight: 1}}, 16)},
 		Diversity: &ranking.Diversity{Method: ranking.Relevance, Lambda: 0.5, Horizon: ranking.MaxHorizon},
-		Limits:    &ranking.Limits{EveryN: 1000, Rules: []ranking.Rule{{Field: "a", Limit: 1}, {Field: "b", Limit: 1}}},
+		Limits:    &ranking.Limits{EveryN: 1000, Rules: []ranking.Rule{{Field: "a", Limit: 1}, {Field: "b", Limit: 1}, {Field: "c", Limit: 999}, {Field: "c", Limit: 2}}},
 	})
 	if len(got) != len(items) {
 		t.Errorf("%d of %d items", len(got), len(items))

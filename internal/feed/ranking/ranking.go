@@ -1,6 +1,6 @@
 // Package ranking orders items: by numbers, then by diversity, then by limits per field. It is
 // a set of pure functions: equal input results in equal output, and the output is always a
-// permutation of the input. The time of an order is bounded by MaxItems, MaxHorizon and MaxRules.
+// permutation of the input. The time of an order is bounded by MaxItems, MaxHorizon and MaxLimited.
 package ranking
 
 import "context"
@@ -43,9 +43,10 @@ type Settings struct {
 
 // Rank orders items by the steps of s: sort, then diversity, then limits. Without any step the
 // order stays. It returns the error of ctx if that ends first: the largest requests take seconds.
+// More values to limit than MaxLimited are BAD_USER_INPUT.
 func Rank(ctx context.Context, items []Item, s Settings) ([]Ranked, error) {
-	order := ordered(ctx, items, s)
-	if err := ctx.Err(); err != nil {
+	order, err := Order(ctx, items, s)
+	if err != nil {
 		return nil, err
 	}
 	ranked := make([]Ranked, len(order))
@@ -55,11 +56,8 @@ func Rank(ctx context.Context, items []Item, s Settings) ([]Ranked, error) {
 	return ranked, nil
 }
 
-// Order returns the items' indexes in the order of Rank.
-func Order(items []Item, s Settings) []int { return ordered(context.Background(), items, s) }
-
-// ordered is Order; what it returns is meaningless once ctx has ended.
-func ordered(ctx context.Context, items []Item, s Settings) []int {
+// Order returns the items' indexes in the order of Rank, with its errors.
+func Order(ctx context.Context, items []Item, s Settings) ([]int, error) {
 	order := make([]int, len(items))
 	for i := range order {
 		order[i] = i
@@ -70,10 +68,10 @@ func ordered(ctx context.Context, items []Item, s Settings) []int {
 	if s.Diversity != nil {
 		order = s.Diversity.order(ctx, items, order)
 	}
-	if s.Limits != nil {
-		order = s.Limits.order(items, order)
+	if err := ctx.Err(); err != nil || s.Limits == nil {
+		return order, err
 	}
-	return order
+	return s.Limits.order(ctx, items, order)
 }
 
 // Score returns the score of a place, from 0, among n: it falls evenly from 1 to 0. A single

@@ -42,9 +42,46 @@ func TestRankStops(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	s := ranking.Settings{Diversity: &ranking.Diversity{Method: ranking.Relevance, Lambda: 0.5, Horizon: ranking.MaxHorizon}}
-	if ranked, err := ranking.Rank(ctx, make([]ranking.Item, ranking.MaxItems), s); !errors.Is(err, context.Canceled) || ranked != nil {
-		t.Errorf("got %d items, %v, want the context's error", len(ranked), err)
+	for name, s := range map[string]ranking.Settings{
+		"diversity": {Diversity: &ranking.Diversity{Method: ranking.Relevance, Lambda: 0.5, Horizon: ranking.MaxHorizon}},
+		"limits":    {Limits: &ranking.Limits{EveryN: 2, Rules: []ranking.Rule{{Field: "x", Limit: 1}}}},
+	} {
+		if ranked, err := ranking.Rank(ctx, make([]ranking.Item, ranking.MaxItems), s); !errors.Is(err, context.Canceled) || ranked != nil {
+			t.Errorf("%s: got %d items, %v, want the context's error", name, len(ranked), err)
+		}
+	}
+}
+
+// Values that can stop an item are refused above their bound; those that no more items have than their limit are not counted.
+func TestLimitedValuesAreBounded(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ items, shared, limit int }{
+		{ranking.MaxItems, 10, 1}, {ranking.MaxItems, 11, 1}, {ranking.MaxItems, 64, ranking.MaxItems / 2}, {2000, 51, 5},
+	} {
+		items := make([]ranking.Item, test.items)
+		for i := range items {
+			var values []string
+			for k := range 64 {
+				if k < test.shared {
+					values = append(values, fmt.Sprint("shared ", k, i%2)) // half of the items have it
+				} else {
+					values = append(values, fmt.Sprint("own ", k, i))
+				}
+			}
+			items[i].Values = map[string][]string{"s": values}
+		}
+		_, err := ranking.Order(t.Context(), items, ranking.Settings{Limits: &ranking.Limits{EveryN: ranking.MaxItems, Rules: []ranking.Rule{{Field: "s", Limit: test.limit}}}})
+		total := test.items * test.shared
+		if test.limit >= test.items/2 {
+			total = 0
+		}
+		want := ""
+		if total > ranking.MaxLimited {
+			want = fmt.Sprintf("limits_by_field.rules must count at most 100000 values, over all items, that more items have than their limit, got %d: send fewer items, or limit fewer fields", total)
+		}
+		if e, ok := errors.AsType[*smartmoney.Error](err); (want != "") != ok || ok && (e.Code != smartmoney.CodeBadInput || e.Field != "limits_by_field.rules" || e.Message != want) {
+			t.Errorf("%+v: %v, want %q", test, err, want)
+		}
 	}
 }
 

@@ -97,8 +97,7 @@ func Parse(body []byte) (*Request, error) {
 }
 
 // Generate writes up to NumStories stories. The types alternate; each type begins with what matters
-// most. There are fewer stories, or none, if the facts do not have as many. It never fails for
-// lack of a rephraser's answer.
+// most. There are fewer stories, or none, if the facts do not have as many.
 func (g *Generator) Generate(ctx context.Context, r *Request) ([]Story, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -108,11 +107,16 @@ func (g *Generator) Generate(ctx context.Context, r *Request) ([]Story, error) {
 		UserBets: t.userBets(), NewMarket: t.newMarkets(r.NewMarketHours), PriceChange: t.priceChanges(),
 		RelevantBets: t.relevantBets(), Bet: t.bets(), RelevantMarket: t.relevantMarkets(),
 	}
-	all := alternate(lists, r.NumStories)
-	if g.rephraser != nil {
-		all = g.rephraser.rephrase(ctx, all)
+	return alternate(lists, r.NumStories), nil
+}
+
+// Rephrase returns stories in the words of the rephraser. Without one, or without its answer, it
+// returns them unchanged.
+func (g *Generator) Rephrase(ctx context.Context, all []Story) []Story {
+	if g.rephraser == nil {
+		return all
 	}
-	return all, nil
+	return g.rephraser.rephrase(ctx, all)
 }
 
 // alternate takes the first story of each type, then the second of each, up to n.

@@ -55,7 +55,7 @@ func tell(t *testing.T, g *stories.Generator, r stories.Request) []stories.Story
 	if err != nil {
 		t.Fatal(err)
 	}
-	return all
+	return g.Rephrase(t.Context(), all)
 }
 
 // lines are stories as lines of type, item, title and body.

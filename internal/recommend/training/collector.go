@@ -181,14 +181,14 @@ func (c *Collector) skip(ctx context.Context, log Log, chain smartmoney.Chain) e
 	return nil
 }
 
-// apply adds the events of a part of a chain's log, but for the trades at the sequence numbers without.
+// apply adds the events of a part of a chain's log, but for the trades at the sequence numbers without and those off the market.
 func (c *Collector) apply(chain smartmoney.Chain, span eventlog.Segment, without []int64) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for i := range span.Events {
 		switch e := &span.Events[i]; e.Type {
 		case event.TypeTrade:
-			if _, dead := slices.BinarySearch(without, span.First+int64(i)); !dead {
+			if _, dead := slices.BinarySearch(without, span.First+int64(i)); !dead && !e.Trade.OffMarket {
 				c.trade(e.Trade)
 			}
 		case event.TypeMapping:

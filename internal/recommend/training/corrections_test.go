@@ -43,3 +43,26 @@ func TestTakesBack(t *testing.T) {
 		}
 	})
 }
+
+// TestLeavesTradesOffTheMarketOut checks that trades off the market train no model.
+func TestLeavesTradesOffTheMarketOut(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		events, want := tastes(0, 300), int64(0)
+		for i := range events {
+			if trade := events[i].Trade; trade != nil {
+				if trade.OffMarket = i%3 == 0; !trade.OffMarket {
+					want++
+				}
+			}
+		}
+		appendEvents(t, db, events)
+		c := training.NewCollector(recommend.DefaultLimits())
+		if err := c.Read(t.Context(), db, 0); err != nil {
+			t.Fatal(err)
+		}
+		if c.Total() != want || want == 300 {
+			t.Errorf("%d trades, want %d", c.Total(), want)
+		}
+	})
+}

@@ -50,6 +50,9 @@ type block struct {
 	header
 	Transactions transactions `json:"transactions"`
 	logs         []chainLog   // with a topic that is read, in order
+	whole        bool         // logs of the block account for its filter: none is missing
+	refused      bool         // the node refuses to return all logs of the block
+	absent       *absentError // the node lacks logs of the block; nil: it does not, as far as is known
 }
 
 // errUnknown says that the node does not have a block that it, or another one, said it has.
@@ -136,24 +139,23 @@ func (c *client) blocks(ctx context.Context, from int64, n int) ([]*block, error
 var errRange = errors.New("the node refuses the range of blocks")
 
 // readLogs reads the logs of consecutive blocks: by range if ranged, else block by block. It returns errRange if the
-// node refuses the range.
+// node refuses the range, and an *absentError for the first block whose logs the node lacks.
 func (c *client) readLogs(ctx context.Context, blocks []*block, ranged bool) error {
 	if ranged && len(blocks) > 1 {
 		if err := c.logsOfRange(ctx, blocks); err != nil {
 			return err
 		}
-	} else if err := c.logsOfEach(ctx, blocks); err != nil {
+	} else if err := c.logsNear(ctx, blocks); err != nil {
 		return err
 	}
-	// A node that lags returns fewer logs of a range and no error. The filter in the block's header says so, if not for
-	// certain: then the block is asked for again, and a node that does not know it must say that.
-	const again = 2
-	for range again {
-		blocks = slices.DeleteFunc(slices.Clone(blocks), func(b *block) bool {
-			return len(b.logs) > 0 || !slices.ContainsFunc(topics(), b.Bloom.may)
-		})
-		if err := c.logsOfEach(ctx, blocks); err != nil {
-			return err
+	// A node that lags returns fewer logs and no error. The filter in the block's header says so, if not for certain: all
+	// logs of the block are asked for, which tell whether the filter has more.
+	if err := c.logsOfWhole(ctx, slices.DeleteFunc(slices.Clone(blocks), func(b *block) bool { return !b.doubtful() })); err != nil {
+		return err
+	}
+	for _, b := range blocks {
+		if b.absent != nil {
+			return b.absent
 		}
 	}
 	return nil
@@ -221,7 +223,7 @@ func (b *block) setLogs(logs []chainLog) error {
 	}
 	slices.SortFunc(logs, func(a, b chainLog) int { return cmp.Compare(*a.Index, *b.Index) })
 	for i := 1; i < len(logs); i++ {
-		if *logs[i].Index == *logs[i-1].Index {
+		if *logs[i].Index == *logs[i-1].Index || *logs[i].TxIndex < *logs[i-1].TxIndex {
 			return fmt.Errorf("read logs of block %d: %w", b.number(), errContradiction)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -459,26 +460,6 @@ func TestDecodeSwap(t *testing.T) {
 	}
 }
 
-// TestSignatures compares what is computed with what is well known.
-func TestSignatures(t *testing.T) {
-	t.Parallel()
-	for got, want := range map[string]string{
-		topicV2.String():               "0xd78ad95fa46c994b6551d0da85fc275fe613ce37657fb8d5e3d130840159d822",
-		topicV3.String():               "0xc42079f94a6350d7e6235f29174924f928cc2ac818eb64fed8004e115fbcca67",
-		topicPancake.String():          "0x19b47279256b2a23a1665c810c8d55a1758940ee09377d4f8d26497a3577dc83",
-		topicSolidly.String():          "0xb3e2773606abfd36b5bd91394b3a54d1398336c65005baf7bf7a05efeffaf75b",
-		topicV4.String():               "0x40e9cecb9f5f1f1c5b9c97dec2917b7ee92e57ba5563708daca94dd84ad7112f",
-		topicInit.String():             "0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438",
-		data(callDecimals[:]).String(): "0x313ce567",
-		data(callGetPool[:]).String():  "0x1698ee82",
-		data(callGetPair[:]).String():  "0xe6a43905",
-	} {
-		if got != want {
-			t.Errorf("%s, want %s", got, want)
-		}
-	}
-}
-
 func TestSettings(t *testing.T) {
 	t.Parallel()
 	for settings, want := range map[string]string{
@@ -495,6 +476,8 @@ func TestSettings(t *testing.T) {
 		`{"chain":"base","rpc":"http://x","quotes":"x"}`:       "quotes must have",
 		`{"chain":"base","rpc":"http://x","price_pools":"x"}`:  "price_pools must have",
 		`{"chain":"base","rpc":"http://x","native_price":-1}`:  "native_price must be",
+		`{"chain":"base","rpc":"http://x","entry_points":"x"}`: "entry_points must have addresses, got",
+		`{"chain":"base","rpc":"http://x","settlements":"0x"}`: "settlements must have entries KIND:0x…",
 	} {
 		_, err := Kind{}.Check(json.RawMessage(settings))
 		var shown *smartmoney.Error
@@ -548,7 +531,7 @@ func FuzzLogs(f *testing.F) {
 		}
 		if s, skip := decodeSwap(&l); skip == "" {
 			for _, decimals := range []int{0, 18, maxDecimals} {
-				if a := amount(s.amount0, decimals); math.IsNaN(a) || math.IsInf(a, 0) {
+				if a := importer.Whole(s.amount0, decimals); math.IsNaN(a) || math.IsInf(a, 0) {
 					t.Errorf("amount %v", a)
 				}
 			}
@@ -563,6 +546,11 @@ func FuzzLogs(f *testing.F) {
 			t.Errorf("symbol %q", s)
 		}
 		_, _ = poolOfKey(v4Pool(address{}, hash{}), d)
+		if len(l.Topics) > 0 {
+			(&converter{settlements: map[address]string{{}: kindCoW}}).settledFor([]chainLog{l})
+			removedFrom([]chainLog{l})
+			decodeUserOperation(&l)
+		}
 	})
 }
 

@@ -3,6 +3,7 @@ package evm
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"time"
 
@@ -13,16 +14,33 @@ import (
 	"smartmoney/internal/source/evm/pool"
 )
 
-// skipPrice is the reason of swaps against the native coin before its price is known.
-const skipPrice = "no price of the chain's coin yet"
+// Reasons to skip swaps.
+const (
+	skipPrice   = "no price of the chain's coin yet" // of swaps against the coin
+	skipRemoved = "liquidity removed in the same transaction"
+	skipLegs    = "too many swaps of a wallet in one transaction"
+	skipUnread  = "stored as swapped: the node refuses the wallets' transfers"
+)
 
-// swap is a Swap log that may become trades, or the reason why it does not.
-type swap struct {
-	swap   importer.Swap
-	index  int64 // of its log in the block
-	native bool  // its value is that of an amount of the native coin
-	skip   string
-	detail string
+// maxLegs bounds the legs of a wallet in a transaction: those of one with more are not netted.
+const maxLegs = 1000
+
+// act is what one wallet swapped in a transaction.
+type act struct {
+	importer.Act
+	native bool // some leg is worth an amount of the native coin
+	traded bool // some leg is of a token that is no quote token
+	maker  bool // it may be for the maker of an order that the sender filled
+}
+
+// swapTx is a transaction with swaps.
+type swapTx struct {
+	first    int64           // index of its first log in the block
+	acts     []*act          // by their first legs
+	byWallet map[string]*act // acts, once there are several
+	prices   []importer.Swap // legs that tell the native coin's price
+	skips    []source.Reject // legs that do not count
+	left     []string        // the unknown factories that pools of skipped legs name, once for each
 }
 
 // swapBlock is a block's swaps in order, without prices.
@@ -30,76 +48,218 @@ type swapBlock struct {
 	number int64
 	hash   hash
 	at     time.Time
-	swaps  []swap
+	txs    []swapTx
+	legs   int // in txs
+	// unmoved says that the node refused the transfers of the wallets.
+	unmoved bool
 }
 
 // native reports whether some swap needs the native coin's price.
 func (b *swapBlock) native() bool {
-	for i := range b.swaps {
-		if b.swaps[i].native {
-			return true
+	for i := range b.txs {
+		for _, a := range b.txs[i].acts {
+			if a.native {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// converter turns logs into swaps and swaps into events.
+// converter turns logs into swaps.
 type converter struct {
-	chain    smartmoney.Chain
-	quotes   importer.Settings
-	registry *registry
+	chain       smartmoney.Chain
+	quotes      importer.Settings
+	registry    *registry
+	entryPoints map[address]struct{}
+	settlements map[address]string  // kinds of contracts that trade for others
+	relayers    map[string]struct{} // accounts that are never the trader
 }
 
 // swapsOf returns the swaps of a block whose pools the registry knows.
 func (c *converter) swapsOf(b *block) *swapBlock {
 	out := &swapBlock{number: b.number(), hash: b.Hash, at: time.Unix(int64(b.Time), 0).UTC()}
-	for i := range b.logs {
-		l := &b.logs[i]
-		if l.Topics[0] == topicInit {
-			continue
+	for first := 0; first < len(b.logs); {
+		end := first + 1
+		for end < len(b.logs) && *b.logs[end].TxIndex == *b.logs[first].TxIndex {
+			end++
 		}
-		s := swap{index: int64(*l.Index)}
-		s.swap = importer.Swap{
-			ID: l.TxHash.String() + ":" + strconv.FormatInt(s.index, 10), TxHash: l.TxHash.String(), Chain: c.chain,
-			Wallet: b.Transactions[*l.TxIndex].From.String(), At: out.at, Block: out.number,
+		logs := b.logs[first:end]
+		of := importer.Act{Chain: c.chain, TxHash: logs[0].TxHash.String(), Sender: b.Transactions[*logs[0].TxIndex].From.String(), At: out.at, Block: out.number}
+		if tx, legs := c.txOf(of, logs); legs > 0 {
+			out.txs, out.legs = append(out.txs, tx), out.legs+legs
 		}
-		c.fill(&s, l)
-		out.swaps = append(out.swaps, s)
+		first = end
 	}
 	return out
 }
 
-// fill reads what was swapped.
-func (c *converter) fill(s *swap, l *chainLog) {
+// txOf returns the swaps of a transaction's logs, and how many there are. of is an act without a wallet.
+func (c *converter) txOf(of importer.Act, logs []chainLog) (tx swapTx, legs int) {
+	tx.first = int64(*logs[0].Index)
+	wallets, removed, others := c.walletsOf(of.Sender, logs), removedFrom(logs), c.settledFor(logs)
+	for i := range logs {
+		l, wallet := &logs[i], of.Sender
+		if wallets != nil {
+			wallet = wallets[i]
+		}
+		var one leg
+		var reason, detail string
+		if o, is := others.orders[i]; is {
+			wallet = o.owner
+			one, reason, detail = c.orderLeg(&o)
+		} else if l.isSwap() {
+			one, reason, detail = c.swapOf(l, removed)
+			if one.tellsPrice {
+				tx.prices = append(tx.prices, one.Swap)
+			}
+			if reason == "" && wallet == of.Sender {
+				wallet, reason = others.wallet(of.Sender)
+			}
+		} else {
+			continue
+		}
+		if _, is := c.relayers[wallet]; is && reason == "" {
+			reason, detail = skipTrader, "account "+wallet
+		}
+		if legs++; reason != "" {
+			if one.left != "" {
+				tx.left = append(tx.left, one.left)
+			}
+			tx.skip(&of, of.TxHash+":"+strconv.FormatInt(int64(*l.Index), 10), reason, detail)
+			continue
+		}
+		a := tx.act(&of, wallet)
+		a.maker = others.maker && wallet == of.Sender
+		a.add(&one)
+	}
+	tx.acts = slices.DeleteFunc(tx.acts, func(a *act) bool {
+		if len(a.Swaps) > maxLegs {
+			tx.skip(&of, of.TxHash, skipLegs, "wallet "+a.Wallet)
+		}
+		return len(a.Swaps) > maxLegs
+	})
+	return tx, legs
+}
+
+// act returns the act of a wallet, a new one of a transaction if need be.
+func (tx *swapTx) act(of *importer.Act, wallet string) *act {
+	if n := len(tx.acts); n > 0 && tx.acts[n-1].Wallet == wallet {
+		return tx.acts[n-1]
+	}
+	if len(tx.acts) > 0 && tx.byWallet == nil {
+		tx.byWallet = map[string]*act{}
+		for _, a := range tx.acts {
+			tx.byWallet[a.Wallet] = a
+		}
+	}
+	a := tx.byWallet[wallet]
+	if a == nil {
+		a = &act{Act: *of}
+		a.Wallet = wallet
+		if tx.acts = append(tx.acts, a); tx.byWallet != nil {
+			tx.byWallet[wallet] = a
+		}
+	}
+	return a
+}
+
+// add adds a leg.
+func (a *act) add(one *leg) {
+	a.Swaps = append(a.Swaps, one.Swap)
+	a.native, a.traded = a.native || one.native, a.traded || one.traded
+}
+
+// skip adds what does not count, and why.
+func (tx *swapTx) skip(of *importer.Act, ref, reason, detail string) {
+	tx.skips = append(tx.skips, source.Reject{Ref: ref, Reason: reason, Detail: fmt.Sprintf("block %d, %s", of.Block, detail)})
+}
+
+// walletsOf returns the wallet of each log: the account whose user operation ends next, else the transaction's sender; nil
+// without user operations.
+func (c *converter) walletsOf(sender string, logs []chainLog) []string {
+	if !slices.ContainsFunc(logs, func(l chainLog) bool { return l.Topics[0] == topicUserOperation }) {
+		return nil
+	}
+	all := make([]string, len(logs))
+	for i := len(logs) - 1; i >= 0; i-- {
+		if account, ok := decodeUserOperation(&logs[i]); ok {
+			if _, known := c.entryPoints[logs[i].Address]; known {
+				sender = account.String()
+			}
+		}
+		all[i] = sender
+	}
+	return all
+}
+
+// leg is a swap of a pool that counts.
+type leg struct {
+	importer.Swap
+	native     bool   // it is worth an amount of the native coin
+	traded     bool   // one side is no quote token
+	tellsPrice bool   // of the native coin
+	left       string // the unknown factory that its pool names, where it does not count; "": none
+}
+
+// swapOf returns what a log swapped, or the reason to skip it with what it is about. removed are the pools from which the
+// transaction removes liquidity.
+func (c *converter) swapOf(l *chainLog, removed map[string]struct{}) (one leg, reason, detail string) {
 	read, reason := decodeSwap(l)
 	if reason != "" {
-		s.skip, s.detail = reason, "log of "+l.Address.String()
-		return
+		return one, reason, "log of " + l.Address.String()
+	}
+	detail = "pool " + read.pool
+	if _, is := removed[read.pool]; is {
+		return one, skipRemoved, detail
 	}
 	m, reason := c.registry.market(read.pool)
 	if reason != "" {
-		s.skip, s.detail = reason, "pool "+read.pool
-		return
+		if reason == skipFactory {
+			one.left = c.registry.pools[read.pool].Factory
+		}
+		return one, reason, detail
 	}
-	paid, received := legOf(m.token0, read.amount0), legOf(m.token1, read.amount1)
-	if read.amount0.Sign() < 0 {
+	pays0 := read.amount0.Sign() > 0
+	paid, received := sideOf(m.token0, read.amount0), sideOf(m.token1, read.amount1)
+	if !pays0 {
 		paid, received = received, paid
 	}
-	s.swap.Sold, s.swap.Bought, s.swap.Untrusted = paid, received, !m.tellsPrice
-	sold, bought := c.quotes.Quotes[c.chain][paid.Token], c.quotes.Quotes[c.chain][received.Token]
-	s.native = sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded
+	one = c.legOf(paid, received)
+	one.tellsPrice = m.tellsPrice && !one.traded
+	return one, "", detail
 }
 
-// legOf returns one side of a swap.
-func legOf(t pool.Token, units *big.Int) importer.SwapLeg {
-	return importer.SwapLeg{Token: t.Address, Symbol: t.Symbol, Quantity: amount(new(big.Int).Abs(units), t.Decimals)}
+// legOf returns the leg of what was exchanged.
+func (c *converter) legOf(paid, received importer.SwapLeg) leg {
+	sold, bought := c.quotes.Quotes[c.chain][paid.Token], c.quotes.Quotes[c.chain][received.Token]
+	return leg{
+		Swap:   importer.Swap{Sold: paid, Bought: received},
+		traded: sold == importer.Traded || bought == importer.Traded,
+		native: sold == importer.Native && bought == importer.Traded || bought == importer.Native && sold == importer.Traded,
+	}
+}
+
+// sideOf returns one side of a swap. It drops the sign of units.
+func sideOf(t pool.Token, units *big.Int) importer.SwapLeg {
+	return importer.SwapLeg{Token: t.Address, Symbol: t.Symbol, Units: units.Abs(units), Decimals: t.Decimals}
 }
 
 // worthKeeping are the reasons whose logs are kept as rejects. The others are counted only: they are no faults, and
 // there are thousands a minute.
 func worthKeeping(reason string) bool {
 	switch reason {
-	case skipLog, skipDecimals, skipToken, skipUnclear, skipV4, skipPrice, skipImpostor:
+	case skipLog, skipDecimals, skipToken, skipUnclear, skipV4, skipPrice, skipImpostor, skipLegs:
+		return true
+	}
+	return false
+}
+
+// isLoss reports whether trades are missing when swaps are skipped for a reason: the node, or a bound, kept the source from
+// knowing whether they count. The other reasons are what contracts are, which anyone can deploy.
+func isLoss(reason string) bool {
+	switch reason {
+	case skipToken, skipUnclear, skipV4, skipPrice, skipMany:
 		return true
 	}
 	return false
@@ -109,46 +269,70 @@ func worthKeeping(reason string) bool {
 type pricer struct {
 	chain  smartmoney.Chain
 	pricer *importer.Pricer
+	told   bool // the price is that of points
 }
 
-func newPricer(chain smartmoney.Chain, quotes importer.Settings, price float64) *pricer {
-	return &pricer{chain: chain, pricer: importer.NewPricer(quotes, map[smartmoney.Chain]float64{chain: price})}
+// newPricer returns a pricer that knows no price but that of the settings.
+func newPricer(chain smartmoney.Chain, quotes importer.Settings) *pricer {
+	return &pricer{chain: chain, pricer: importer.NewPricer(quotes, nil)}
 }
 
 // price returns the native coin's price in USD, 0 if it is unknown.
-func (p *pricer) price() float64 { return p.pricer.Prices()[p.chain] }
+func (p *pricer) price() float64 { return p.pricer.Price(p.chain, time.Time{}) }
 
-// setPrice sets the native coin's price in USD.
-func (p *pricer) setPrice(price float64) {
-	p.pricer.SetPrices(map[smartmoney.Chain]float64{p.chain: price})
+// start returns the native coin's price in USD while no swap told it, else 0.
+func (p *pricer) start() float64 {
+	if p.told {
+		return 0
+	}
+	return p.price()
+}
+
+// set sets the native coin's price to that of points, and to start in USD while there is none; 0 is unknown.
+func (p *pricer) set(points smartmoney.PricePoints, start float64) {
+	p.told = len(points) > 0
+	p.pricer.SetPrices(importer.Prices{p.chain: {Swaps: points, Start: start}})
+}
+
+// learn learns the native coin's price from a transaction, and returns its point, nil if it makes none.
+func (p *pricer) learn(at time.Time, tx *swapTx) *smartmoney.PricePoint {
+	if len(tx.prices) == 0 {
+		return nil
+	}
+	point, ok := p.pricer.Learn(p.chain, at, tx.prices)
+	if !ok {
+		return nil
+	}
+	p.told = true
+	return &point
 }
 
 // first returns the first price of the native coin that the swaps of blocks tell, 0 if none does.
 func (p *pricer) first(blocks []*swapBlock) float64 {
 	for _, b := range blocks {
-		for i := range b.swaps {
-			if s := &b.swaps[i]; s.skip == "" && !s.swap.Untrusted && !s.native {
-				if p.pricer.Events(&s.swap); p.price() > 0 {
-					return p.price()
-				}
+		for i := range b.txs {
+			if point := p.learn(b.at, &b.txs[i]); point != nil {
+				return point.PriceUSD
 			}
 		}
 	}
 	return 0
 }
 
-// events returns the trades of a swap, or how it is rejected.
-func (p *pricer) events(s *swap) ([]event.Event, *source.Reject) {
-	reason := s.skip
-	var events []event.Event
-	if reason == "" {
-		known := !s.native || p.price() > 0
-		if events, reason = p.pricer.Events(&s.swap); reason != "" && !known {
+// net returns the trades of an act, and what of it is skipped.
+func (p *pricer) net(a *act, unmoved bool) (events []event.Event, skips []source.Reject) {
+	events, reasons := p.pricer.Net(&a.Act)
+	if a.maker && len(events) > 0 && a.Moved != nil && len(a.Moved) == 0 {
+		events, reasons = nil, append(reasons, skipTrader) // the sender paid and received nothing
+	}
+	if unmoved && len(events) > 0 {
+		reasons = append(reasons, skipUnread)
+	}
+	for _, reason := range reasons {
+		if reason == importer.SkipNoUSD && a.native && p.price() == 0 {
 			reason = skipPrice
 		}
+		skips = append(skips, source.Reject{Ref: a.TxHash, Reason: reason, Detail: fmt.Sprintf("block %d, wallet %s", a.Block, a.Wallet)})
 	}
-	if reason == "" {
-		return events, nil
-	}
-	return nil, &source.Reject{Ref: s.swap.ID, Reason: reason, Detail: fmt.Sprintf("block %d, %s", s.swap.Block, s.detail)}
+	return events, skips
 }

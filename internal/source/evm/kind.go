@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"time"
 
+	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
 )
 
@@ -58,12 +59,20 @@ func (k Kind) New(spec source.Spec) (source.Reader, error) {
 	if err != nil {
 		return nil, err
 	}
+	entryPoints, err := s.entryPoints()
+	if err != nil {
+		return nil, err
+	}
+	settlements, relayers, err := s.tradingForOthers()
+	if err != nil {
+		return nil, err
+	}
 	c := newClient(s, urls, spec.HTTP)
 	b := newRegistry(k.store, c, t, s, spec.Now)
 	return &reader{
 		settings: s, log: spec.Log, now: spec.Now, client: c, registry: b, span: s.BlockRange,
-		convert: &converter{chain: s.Chain, quotes: quotes, registry: b},
-		prices:  newPricer(s.Chain, quotes, 0),
+		convert: &converter{chain: s.Chain, quotes: quotes, registry: b, entryPoints: entryPoints, settlements: settlements, relayers: relayers},
+		prices:  newPricer(s.Chain, quotes),
 	}, nil
 }
 
@@ -78,17 +87,22 @@ type reader struct {
 	prices   *pricer
 	writer   *writer
 
-	done   *position    // what was handed to the writer
-	held   []*swapBlock // blocks after it, in order, that wait for the first price of the native coin
-	swaps  int          // in held
-	early  bool         // the native coin's price is the first one, which a block told that follows
-	rewind bool         // trades after done are in the log and must be taken back
-	span   int          // blocks of a range at present
-	good   int          // ranges that were read at this span
-	behind int          // looks at a head on another branch that is not higher than done
-	idle   int          // looks at a head that is not new
-	doubts int          // reads in a row that answers which do not fit together ended
-	head   header       // as seen last
+	done   *position              // what was handed to the writer
+	held   []*swapBlock           // blocks after it, in order, that wait for the first price of the native coin
+	swaps  int                    // in held
+	early  bool                   // the native coin's price is the first one, which a block told that follows
+	point  *smartmoney.PricePoint // of the native coin that the block being emitted makes; nil if none
+	rewind bool                   // trades after done are in the log and must be taken back
+	span   int                    // blocks of a range at present
+	good   int                    // ranges that were read at this span
+	behind int                    // looks at a head on another branch that is not higher than done
+	idle   int                    // looks at a head that is not new
+	doubts int                    // reads in a row that answers which do not fit together ended
+	absent int                    // reads in a row that ended at a block whose logs the node lacks
+	head   header                 // as seen last
+
+	absentAt time.Time // of the first of those reads
+	missing  string    // the logs that the source waits for after absences of those reads; "": none
 }
 
 // Run implements source.Reader.
@@ -108,6 +122,11 @@ func (r *reader) Run(ctx context.Context, out source.Output) error {
 func (r *reader) run(ctx context.Context, out source.Output) error {
 	if err := r.resume(ctx, out.Position()); err != nil {
 		return err
+	}
+	r.registry.report = func(waiting string) {
+		p := r.progress()
+		p.Waiting = waiting
+		out.Report(p)
 	}
 	for {
 		more, err := r.step(ctx)
@@ -148,6 +167,7 @@ func (r *reader) progress() source.Progress {
 	p := source.Progress{Position: fmt.Sprintf("block %d", r.tip().Number), Head: fmt.Sprintf("block %d", r.head.number())}
 	lag := max(0, r.head.number()-r.tip().Number)
 	p.Lag = &lag
+	p.Missing, p.LeftOut = r.missing, r.done.mostLeft()
 	if len(r.held) > 0 {
 		p.Waiting = fmt.Sprintf("no price of the chain's coin yet, %d blocks wait for one", len(r.held))
 	}

@@ -15,11 +15,28 @@ var (
 	topicPancake = topic("Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)")
 	topicV4      = topic("Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)")
 	topicInit    = topic("Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)")
+
+	// What says whose swaps are, and which do not count.
+	topicUserOperation = topic("UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)")
+	topicBurnV2        = topic("Burn(address,uint256,uint256,address)")
+	topicBurnSolidly   = topic("Burn(address,address,uint256,uint256)")
+	topicBurnV3        = topic("Burn(address,int24,int24,uint128,uint256,uint256)")
+	topicModifyV4      = topic("ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)")
 )
 
 // topics returns the first topics of the logs that are asked for.
 func topics() []hash {
-	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit}
+	return []hash{topicV2, topicSolidly, topicV3, topicPancake, topicV4, topicInit, topicUserOperation, topicBurnV2, topicBurnSolidly, topicBurnV3, topicModifyV4,
+		topicOrderCoW, topicFill, topicOrder1inc}
+}
+
+// isSwap reports whether the log's topic is that of a swap.
+func (l *chainLog) isSwap() bool {
+	switch l.Topics[0] {
+	case topicV2, topicSolidly, topicV3, topicPancake, topicV4:
+		return true
+	}
+	return false
 }
 
 // chainLog is a log as eth_getLogs returns it.
@@ -47,8 +64,8 @@ func (l *logList) UnmarshalJSON(raw []byte) (err error) {
 	return err
 }
 
-// leg is one Swap log: what its trader paid to the pool and received from it, in the tokens' smallest units.
-type leg struct {
+// poolSwap is one Swap log: what its trader paid to the pool and received from it, in the tokens' smallest units.
+type poolSwap struct {
 	pool string // pool.Pool.ID
 	// Both are above 0 for a trader who pays, below 0 for one who receives.
 	amount0, amount1 *big.Int
@@ -61,11 +78,11 @@ const (
 )
 
 // decodeSwap returns the swap that a log tells of, or the reason to skip it.
-func decodeSwap(l *chainLog) (*leg, string) {
+func decodeSwap(l *chainLog) (*poolSwap, string) {
 	if len(l.Topics) != 3 {
 		return nil, skipLog
 	}
-	s := &leg{pool: l.Address.String()}
+	s := &poolSwap{pool: l.Address.String()}
 	switch l.Topics[0] {
 	case topicV2, topicSolidly:
 		w, ok := words(l.Data, 4)
@@ -122,10 +139,35 @@ func decodeInitialize(l *chainLog) (p pool.Pool, ok bool) {
 	}, ok
 }
 
-// amount returns a number of smallest units in whole tokens, rounded once to the nearest float64: 0 or infinite if out
-// of its range.
-func amount(units *big.Int, decimals int) float64 {
-	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(decimals)), nil)
-	f, _ := new(big.Rat).SetFrac(units, scale).Float64()
-	return f
+// decodeUserOperation returns the account whose user operation an EntryPoint ends with a log; ok is false for other logs.
+func decodeUserOperation(l *chainLog) (account address, ok bool) {
+	if len(l.Topics) != 4 || l.Topics[0] != topicUserOperation {
+		return account, false
+	}
+	return word(l.Topics[2]).address()
+}
+
+// removedFrom returns the ids of the pools from which logs remove liquidity, nil if there are none.
+func removedFrom(logs []chainLog) map[string]struct{} {
+	var pools map[string]struct{}
+	add := func(id string) {
+		if pools == nil {
+			pools = map[string]struct{}{}
+		}
+		pools[id] = struct{}{}
+	}
+	for i := range logs {
+		l := &logs[i]
+		switch l.Topics[0] {
+		case topicBurnV2, topicBurnSolidly, topicBurnV3:
+			if !isZero(l.Data) {
+				add(l.Address.String())
+			}
+		case topicModifyV4:
+			if w, ok := words(l.Data, 3); ok && len(l.Topics) > 1 && w[2].bigSigned().Sign() < 0 {
+				add(v4Pool(l.Address, l.Topics[1]))
+			}
+		}
+	}
+	return pools
 }

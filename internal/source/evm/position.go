@@ -3,13 +3,18 @@ package evm
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // mark is a block that was read.
 type mark struct {
 	Number int64   `json:"n"`
 	Hash   hash    `json:"h"`
-	Price  float64 `json:"p,omitempty"` // of the native coin after the block, USD; 0 if unknown
+	Price  float64 `json:"p,omitempty"` // of the native coin after the block while no point tells it, USD; 0 if unknown
+	// Point is the price point of the native coin that the block makes, the largest one; nil if none.
+	Point *smartmoney.PricePoint `json:"c,omitempty"`
 	// Early says that Price is the first price, which a later block told: the block waited for it.
 	Early bool `json:"e,omitempty"`
 }
@@ -18,15 +23,20 @@ type mark struct {
 type position struct {
 	Chain  int64  `json:"chain,omitempty"` // EIP-155 id of the chain of the blocks; 0 in positions of earlier versions
 	Blocks []mark `json:"blocks"`          // the last blocks that were read, consecutive, at least one
+	// Points are the price points of the native coin that blocks before those make.
+	Points smartmoney.PricePoints `json:"points,omitempty"`
 	// Part is set after a part of the block that follows, which has more trades than fit into one batch.
 	Part *part `json:"part,omitempty"`
+	// LeftOut counts the swaps of unknown factories' pools, of mostLeftOut factories.
+	LeftOut []leftOut `json:"left_out,omitempty"`
 }
 
 // part is the beginning of a block.
 type part struct {
-	Hash  hash    `json:"h"` // of the block
-	Log   int64   `json:"log"`
-	Price float64 `json:"p,omitempty"` // of the native coin after that log, USD
+	Hash hash  `json:"h"`   // of the block
+	Log  int64 `json:"log"` // a log of the last transaction of the part
+	// Point is the price point of the native coin that the part makes; nil if none.
+	Point *smartmoney.PricePoint `json:"c,omitempty"`
 }
 
 // readPosition reads a stored position; nil if there is none.
@@ -78,8 +88,24 @@ func (p *position) push(m mark, keep int) {
 	if p.Blocks[first].Early {
 		first = max(0, len(p.Blocks)-2*keep-1)
 	}
+	for i := range p.Blocks[:first] {
+		if point := p.Blocks[i].Point; point != nil {
+			p.Points = p.Points.Add(*point, smartmoney.MostPoints)
+		}
+	}
 	p.Blocks = append(p.Blocks[:0:0], p.Blocks[first:]...)
 	p.Part = nil
+}
+
+// points returns the price points of the native coin after the last block.
+func (p *position) points() smartmoney.PricePoints {
+	all := slices.Clone(p.Points)
+	for i := range p.Blocks {
+		if point := p.Blocks[i].Point; point != nil {
+			all = all.Add(*point, smartmoney.MostPoints)
+		}
+	}
+	return all
 }
 
 // at returns the block of a number, if it is kept.

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"smartmoney/internal/event"
+	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/source"
 	"smartmoney/internal/source/evm/pool"
 )
 
@@ -55,8 +57,8 @@ func (r *reader) resume(ctx context.Context, stored json.RawMessage) error {
 
 // setPrice sets the native coin's price to that after the last block.
 func (r *reader) setPrice() {
-	r.prices.setPrice(r.done.tip().Price)
-	r.early = r.done.tip().Early
+	r.prices.set(r.done.points(), r.done.tip().Price)
+	r.early, r.point = r.done.tip().Early, nil
 }
 
 // maxIdle is the number of looks at the same head after which the next node is asked.
@@ -72,6 +74,7 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 	tip := r.tip()
 	target := head.number() - int64(r.settings.Confirmations)
 	if target <= tip.Number {
+		r.absent, r.missing = 0, ""
 		if r.idle++; head.number() < tip.Number || r.idle%maxIdle == 0 {
 			r.client.next() // the node lags, or stands still
 		}
@@ -84,11 +87,17 @@ func (r *reader) step(ctx context.Context) (more bool, err error) {
 	if !far {
 		n = min(n, near)
 	}
+	if r.absent > 0 {
+		n = 1 // until the node has its logs
+	}
 	err = r.read(ctx, tip, int(n), far)
+	if absent, ok := errors.AsType[*absentError](err); ok {
+		return r.awaitLogs(ctx, absent)
+	}
 	if err != nil {
 		return false, r.doubt(ctx, err)
 	}
-	r.doubts = 0
+	r.doubts, r.absent, r.missing = 0, 0, ""
 	return true, nil
 }
 
@@ -121,7 +130,7 @@ func (r *reader) read(ctx context.Context, tip mark, n int, ranged bool) error {
 	if blocks, err = r.readLogs(ctx, blocks, ranged); err != nil {
 		return err
 	}
-	return r.take(ctx, blocks)
+	return r.take(ctx, blocks, ranged)
 }
 
 // growAfter is the number of ranges after which the range may be larger again.
@@ -132,6 +141,7 @@ func (r *reader) readLogs(ctx context.Context, blocks []*block, ranged bool) ([]
 	for {
 		err := r.client.readLogs(ctx, blocks, ranged)
 		if !errors.Is(err, errRange) {
+			blocks, err = complete(blocks, err)
 			if r.good++; err == nil && r.good >= growAfter {
 				r.span, r.good = min(2*r.span, r.settings.BlockRange), 0
 			}
@@ -209,33 +219,41 @@ func (r *reader) goBack(ctx context.Context, number int64) {
 	}
 	r.swaps = 0
 	for _, b := range r.held {
-		r.swaps += len(b.swaps)
+		r.swaps += b.legs
 	}
 }
 
 // take turns blocks into events. Blocks whose swaps need a price of the native coin wait for the first one, at most as
-// many as hashes are kept.
-func (r *reader) take(ctx context.Context, blocks []*block) error {
+// many as hashes are kept. Logs of ranged blocks may be asked for several blocks at once.
+func (r *reader) take(ctx context.Context, blocks []*block, ranged bool) error {
 	if err := r.learn(ctx, blocks); err != nil {
 		return err
 	}
-	for _, b := range blocks {
-		swaps := r.convert.swapsOf(b)
-		r.held, r.swaps = append(r.held, swaps), r.swaps+len(swaps.swaps)
+	read := make([]*swapBlock, len(blocks))
+	for i, b := range blocks {
+		read[i] = r.convert.swapsOf(b)
+	}
+	if r.settings.Transfers {
+		if err := r.client.transfers(ctx, read, ranged); err != nil {
+			return err
+		}
+	}
+	for _, swaps := range read {
+		r.held, r.swaps = append(r.held, swaps), r.swaps+swaps.legs
 	}
 	var last *swapBlock // of which not all is appended
 	for len(r.held) > 0 {
 		if r.held[0].native() && r.prices.price() == 0 {
 			ahead := r.held[:min(len(r.held), r.settings.KeepBlocks)]
-			first := newPricer(r.convert.chain, r.convert.quotes, 0).first(ahead)
+			first := newPricer(r.convert.chain, r.convert.quotes).first(ahead)
 			if first == 0 && len(ahead) < r.settings.KeepBlocks && r.swaps <= maxHeldSwaps {
 				break
 			}
-			r.prices.setPrice(first)
+			r.prices.set(nil, first)
 			r.early = first > 0
 		}
 		b := r.held[0]
-		r.held, r.swaps = r.held[1:], r.swaps-len(b.swaps)
+		r.held, r.swaps = r.held[1:], r.swaps-b.legs
 		if err := r.emit(ctx, b); err != nil {
 			return err
 		}
@@ -261,6 +279,7 @@ func (r *reader) learn(ctx context.Context, blocks []*block) error {
 	ids := map[string]struct{}{}
 	var created []pool.Pool
 	for _, b := range blocks {
+		r.convert.tokensOfOrders(b.logs, r.registry.orders)
 		for i := range b.logs {
 			if p, ok := decodeInitialize(&b.logs[i]); ok {
 				created = append(created, p)
@@ -274,29 +293,72 @@ func (r *reader) learn(ctx context.Context, blocks []*block) error {
 		list = append(list, id)
 	}
 	sort.Strings(list)
+	r.registry.newest = blocks[len(blocks)-1].number()
 	return r.registry.learn(ctx, blocks[len(blocks)-1].Hash, list, created)
 }
 
 // emit hands a block's trades to the writer.
 func (r *reader) emit(ctx context.Context, b *swapBlock) error {
 	r.begin(b)
-	for i := range b.swaps {
-		s := &b.swaps[i]
-		if p := r.done.Part; p != nil && s.index <= p.Log {
+	stored := part{Hash: b.hash, Log: -1}
+	if r.done.Part != nil {
+		stored = *r.done.Part
+	}
+	r.point = stored.Point
+	for i := range b.txs {
+		tx := &b.txs[i]
+		if tx.first <= stored.Log {
 			continue
 		}
-		r.writer.add(r.prices.events(s))
-		if r.writer.full() && i < len(b.swaps)-1 {
-			r.done.Part = &part{Hash: b.hash, Log: s.index, Price: r.prices.price()}
+		stored.Point = r.point
+		if err := r.emitTx(ctx, b, tx, &stored); err != nil {
+			return err
+		}
+		stored.Log = tx.first
+		for _, factory := range tx.left {
+			r.done.leaveOut(factory, b.at)
+		}
+	}
+	r.early = r.early && r.point == nil
+	r.done.push(mark{Number: b.number, Hash: b.hash, Price: r.prices.start(), Point: r.point, Early: r.early}, r.settings.KeepBlocks)
+	return nil
+}
+
+// emitTx hands a transaction's trades to the writer. before is the part of the block before it: a batch that is full ends
+// there, and the ids of the transaction's trades keep those in the batch from counting twice.
+func (r *reader) emitTx(ctx context.Context, b *swapBlock, tx *swapTx, before *part) error {
+	if point := r.prices.learn(b.at, tx); point != nil && (r.point == nil || point.AmountUSD >= r.point.AmountUSD) {
+		r.point = point
+	}
+	add := func(events []event.Event, reject *source.Reject) error {
+		if r.writer.full() {
+			stored := *before
+			r.done.Part = &stored
 			if err := r.writer.flush(ctx, r.done.encode(), b.at); err != nil {
 				return err
 			}
 		}
+		r.writer.add(events, reject)
+		return nil
 	}
-	if r.early && newPricer(r.convert.chain, r.convert.quotes, 0).first([]*swapBlock{b}) > 0 {
-		r.early = false
+	for i := range tx.skips {
+		if err := add(nil, &tx.skips[i]); err != nil {
+			return err
+		}
 	}
-	r.done.push(mark{Number: b.number, Hash: b.hash, Price: r.prices.price(), Early: r.early}, r.settings.KeepBlocks)
+	for _, a := range tx.acts {
+		events, skips := r.prices.net(a, b.unmoved)
+		for i := range events {
+			if err := add(events[i:i+1], nil); err != nil {
+				return err
+			}
+		}
+		for i := range skips {
+			if err := add(nil, &skips[i]); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
 }
 
@@ -304,7 +366,9 @@ func (r *reader) emit(ctx context.Context, b *swapBlock) error {
 func (r *reader) begin(b *swapBlock) {
 	if p := r.done.Part; p != nil {
 		if p.Hash == b.hash {
-			r.prices.setPrice(p.Price)
+			if p.Point != nil {
+				r.prices.set(r.done.points().Add(*p.Point, smartmoney.MostPoints), 0)
+			}
 		} else {
 			r.rewind = true
 			r.done.cut(r.done.tip().Number)
@@ -315,6 +379,7 @@ func (r *reader) begin(b *swapBlock) {
 		r.writer.add([]event.Event{{
 			Type: event.TypeRewind, Chain: r.convert.chain, Correction: &event.Correction{Block: r.done.tip().Number},
 		}}, nil)
+		r.writer.batch.Strict = true
 		r.rewind = false
 	}
 }

@@ -6,75 +6,109 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
+	"smartmoney/internal/event/importer"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit"
 )
 
+// chainAct is what a wallet did in a transaction of a world.
+type chainAct struct {
+	block          int
+	tx, wallet     string
+	token          address // zero: none
+	received, paid float64
+	usd, ether     float64 // paid for the token, less what was got for it
+	coin           bool    // some of it in the native coin
+	point          smartmoney.PricePoint
+}
+
+// tokenOf returns the token that a known pool of a world trades, zero if none.
+func tokenOf(pool address) address {
+	switch pool {
+	case tokenPool, solidPool:
+		return meme
+	case oddPool:
+		return odd
+	}
+	return address{}
+}
+
+// actOf sums the logs of a transaction up, which are of one token.
+func actOf(b *block, logs []chainLog) *chainAct {
+	one := &chainAct{block: int(b.Number), tx: logs[0].TxHash.String(), wallet: b.Transactions[*logs[0].TxIndex].From.String()}
+	coin, stable := 0.0, 0.0
+	for i := range logs {
+		s, reason := decodeSwap(&logs[i])
+		if reason != "" {
+			continue
+		}
+		a0, a1 := importer.Whole(s.amount0, 0), importer.Whole(s.amount1, 0)
+		switch logs[i].Address {
+		case pricePool:
+			coin, stable = coin+a0/1e18, stable+a1/1e6
+		case tokenPool:
+			a0, one.ether, one.coin = a0/1e18, one.ether+a1/1e18, true
+		case oddPool:
+			one.ether, one.coin = one.ether+a1/1e18, true
+		case solidPool:
+			a0, one.usd = a0/1e18, one.usd+a1/1e6
+		}
+		if token := tokenOf(logs[i].Address); token != (address{}) {
+			one.token, one.received, one.paid = token, one.received+max(-a0, 0), one.paid+max(a0, 0)
+		}
+	}
+	if coin*stable < 0 && math.Abs(stable) >= 1 {
+		slot := smartmoney.PriceSlot(time.Unix(int64(b.Time), 0))
+		one.point = smartmoney.PricePoint{Slot: slot, PriceUSD: math.Abs(stable / coin), AmountUSD: math.Abs(stable)}
+	}
+	return one
+}
+
+// line returns the act's trade at a price of the native coin, "" if it has none.
+func (a *chainAct) line(price float64) string {
+	left, usd := a.received-a.paid, a.usd+a.ether*price
+	side := "buy"
+	if left < 0 {
+		side, usd = "sell", -usd
+	}
+	passed := a.received > 0 && a.paid > 0 && 20*math.Abs(left) <= max(a.received, a.paid)
+	if left == 0 || passed || usd < 1e-9 || a.coin && price == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s:%s %s %s %s %d %.6g %.6g", a.tx, a.token, a.wallet, side, a.token, a.block, math.Abs(left), usd)
+}
+
 // expected returns the trades of a world's chain, computed from what its swaps are known to be.
 func expected(w *world, from, keep int) []string {
-	type leg struct {
-		block         int
-		line          string
-		needs         float64 // amount of the native coin; 0: none
-		usd, quantity float64
-		price         float64 // that it tells
-	}
-	var legs []leg
+	var acts []*chainAct
 	for _, b := range w.canonical[min(from, len(w.canonical)):] {
-		for _, l := range b.logs {
-			one := leg{block: int(b.Number)}
-			s, reason := decodeSwap(&l)
-			if reason != "" {
-				continue
+		for first := 0; first < len(b.logs); {
+			end := first + 1
+			for end < len(b.logs) && b.logs[end].TxHash == b.logs[first].TxHash {
+				end++
 			}
-			a0, a1 := amount(s.amount0, 0), amount(s.amount1, 0)
-			name := func(side, token string) string {
-				return fmt.Sprintf("%s:%d %s %s %s %d", l.TxHash, *l.Index, b.Transactions[*l.TxIndex].From, side, token, b.Number)
-			}
-			side := func(sold bool) string {
-				if sold {
-					return "sell"
-				}
-				return "buy"
-			}
-			switch l.Address {
-			case pricePool:
-				one.price = math.Abs(a1/1e6) / math.Abs(a0/1e18)
-			case tokenPool:
-				one.line, one.quantity, one.needs = name(side(a0 > 0), meme.String()), math.Abs(a0/1e18), math.Abs(a1/1e18)
-			case oddPool:
-				one.line, one.quantity, one.needs = name(side(a0 > 0), odd.String()), math.Abs(a0), math.Abs(a1/1e18)
-			case solidPool:
-				one.line, one.quantity, one.usd = name(side(a0 > 0), meme.String()), math.Abs(a0/1e18), math.Abs(a1/1e6)
-			default:
-				continue
-			}
-			legs = append(legs, one)
+			acts = append(acts, actOf(b, b.logs[first:end]))
+			first = end
 		}
 	}
 	var lines []string
-	price := 0.0
-	for i, one := range legs {
-		if one.price > 0 {
-			price = one.price
+	var points smartmoney.PricePoints
+	for i, one := range acts {
+		if one.point.AmountUSD > 0 {
+			points = points.Add(one.point, smartmoney.MostPoints)
 		}
-		value := one.usd
-		if one.needs > 0 {
-			if price == 0 {
-				for _, later := range legs[i:] {
-					if later.price > 0 && later.block < one.block+keep {
-						price = later.price
-						break
-					}
-				}
+		price := points.Quoted()
+		for _, later := range acts[i:] {
+			if price == 0 && later.block < one.block+keep {
+				price = later.point.PriceUSD
 			}
-			value = one.needs * price
 		}
-		if one.line != "" && value > 0 {
-			lines = append(lines, fmt.Sprintf("%s %.6g %.6g", one.line, one.quantity, value))
+		if line := one.line(price); line != "" {
+			lines = append(lines, line)
 		}
 	}
 	return lines
@@ -98,31 +132,44 @@ func compareLines(t interface {
 	}
 }
 
-// anySwap draws a swap of any pool.
+// anySwap draws a transaction of one to three swaps, which are of one token.
 func anySwap(t *rapid.T) swapping {
+	s := swapping{trader: rapid.IntRange(1, 30).Draw(t, "trader"), log: anyLeg(t)}
+	token := tokenOf(s.log.Address)
+	for range rapid.SampledFrom([]int{0, 0, 0, 1, 2}).Draw(t, "more") {
+		next := anyLeg(t)
+		if own := tokenOf(next.Address); token == (address{}) || own == (address{}) || own == token {
+			if s.more = append(s.more, next); token == (address{}) {
+				token = own
+			}
+		}
+	}
+	return s
+}
+
+// anyLeg draws a swap of any pool.
+func anyLeg(t *rapid.T) chainLog {
 	sign := int64(1)
 	if rapid.Bool().Draw(t, "sell") {
 		sign = -1
 	}
 	n := rapid.Int64Range(1, 9).Draw(t, "n")
-	s := swapping{trader: rapid.IntRange(1, 30).Draw(t, "trader")}
 	switch rapid.IntRange(0, 7).Draw(t, "pool") {
 	case 0:
-		s.log = swapV2(pricePool, topicV2, -sign*n, sign*(3000+n)*n, 18, 6)
+		return swapV2(pricePool, topicV2, -sign*n, sign*(3000+n)*n, 18, 6)
 	case 1, 2:
-		s.log = swapV3(tokenPool, sign*1000*n, -sign*n, 18, 18)
+		return swapV3(tokenPool, sign*1000*n, -sign*n, 18, 18)
 	case 3:
-		s.log = swapV2(oddPool, topicV2, sign*n, -sign*n, 0, 18)
+		return swapV2(oddPool, topicV2, sign*n, -sign*n, 0, 18)
 	case 4:
-		s.log = swapV2(solidPool, topicSolidly, sign*n, -sign*n*100, 18, 6)
+		return swapV2(solidPool, topicSolidly, sign*n, -sign*n*100, 18, 6)
 	case 5:
-		s.log = swapV2(impostor, topicV2, sign*1_000_000, -sign*n, 6, 18)
+		return swapV2(impostor, topicV2, sign*1_000_000, -sign*n, 6, 18)
 	case 6:
-		s.log = swapV2(noPool, topicV2, sign*1_000_000, -sign*n, 6, 18)
+		return swapV2(noPool, topicV2, sign*1_000_000, -sign*n, 6, 18)
 	default:
-		s.log = swapV2(mutePool, topicV2, sign*1_000_000, -sign*n, 6, 18)
+		return swapV2(mutePool, topicV2, sign*1_000_000, -sign*n, 6, 18)
 	}
-	return s
 }
 
 // TestFollowsAnyChain reads chains that grow and reorganise, from nodes that lag, fail and refuse ranges, with a reader
@@ -142,8 +189,10 @@ func TestFollowsAnyChain(t *testing.T) {
 			depth := min(rapid.SampledFrom([]int{0, 0, 1, 3, 20}).Draw(rt, "depth"), len(w.canonical)-1)
 			var dropped []swapping
 			for _, b := range w.canonical[len(w.canonical)-depth:] {
-				for i, l := range b.logs {
-					dropped = append(dropped, swapping{trader: int(b.Transactions[i].From[19]), log: l, tx: l.TxHash})
+				for _, tx := range b.Transactions {
+					again := w.made[tx.Hash]
+					again.tx = tx.Hash
+					dropped = append(dropped, again)
 				}
 			}
 			w.reorganise(depth)

@@ -1,6 +1,7 @@
 package evm
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -43,15 +44,27 @@ type registry struct {
 	tokens    map[string]pool.Token
 	unclear   map[string]time.Time // pools and tokens that are not asked again before
 	allowance allowance
+	orders    map[string]struct{} // tokens of orders, which the next call of learn makes known beside those of pools
 	passed    map[string]struct{} // pools that the allowance did not suffice for, of the last call of learn
 	unproven  int                 // pools that are not genuine and were saved since some were last forgotten
+
+	newest   int64            // number of the last block that learn was called for
+	searched map[string]int64 // v4 pools that were not found yet, and the last block that is left to search
+	searches allowance        // calls of searches
+	span     int64            // blocks of a range of a search at present
+	scanned  int              // ranges that were searched at this span
+	// stateless says that the node refuses questions for the state of past blocks.
+	stateless bool
+	report    func(waiting string)
 }
 
 func newRegistry(store Store, c *client, t *trust, s *Settings, now func() time.Time) *registry {
 	return &registry{
 		store: store, client: c, trust: t, chainID: s.ChainID, now: now,
-		allowance: allowance{most: s.UnknownPools}, passed: map[string]struct{}{}, unproven: trimAfter,
+		allowance: allowance{most: s.UnknownPools}, passed: map[string]struct{}{}, orders: map[string]struct{}{}, unproven: trimAfter,
 		pools: map[string]pool.Pool{}, tokens: map[string]pool.Token{}, unclear: map[string]time.Time{},
+		searched: map[string]int64{}, span: longestSpan, report: func(string) {},
+		searches: allowance{most: cmp.Or(searchShare*s.RequestsPerSecond, searchMost)},
 	}
 }
 
@@ -191,6 +204,9 @@ func (g *registry) forget() {
 	}
 	if len(g.unclear) > maxPools {
 		clear(g.unclear)
+	}
+	if len(g.searched) > maxPools {
+		clear(g.searched)
 	}
 	now := g.now()
 	maps.DeleteFunc(g.unclear, func(_ string, until time.Time) bool { return !now.Before(until) })
@@ -409,23 +425,26 @@ func (f factory) poolOf(p *pool.Pool) data {
 
 // learnTokens makes the tokens known of the pools whose swaps may count, and returns those that were not stored.
 func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]pool.Token, error) {
-	missing := map[string]struct{}{}
+	wanted := g.orders
+	g.orders = map[string]struct{}{}
 	for _, id := range ids {
 		p := g.pools[id]
 		_, listed := g.trust.factories[p.Factory]
 		if p.Token0 == "" || !g.trust.any && (!listed || !p.Genuine) {
 			continue
 		}
-		for _, t := range []string{p.Token0, p.Token1} {
-			_, known := g.tokens[t]
-			_, unclear := g.unclear[t]
-			switch {
-			case known || unclear:
-			case t == address{}.String(): // the native coin in v4
-				g.tokens[t] = pool.Token{Address: t, Decimals: 18, Symbol: "ETH"}
-			default:
-				missing[t] = struct{}{}
-			}
+		wanted[p.Token0], wanted[p.Token1] = struct{}{}, struct{}{}
+	}
+	missing := map[string]struct{}{}
+	for t := range wanted {
+		_, known := g.tokens[t]
+		_, unclear := g.unclear[t]
+		switch {
+		case known || unclear:
+		case t == address{}.String(), t == coinOfOrders: // the native coin in v4, and in orders
+			g.tokens[t] = pool.Token{Address: t, Decimals: 18, Symbol: "ETH"}
+		default:
+			missing[t] = struct{}{}
 		}
 	}
 	if len(missing) == 0 {

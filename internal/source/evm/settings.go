@@ -42,8 +42,17 @@ type Settings struct {
 	// solidly, slipstream or v4 (a PoolManager, which may be followed by its PositionManager), or any.
 	Factories list `json:"factories"`
 	// PricePools are the pools that tell the native coin's price, at most 256; none: all of known factories.
-	PricePools  list     `json:"price_pools"`
-	Quotes      list     `json:"quotes"`       // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
+	PricePools list `json:"price_pools"`
+	Quotes     list `json:"quotes"` // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
+	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names the account that traded, at
+	// most 256 addresses.
+	EntryPoints list `json:"entry_points"`
+	// Settlements are contracts and accounts that trade for others, beside the preset ones, at most 256: kind:address, where
+	// the kind is cow (its Trade events are orders), uniswapx (its Fill events name the trader), orders (its OrderFilled
+	// events say that the sender may fill an order for another) or relayer (an account that is never the trader).
+	Settlements list `json:"settlements"`
+	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls more for a block with swaps.
+	Transfers   bool     `json:"transfers"`
 	NativePrice float64  `json:"native_price"` // USD, the price of the native coin until a swap tells it; 0: unknown
 	MaxSilence  duration `json:"max_silence"`  // time without blocks after which the source is unhealthy; 0: never
 }
@@ -107,7 +116,7 @@ func defaults(p preset) Settings {
 	return Settings{
 		ChainID: p.chainID, From: fromLatest, KeepBlocks: 128, BlockTime: duration(p.blockTime),
 		RequestsPerSecond: 25, BatchSize: 10, BlockRange: 100, UnknownPools: 10_000, Timeout: duration(30 * time.Second), MaxResponse: 64 << 20,
-		Factories: list{}, PricePools: list{}, Quotes: list{}, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
+		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, Settlements: list{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
 	}
 }
 
@@ -172,7 +181,7 @@ func (s *Settings) checkNumbers() error {
 	return nil
 }
 
-// maxListed bounds the lists of factories, price pools and quote tokens.
+// maxListed bounds each list of addresses.
 const maxListed = 256
 
 func (s *Settings) checkLists() error {
@@ -187,7 +196,7 @@ func (s *Settings) checkLists() error {
 			return err
 		}
 	}
-	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes} {
+	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes, "entry_points": s.EntryPoints, "settlements": s.Settlements} {
 		if len(l) > maxListed {
 			return smartmoney.BadInput(field, "%s must have at most %d entries, got %d", field, maxListed, len(l))
 		}
@@ -196,6 +205,12 @@ func (s *Settings) checkLists() error {
 		return err
 	}
 	if _, err := s.quotes(importer.Settings{}); err != nil {
+		return err
+	}
+	if _, err := s.entryPoints(); err != nil {
+		return err
+	}
+	if _, _, err := s.tradingForOthers(); err != nil {
 		return err
 	}
 	return nil
@@ -270,11 +285,43 @@ func (s *Settings) quotes(of importer.Settings) (importer.Settings, error) {
 	return of, nil
 }
 
+// entryPoints returns the contracts whose UserOperationEvent counts.
+func (s *Settings) entryPoints() (map[address]struct{}, error) {
+	all := map[address]struct{}{}
+	for _, text := range append(presetEntryPoints(), s.EntryPoints...) {
+		a, err := parseAddress(text)
+		if err != nil {
+			return nil, smartmoney.BadInput("entry_points", "entry_points must have addresses, got %s", smartmoney.Shown(text))
+		}
+		all[a] = struct{}{}
+	}
+	return all, nil
+}
+
+// tradingForOthers returns the kinds of the contracts that trade for others, and the accounts that are never the trader.
+func (s *Settings) tradingForOthers() (settlements map[address]string, relayers map[string]struct{}, err error) {
+	settlements, relayers = map[address]string{}, map[string]struct{}{}
+	for _, text := range append(presetSettlements(), s.Settlements...) {
+		kind, at, _ := strings.Cut(text, ":")
+		a, err := parseAddress(at)
+		if err != nil || !slices.Contains([]string{kindCoW, kindUniswapX, kindOrders, kindRelayer}, kind) {
+			return nil, nil, smartmoney.BadInput("settlements", "settlements must have entries KIND:0x… with the kind cow, uniswapx, orders or relayer, got %s", smartmoney.Shown(text))
+		}
+		if kind == kindRelayer {
+			relayers[a.String()] = struct{}{}
+		} else {
+			settlements[a] = kind
+		}
+	}
+	return settlements, relayers, nil
+}
+
 // factory is one whose pools count.
 type factory struct {
 	kind      string
 	address   address
 	positions address // of v4: its PositionManager, or zero
+	first     int64   // of v4: the block that the PoolManager was deployed in, or 0
 }
 
 // The kinds of factories: how their pools tell variants apart, and how they are asked for their pools.
@@ -294,6 +341,14 @@ type trust struct {
 	prices    map[string]struct{} // ids of the pools that tell the native coin's price; empty: all of factories
 }
 
+// first returns the first block that can have a log of a PoolManager, 0 if that is not known or later than a block.
+func (t *trust) first(manager string, high int64) int64 {
+	if first := t.factories[manager].first; first <= high {
+		return first
+	}
+	return 0
+}
+
 // trusted returns what the settings and the chain's preset trust.
 func (s *Settings) trusted() (*trust, error) {
 	t := &trust{factories: map[string]factory{}, prices: map[string]struct{}{}}
@@ -310,6 +365,7 @@ func (s *Settings) trusted() (*trust, error) {
 			continue
 		}
 		f, err := parseFactory(text)
+		f.first = firstBlocks[text]
 		if err != nil {
 			return nil, smartmoney.BadInput("factories", "factories must have entries KIND:0x… with the kind v2, v3, solidly, slipstream or v4, or any, got %s: %v", smartmoney.Shown(text), err)
 		}

@@ -2,14 +2,13 @@ package evm
 
 import (
 	"context"
-	"fmt"
 	"strings"
 
 	"smartmoney/internal/source/evm/pool"
 )
 
 // findV4 finds what a PoolManager's pools are, whose Initialize was not read: by the key that its PositionManager keeps,
-// else by the log itself. Pools of managers that are not trusted are not looked for.
+// else by the log itself, which searchV4 looks for. Pools of managers that are not trusted are not looked for.
 func (g *registry) findV4(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
 	var asking []pool.Pool
 	var questions []*question
@@ -30,20 +29,27 @@ func (g *registry) findV4(ctx context.Context, at hash, pools []pool.Pool) ([]po
 		return nil, err
 	}
 	var found []pool.Pool
+	var others []string
 	for i, p := range asking {
-		known, ok := poolOfKey(p.ID, questions[i].answer)
-		if !ok {
-			var err error
-			if known, ok, err = g.client.initialize(ctx, at, p.ID); err != nil {
-				return nil, err
-			}
+		if known, ok := poolOfKey(p.ID, questions[i].answer); ok {
+			found = append(found, known)
+		} else {
+			others = append(others, p.ID)
 		}
-		if !ok {
-			g.unclear[p.ID] = g.now().Add(unclearFor)
-			continue
+	}
+	searched, err := g.searchV4(ctx, others)
+	if err != nil {
+		return nil, err
+	}
+	found = append(found, searched...)
+	for _, p := range found {
+		g.pools[p.ID] = p
+		delete(g.searched, p.ID)
+	}
+	for _, id := range others {
+		if _, known := g.pools[id]; !known {
+			g.unclear[id] = g.now().Add(unclearFor)
 		}
-		found = append(found, known)
-		g.pools[p.ID] = known
 	}
 	return found, nil
 }
@@ -61,22 +67,4 @@ func poolOfKey(id string, key data) (p pool.Pool, ok bool) {
 	return pool.Pool{
 		ID: id, Level: pool.Checked, Factory: manager, Token0: token0.String(), Token1: token1.String(), Variant: spacing, Genuine: true,
 	}, ok0 && ok1 && ok2 && keccak(key[:160]).String() == hashed
-}
-
-// initialize looks for the Initialize log of a v4 pool in all blocks. ok is false if the node does not find it, or
-// refuses to look.
-func (c *client) initialize(ctx context.Context, at hash, id string) (p pool.Pool, ok bool, err error) {
-	manager, hashed, _ := strings.Cut(id, "/")
-	var logs logList
-	filter := map[string]any{"address": manager, "topics": []any{topicInit, hashed}, "fromBlock": "0x0", "toBlock": "latest"}
-	one := &call{method: "eth_getLogs", params: []any{filter}, out: &logs, many: true}
-	if err := c.do(ctx, one); err != nil {
-		return p, false, fmt.Errorf("look for Initialize of %s: %w", id, err)
-	}
-	for i := range logs {
-		if p, ok := decodeInitialize(&logs[i]); ok && p.ID == id {
-			return p, true, nil
-		}
-	}
-	return p, false, nil
 }

@@ -51,6 +51,7 @@ var (
 type world struct {
 	blocks    map[hash]*block
 	canonical []*block
+	made      map[hash]swapping // by transaction
 	salt      int
 	chainID   int
 	contracts map[address]func(input data) (data, *nodeError)
@@ -61,10 +62,12 @@ type world struct {
 	asked     map[string]int                             // calls by method
 	fewer     int                                        // how many blocks' logs the node lacks in ranges
 	ranges    int                                        // the most blocks of eth_getLogs; 0: any
+	shown     func(b *block) []chainLog                  // the logs of a block that the node has; nil: all
+	slot      func(block int64) word                     // what the manager answers at a past block; nil: the node has no such state
 }
 
 func newWorld() *world {
-	w := &world{chainID: 1337, blocks: map[hash]*block{}, contracts: map[address]func(data) (data, *nodeError){}, asked: map[string]int{}}
+	w := &world{chainID: 1337, blocks: map[hash]*block{}, made: map[hash]swapping{}, contracts: map[address]func(data) (data, *nodeError){}, asked: map[string]int{}}
 	for a, decimals := range map[address]int64{weth: 18, usdc: 6, meme: 18, odd: 0} {
 		w.contracts[a] = answers(map[[4]byte]data{callDecimals: one(argument(decimals)), callSymbol: symbolOf(string(a.String()[40:]))})
 	}
@@ -118,11 +121,12 @@ func byPair(pools map[[2]address]address) func(data) (data, *nodeError) {
 	}
 }
 
-// swapping is a swap that a transaction of its own makes.
+// swapping is a transaction with a swap.
 type swapping struct {
 	trader int
 	log    chainLog
-	tx     hash // zero: a new transaction
+	more   []chainLog // that follow it in the transaction
+	tx     hash       // zero: a new transaction
 }
 
 // mine adds a block to the chain and returns it.
@@ -135,27 +139,26 @@ func (w *world) mine(swaps []swapping) *block {
 	}
 	b.Hash = keccak(fmt.Appendf(nil, "block %d", w.salt))
 	for i, s := range swaps {
-		l, at, index := s.log, quantity(i), quantity(3*i)
+		at := quantity(i)
 		if s.tx == (hash{}) {
 			w.salt++
 			s.tx = keccak(fmt.Appendf(nil, "transaction %d", w.salt))
 		}
 		b.Transactions = append(b.Transactions, transaction{Hash: s.tx, From: addressOf('a', s.trader)})
-		l.BlockNumber, l.BlockHash, l.TxHash, l.TxIndex, l.Index = &b.Number, b.Hash, s.tx, &at, &index
-		b.logs = append(b.logs, l)
-		b.Bloom.add(l.Topics[0])
+		w.made[s.tx] = s
+		for _, l := range append([]chainLog{s.log}, s.more...) {
+			index := quantity(3 * len(b.logs))
+			l.BlockNumber, l.BlockHash, l.TxHash, l.TxIndex, l.Index = &b.Number, b.Hash, s.tx, &at, &index
+			b.logs = append(b.logs, l)
+			b.Bloom.insert(l.Address[:])
+			for _, t := range l.Topics {
+				b.Bloom.insert(t[:])
+			}
+		}
 	}
 	w.blocks[b.Hash] = b
 	w.canonical = append(w.canonical, b)
 	return b
-}
-
-func (b *bloom) add(t hash) {
-	h := keccak(t[:])
-	for i := 0; i < 6; i += 2 {
-		bit := (int(h[i])<<8 | int(h[i+1])) & 2047
-		b[255-bit/8] |= 1 << (bit % 8)
-	}
 }
 
 // reorganise drops the last blocks of the chain.
@@ -277,9 +280,18 @@ func (w *world) answer(method string, params []json.RawMessage) (any, *nodeError
 			To   address
 			Data data
 		}
-		_ = json.Unmarshal(params[0], &c)
+		if err := json.Unmarshal(params[0], &c); err != nil {
+			return nil, &nodeError{Code: -32602, Message: "invalid params"}
+		}
 		if w.stateless && string(params[1]) != `"latest"` {
 			return nil, &nodeError{Code: -32000, Message: "missing trie node"}
+		}
+		var past quantity
+		if json.Unmarshal(params[1], &past) == nil {
+			if w.slot == nil {
+				return nil, &nodeError{Code: -32000, Message: "missing trie node"}
+			}
+			return one(w.slot(int64(past))), nil
 		}
 		contract := w.contracts[c.To]
 		if contract == nil {
@@ -297,22 +309,57 @@ func full(b *block) any {
 	}
 }
 
+// anyOf is what a filter asks of a topic: one of some, or anything where there are none.
+type anyOf []hash
+
+// UnmarshalJSON implements json.Unmarshaler. A single topic stands for itself.
+func (a *anyOf) UnmarshalJSON(text []byte) error {
+	if text[0] != '"' {
+		return json.Unmarshal(text, (*[]hash)(a))
+	}
+	*a = make(anyOf, 1)
+	return json.Unmarshal(text, &(*a)[0])
+}
+
+// matches reports whether a log's topics are what a filter asks for.
+func matches(asked []anyOf, topics []hash) bool {
+	for i, some := range asked {
+		if i >= len(topics) || len(some) > 0 && !slices.Contains(some, topics[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 	var f struct {
 		BlockHash          *hash
 		FromBlock, ToBlock quantity
 		Address            *address
+		Topics             []anyOf
 	}
-	if err := json.Unmarshal(param, &f); err != nil || f.Address != nil {
-		return nil, &nodeError{Code: -32005, Message: "query returned more than 10000 results"}
+	if err := json.Unmarshal(param, &f); err != nil {
+		return nil, &nodeError{Code: -32602, Message: "invalid params"}
 	}
 	logs := []chainLog{}
+	add := func(b *block) {
+		all := b.logs
+		if w.shown != nil {
+			all = w.shown(b)
+		}
+		for i := range all {
+			if (f.Address == nil || all[i].Address == *f.Address) && matches(f.Topics, all[i].Topics) {
+				logs = append(logs, all[i])
+			}
+		}
+	}
 	if f.BlockHash != nil {
 		b := w.blocks[*f.BlockHash]
 		if b == nil || int(b.Number) >= len(w.view()) {
 			return nil, &nodeError{Code: -32000, Message: "unknown block"}
 		}
-		return append(logs, b.logs...), nil
+		add(b)
+		return logs, nil
 	}
 	if w.ranges > 0 && int(f.ToBlock-f.FromBlock) >= w.ranges {
 		return nil, &nodeError{Code: -32005, Message: "block range is too wide"}
@@ -320,7 +367,7 @@ func (w *world) logs(param json.RawMessage) (any, *nodeError) {
 	view := w.view()
 	for _, b := range view[:max(0, len(view)-w.fewer)] {
 		if b.Number >= f.FromBlock && b.Number <= f.ToBlock {
-			logs = append(logs, b.logs...)
+			add(b)
 		}
 	}
 	return logs, nil
@@ -374,6 +421,9 @@ func (o *output) Append(_ context.Context, b *source.Batch) error {
 		o.counts = map[string]int64{}
 	}
 	for reason, n := range b.Skipped {
+		o.counts[reason] += n
+	}
+	for reason, n := range b.Lost {
 		o.counts[reason] += n
 	}
 	for _, r := range b.Rejects {

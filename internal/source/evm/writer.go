@@ -36,7 +36,13 @@ func (w *writer) add(events []event.Event, reject *source.Reject) {
 	switch {
 	case reject == nil:
 	case worthKeeping(reject.Reason):
+		reject.Lost, reject.Noise = isLoss(reject.Reason), !isLoss(reject.Reason)
 		w.batch.Rejects = append(w.batch.Rejects, *reject)
+	case isLoss(reject.Reason):
+		if w.batch.Lost == nil {
+			w.batch.Lost = map[string]int64{}
+		}
+		w.batch.Lost[reject.Reason]++
 	default:
 		if w.batch.Skipped == nil {
 			w.batch.Skipped = map[string]int64{}

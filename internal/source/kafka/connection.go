@@ -144,7 +144,7 @@ func resume(name string, at *place, t topic, start, earliest, latest []int64) (*
 func head(offsets []int64) []int64 { return offsets[:min(len(offsets), 16)] }
 
 func lost(ref, reason, detail string) broker.Message {
-	return broker.Message{Lost: &source.Reject{Ref: ref, Reason: reason, Detail: detail}}
+	return broker.Message{Lost: &source.Reject{Ref: ref, Reason: reason, Detail: detail, Lost: true}}
 }
 
 // Fetch implements broker.Connection.

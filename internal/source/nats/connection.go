@@ -169,7 +169,7 @@ func (c *connection) resume(before *cursor, info *jetstream.StreamInfo) (next *c
 func (c *connection) lose(to uint64, reason, detail string) []broker.Message {
 	c.reader.spec.Log.Warn("messages of the stream are lost, going on at the earliest", "what", reason, "detail", detail)
 	place := broker.Place{Log: c.reader.settings.Stream, Partition: broker.WholeLog, Offset: int64(to)}
-	return []broker.Message{{Place: place, Lost: &source.Reject{Ref: place.String(), Reason: reason, Detail: detail}}}
+	return []broker.Message{{Place: place, Lost: &source.Reject{Ref: place.String(), Reason: reason, Detail: detail, Lost: true}}}
 }
 
 var errOutOfOrder = errors.New("the server left out messages")

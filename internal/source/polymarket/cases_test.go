@@ -1,13 +1,16 @@
 package polymarket_test
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -136,6 +139,108 @@ func TestGapIsTold(t *testing.T) {
 				t.Errorf("%d trades are missing", missing)
 			}
 		})
+	}
+}
+
+// past gives the API trades of the seconds before now, one each step seconds from the oldest to the newest.
+func (a *api) past(c *clock, oldest, newest, step int64) {
+	a.script(int((oldest-newest)/step)+1, 5)
+	for i, at := 0, c.Now().Unix()-oldest; i < len(a.waiting); i, at = i+1, min(at+step, c.Now().Unix()-newest) {
+		trade := a.waiting[i]
+		trade = maps.Clone(trade)
+		trade["timestamp"], trade["transactionHash"] = at, fmt.Sprintf("0xpast%d-%d", oldest, i)
+		a.trades = append([]map[string]any{trade}, a.trades...)
+	}
+	a.waiting = nil
+}
+
+// TestCatchUpEnds has histories in which windows of time are empty and full in turn: every trade that the API shows is
+// stored, and what it does not show is told as a gap.
+func TestCatchUpEnds(t *testing.T) {
+	t.Parallel()
+	const minute, hour = 60, 3600
+	for name, test := range map[string]struct {
+		from  string
+		gaps  int
+		keeps int64
+		setup func(a *api, c *clock, look func())
+	}{
+		"from is beyond what the API keeps": {"24h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 100*minute, 10, 10) }},
+		"from is far beyond it":             {"8760h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 100*minute, 10, 10) }},
+		"little is kept":                    {"24h", 1, 0, func(a *api, c *clock, _ func()) { a.past(c, 10*minute, 10, 60) }},
+		"all is kept":                       {"2h", 0, 0, func(a *api, c *clock, _ func()) { a.past(c, 2*hour-1, 10, 12) }},
+		"a burst after silence": {"latest", 0, 0, func(a *api, c *clock, look func()) {
+			a.past(c, 5, 5, 1)
+			look()
+			_ = c.Sleep(context.Background(), 9*hour*time.Second)
+			a.past(c, 20*minute, 10, 2)
+		}},
+		"the last trade is forgotten": {"latest", 1, 3 * hour, func(a *api, c *clock, look func()) {
+			a.past(c, 5, 5, 1)
+			look()
+			_ = c.Sleep(context.Background(), 24*hour*time.Second)
+			a.past(c, 100*minute, 10, 10)
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c := newClock()
+			c.looks = 50 // an empty window is looked at again after the same pause
+			a, address := newAPI(t, 3, c.Now)
+			a.maxOffset, a.limit, a.keeps = 200, 100, test.keeps
+			out := newLog()
+			look := func() {
+				run(t, a, c, out, address, map[string]any{"from": "latest", "page_size": 100, "max_offset": 200})
+			}
+			test.setup(a, c, look)
+			requests := a.requests["/trades"]
+			run(t, a, c, out, address, map[string]any{"from": test.from, "page_size": 100, "max_offset": 200})
+			if diff := cmp.Diff(a.expected(t), out.trades()); diff != "" {
+				t.Errorf("trades (-API +stored):\n%s", diff)
+			}
+			if got := out.reasons(); got["gap"] != test.gaps || len(out.rejects) != test.gaps {
+				t.Errorf("rejects: %v", out.rejects)
+			}
+			if n := a.requests["/trades"] - requests; n > 1500 {
+				t.Errorf("%d requests", n)
+			}
+		})
+	}
+}
+
+// TestNoProgress has an API that answers differently each time, so that no window brings a trade: the reader ends with an
+// error that names the settings.
+func TestNoProgress(t *testing.T) {
+	t.Parallel()
+	c := newClock()
+	requests, windows := 0, 0
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		requests++
+		end, err := strconv.ParseInt(r.URL.Query().Get("end"), 10, 64)
+		if offset := r.URL.Query().Get("offset"); err != nil && offset == "0" {
+			end = c.Now().Unix()
+		} else if offset != "0" {
+			http.Error(w, "max offset", http.StatusBadRequest)
+			return
+		}
+		if err == nil {
+			if windows++; windows%15 < 4 && windows%15 > 0 { // empty until it counts as such, then full until the shortest window
+				_, _ = w.Write([]byte("[]"))
+				return
+			}
+		}
+		var page []string
+		for i := range 10 {
+			page = append(page, fmt.Sprintf(`{"proxyWallet":"0x%040x","side":"BUY","asset":"%d","conditionId":"0x%064x","size":1,"price":0.5,"timestamp":%d,"transactionHash":"0x%064x"}`,
+				i+1, i+1, 1, end, requests*100+i))
+		}
+		_, _ = w.Write([]byte("[" + strings.Join(page, ",") + "]"))
+	}))
+	defer server.Close()
+	out := newLog()
+	err := newReader(t, c, server.URL, map[string]any{"from": "24h", "page_size": 10}).Run(t.Context(), out)
+	if err == nil || !strings.Contains(err.Error(), "set from to a later time") || requests > 2000 {
+		t.Errorf("%v after %d requests", err, requests)
 	}
 }
 

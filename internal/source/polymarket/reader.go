@@ -24,7 +24,10 @@ const (
 	mostStep  = time.Hour
 	leastStep = time.Second
 
-	longestSilence = 10 * 365 * 24 * time.Hour // without a trade
+	mostSilence = 10 * 365 * 24 * time.Hour // length of a window
+
+	mostEmpty = 3   // answers without a trade until the API counts as showing none of those times
+	mostIdle  = 300 // windows without a further trade until catching up ends: a search among the seconds of years takes fewer
 )
 
 // errStrange is an answer of the Data API that cannot be right, and that a later one may put right.
@@ -146,36 +149,50 @@ func (r *reader) poll(ctx context.Context) error {
 		return fmt.Errorf("%w: it shows no trades", errStrange)
 	case len(w.rows) == 0:
 		return nil
-	case !r.reached(w):
+	case !r.reached(w, false):
 		return r.catchUp(ctx, w)
 	}
-	return r.store(ctx, w, nil)
+	return r.store(ctx, w, r.gapBefore(w, false))
 }
 
 func (r *reader) overlap() int64 { return int64(math.Ceil(r.options.overlap.Seconds())) }
 
 // reached reports whether a walk has every trade since the position: it is past the newest stored trade, or found it
-// before the list ended or before a bound that no window avoids. Before the first trade is stored the end of the list
-// will do.
-func (r *reader) reached(w *walk) bool {
-	return w.depth <= r.state.time || (w.ended && !r.state.seen) || (w.ended || !r.windows) && w.oldest <= r.state.time
+// before the list ended or before a bound that no window avoids. Before the first trade is stored, and if the API has
+// forgotten the last one, the end of the list will do.
+func (r *reader) reached(w *walk, forgotten bool) bool {
+	return w.depth <= r.state.time || w.ended && (forgotten || !r.state.seen) || (w.ended || !r.windows) && w.oldest <= r.state.time
+}
+
+// fill is a catch-up in windows of time.
+type fill struct {
+	at    int64         // the API shows no trade after the position up to here
+	step  time.Duration // length of the next window after at
+	empty int           // answers in a row without even the last stored trade
+	idle  int           // windows since the position last moved
+	// forgotten says that the API does not show the last stored trade any more.
+	forgotten bool
 }
 
 // catchUp stores what happened since a position that one walk back does not reach, in windows of time, oldest first. If
-// the API has no such windows, or does not go that far back, it stores the newest trades, which are in w, and tells the
-// gap.
+// the API has no such windows, it stores the newest trades, which are in w, and tells the gap; if it does not go that far
+// back, it goes on with the first trades that it shows.
 func (r *reader) catchUp(ctx context.Context, w *walk) error {
 	target := min(w.newest, r.spec.Now().Unix())
-	for step := firstStep; r.windows; {
-		r.report("filling the trades since " + time.Unix(r.state.time, 0).UTC().Format(time.RFC3339))
-		end := r.state.time + int64(step/time.Second)
+	for f := (&fill{at: r.state.time, step: firstStep}); r.windows; {
+		r.report("filling the trades since " + time.Unix(f.at, 0).UTC().Format(time.RFC3339))
+		if f.idle++; f.idle > mostIdle {
+			return fmt.Errorf("polymarket: %d windows of time after %s brought no trade further: the Data API at data_url answers differently each time; "+
+				"set from to a later time and add the source anew, or raise max_offset", mostIdle, time.Unix(r.state.time, 0).UTC().Format(time.RFC3339))
+		}
+		end := f.at + int64(f.step/time.Second)
 		if end >= target {
 			last, err := r.walkBack(ctx, r.state.time-r.overlap(), 0)
 			if err != nil {
 				return err
 			}
-			if r.reached(last) {
-				return r.store(ctx, last, nil)
+			if r.reached(last, f.forgotten) {
+				return r.store(ctx, last, r.gapBefore(last, f.forgotten))
 			}
 		}
 		window, err := r.walkBack(ctx, r.state.time-r.overlap(), end)
@@ -185,23 +202,13 @@ func (r *reader) catchUp(ctx context.Context, w *walk) error {
 			continue
 		case err != nil:
 			return err
-		case !r.reached(window) && step > leastStep:
-			step = max(step/2, leastStep)
-			continue
-		case !r.reached(window):
-			return r.store(ctx, w, r.gap(w))
 		}
-		before := r.state.time
-		if err := r.store(ctx, window, nil); err != nil {
+		tooMany, err := r.fillWindow(ctx, f, window, end)
+		if err != nil {
 			return err
 		}
-		switch {
-		case r.state.time == before && step > longestSilence:
-			return fmt.Errorf("%w: the newest trades are not reached", errStrange)
-		case r.state.time == before:
-			step *= 2 // nothing happened in the window
-		case len(window.rows) < r.options.MaxOffset/4:
-			step = min(2*step, mostStep)
+		if tooMany {
+			break
 		}
 		if err := r.followMarkets(ctx); err != nil {
 			return err
@@ -210,12 +217,59 @@ func (r *reader) catchUp(ctx context.Context, w *walk) error {
 	return r.store(ctx, w, r.gap(w))
 }
 
+// fillWindow stores a window that ends at a time, and sets the next one. tooMany is true if the API does not show all trades of
+// the shortest window.
+func (r *reader) fillWindow(ctx context.Context, f *fill, window *walk, end int64) (tooMany bool, err error) {
+	if len(window.rows) == 0 && window.ended {
+		if f.empty++; f.empty < mostEmpty {
+			return false, r.clock.Sleep(ctx, r.options.interval) // it may be a failure
+		}
+		// The API shows nothing of these times, not even the last stored trade.
+		f.forgotten, f.at, f.step, f.empty = true, end, min(2*f.step, mostSilence), 0
+		return false, nil
+	}
+	f.empty = 0
+	switch {
+	case !r.reached(window, f.forgotten) && f.step > leastStep:
+		f.step = max(f.step/2, leastStep)
+		return false, nil
+	case !r.reached(window, f.forgotten) && f.at > r.state.time:
+		f.at, f.step = r.state.time, firstStep // it shows now what it did not show before
+		return false, nil
+	case !r.reached(window, f.forgotten):
+		return true, nil
+	}
+	before := r.state.time
+	if err := r.store(ctx, window, r.gapBefore(window, f.forgotten)); err != nil {
+		return false, err
+	}
+	switch {
+	case r.state.time == before:
+		f.at, f.step = end, min(2*f.step, mostSilence) // nothing happened in the window
+		return false, nil
+	case len(window.rows) < r.options.MaxOffset/4:
+		f.step = min(2*f.step, mostStep)
+	}
+	f.at, f.idle, f.forgotten = r.state.time, 0, false
+	return false, nil
+}
+
+// gapBefore returns the reject of the gap before the first trade of a walk if the API shows none of a time that it should
+// have some of, nil otherwise. forgotten is that of a fill.
+func (r *reader) gapBefore(w *walk, forgotten bool) *source.Reject {
+	before := forgotten || !r.state.seen && r.options.from > 0
+	if !before || w.oldest == math.MaxInt64 || w.oldest-r.state.time < int64(firstStep/time.Second) {
+		return nil
+	}
+	return r.gap(w)
+}
+
 // gap returns the reject that tells of trades which the API does not show any more.
 func (r *reader) gap(w *walk) *source.Reject {
 	from, to := time.Unix(r.state.time, 0).UTC().Format(time.RFC3339), time.Unix(w.oldest, 0).UTC().Format(time.RFC3339)
 	r.spec.Log.Warn("the Data API does not go back to the last trade stored, trades are missing", "after", from, "before", to)
 	return &source.Reject{
-		Ref: from + " to " + to, Reason: "gap",
+		Ref: from + " to " + to, Reason: "gap", Lost: true,
 		Detail: "trades after " + from + " and before " + to + " are missing: the Data API does not go back further",
 	}
 }

@@ -31,7 +31,8 @@ type api struct {
 	late      int64   // how many seconds late a trade may appear
 	limit     int     // rows of a page at most
 	maxOffset int
-	windows   bool // obeys start and end
+	windows   bool  // obeys start and end
+	keeps     int64 // how many seconds back it shows trades; 0: all
 	gammaDown bool
 	wrong     int64 // the time that the trade 0xwrong is shown with; 0 for its own
 	requests  map[string]int
@@ -161,6 +162,10 @@ func (a *api) serveTrades(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	list := a.trades
+	if a.keeps > 0 {
+		oldest := a.now().Unix() - a.keeps
+		list = slices.DeleteFunc(slices.Clone(list), func(t map[string]any) bool { return t["timestamp"].(int64) < oldest })
+	}
 	if a.windows {
 		start, end := int64(number(r, "start", 0)), int64(number(r, "end", 1<<40))
 		list = slices.DeleteFunc(slices.Clone(list), func(t map[string]any) bool {

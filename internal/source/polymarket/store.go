@@ -82,7 +82,7 @@ func (r *reader) track(ctx context.Context, p *pile, one *row) error {
 		return err
 	}
 	if !r.state.enqueue(one.condition) {
-		p.batch.Rejects = append(p.batch.Rejects, source.Reject{Ref: one.condition, Reason: "too many markets wait for the Gamma API; this one waits for its next trade"})
+		p.batch.Rejects = append(p.batch.Rejects, source.Reject{Ref: one.condition, Reason: "too many markets wait for the Gamma API; this one waits for its next trade", Lost: true})
 	}
 	return nil
 }
@@ -123,7 +123,7 @@ func (r *reader) append(ctx context.Context, b *source.Batch) error {
 		return err
 	}
 	for _, id := range forgotten[:min(len(forgotten), source.MaxRejects-len(b.Rejects))] {
-		b.Rejects = append(b.Rejects, source.Reject{Ref: "market " + strconv.FormatUint(id, 10), Reason: "too many unresolved markets; the oldest are not followed until they are traded again"})
+		b.Rejects = append(b.Rejects, source.Reject{Ref: "market " + strconv.FormatUint(id, 10), Reason: "too many unresolved markets; the oldest are not followed until they are traded again", Lost: true})
 	}
 	b.Position = position
 	r.failed = r.out.Append(ctx, b)

@@ -42,7 +42,7 @@ const (
 // Config returns a customer's configuration. It returns a NOT_FOUND error if the customer is
 // unknown or has no configuration.
 func (db *Registry) Config(ctx context.Context, customerID string) (smartmoney.CustomerConfig, error) {
-	customers, err := readCustomers(ctx, db.ReadClient(), notificationlog.CustomerID(customerID))
+	customers, err := db.readCustomers(ctx, db.ReadClient(), notificationlog.CustomerID(customerID))
 	if err != nil {
 		return smartmoney.CustomerConfig{}, fmt.Errorf("read the configuration of customer %q: %w", sqldb.Clip(customerID), err)
 	}
@@ -89,7 +89,7 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 		}
 		return wrap(err)
 	}
-	current, err := currentConfig(ctx, client, customerID, log)
+	current, err := db.currentConfig(ctx, client, customerID, log)
 	if err != nil {
 		return wrap(err)
 	}
@@ -104,7 +104,7 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 	if err := db.putConfig(ctx, tx, log, keyID, current, next); err != nil {
 		return wrap(err)
 	}
-	customers, err := readCustomers(ctx, client, notificationlog.CustomerID(customerID))
+	customers, err := db.readCustomers(ctx, client, notificationlog.CustomerID(customerID))
 	if err != nil || len(customers) != 1 {
 		return wrap(fmt.Errorf("read it back: %d found: %w", len(customers), err))
 	}
@@ -116,19 +116,19 @@ func (db *Registry) ChangeConfigWebhook(ctx context.Context, customerID, keyID s
 
 // currentConfig returns the newest configuration, or the default configuration with the customer's
 // name.
-func currentConfig(ctx context.Context, client *gen.Client, customerID string, log *stored.CustomerLog) (smartmoney.Config, error) {
+func (db *Registry) currentConfig(ctx context.Context, client *gen.Client, customerID string, log *stored.CustomerLog) (smartmoney.Config, error) {
 	if log.Configs == 0 {
 		c, err := client.Customer.Get(ctx, customerID)
 		if err != nil {
 			return smartmoney.Config{}, err
 		}
-		return smartmoney.DefaultConfig(c.Name), nil
+		return db.defaultConfig(c.Name), nil
 	}
 	newest, err := client.ConfigVersion.Get(ctx, rowid.ID(log.ID, log.Configs))
 	if err != nil {
 		return smartmoney.Config{}, err
 	}
-	return newest.Config, nil
+	return newest.Config.WithDefaults(db.convergenceMinUSD), nil
 }
 
 // putConfig stores the configuration that follows the current one of a customer whose row is locked.
@@ -187,7 +187,7 @@ func (db *Registry) repeatConfig(ctx context.Context, tx *sql.Tx, log *stored.Cu
 	if err != nil {
 		return false, fmt.Errorf("read version %d: %w", log.Configs-1, err)
 	}
-	if same, err := sameConfig(before.Config, c); err != nil || !same {
+	if same, err := sameConfig(before.Config.WithDefaults(db.convergenceMinUSD), c); err != nil || !same {
 		return false, err
 	}
 	_, err = tx.ExecContext(ctx, "UPDATE "+configversion.Table+" SET "+configversion.FieldChangedAt+" = $1, "+configversion.FieldKeyID+
@@ -226,7 +226,7 @@ func (db *Registry) ConfigVersions(ctx context.Context, customerID string, below
 	for i, row := range rows {
 		all[i] = smartmoney.ConfigVersion{
 			CustomerID: customerID, Version: row.Version, ConfigRevision: row.ConfigRevision,
-			ChangedAt: sqldb.FromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config,
+			ChangedAt: sqldb.FromMicro(row.ChangedAt), KeyID: row.KeyID, Config: row.Config.WithDefaults(db.convergenceMinUSD),
 		}
 	}
 	return all, nil
@@ -304,7 +304,7 @@ func (db *Registry) ChangedCustomers(ctx context.Context, afterRevision int64) (
 	}
 	defer sqldb.Rollback(tx)
 	if revision, err = stored.ReadConfigRevision(ctx, tx); err == nil {
-		changed, err = readCustomers(ctx, db.ClientIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
+		changed, err = db.readCustomers(ctx, db.ClientIn(tx), notificationlog.ConfigRevisionGT(afterRevision))
 	}
 	for i := range changed {
 		if changed[i].Suspended {
@@ -331,7 +331,7 @@ type customerRow struct {
 // readCustomers returns the customers whose logs match the condition, ordered by customer id. It is
 // one statement: configurations are joined instead of being read by a list of ids as long as the
 // list of customers.
-func readCustomers(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]notifications.Customer, error) {
+func (db *Registry) readCustomers(ctx context.Context, client *gen.Client, condition predicate.NotificationLog) ([]notifications.Customer, error) {
 	var rows []customerRow
 	err := client.NotificationLog.Query().Where(condition).Order(notificationlog.ByCustomerID()).
 		Modify(func(s *entsql.Selector) {
@@ -362,6 +362,7 @@ func readCustomers(ctx context.Context, client *gen.Client, condition predicate.
 		if err := json.Unmarshal(r.Config, &customers[i].Config); err != nil {
 			return nil, fmt.Errorf("decode the configuration of customer %q: %w", r.CustomerID, err)
 		}
+		customers[i].Config = customers[i].WithDefaults(db.convergenceMinUSD)
 	}
 	return customers, nil
 }

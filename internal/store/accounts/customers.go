@@ -21,10 +21,24 @@ import (
 )
 
 // Registry stores customers, keys and configurations. It is safe for concurrent use.
-type Registry struct{ *sqldb.DB }
+type Registry struct {
+	*sqldb.DB
+	convergenceMinUSD float64
+}
 
 // New returns the registry of a database.
-func New(db *sqldb.DB) *Registry { return &Registry{db} }
+func New(db *sqldb.DB) *Registry { return &Registry{db, smartmoney.DefaultConvergenceMinUSD} }
+
+// SetConvergenceMinUSD sets the default of new configurations, and of stored ones of versions without the setting. It must be called before
+// any other method.
+func (db *Registry) SetConvergenceMinUSD(usd float64) { db.convergenceMinUSD = usd }
+
+// defaultConfig returns the configuration of a customer that has changed nothing.
+func (db *Registry) defaultConfig(name string) smartmoney.Config {
+	c := smartmoney.DefaultConfig(name)
+	c.ConvergenceMinUSD = db.convergenceMinUSD
+	return c
+}
 
 const maxCustomerName = 200
 
@@ -89,7 +103,7 @@ func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.C
 	if err := stored.BeginAfterRestores(ctx, tx, log.ID); err != nil {
 		return nil, err
 	}
-	if err := db.addConfig(ctx, tx, &stored.CustomerLog{ID: log.ID, CustomerID: id}, "", smartmoney.DefaultConfig(name)); err != nil {
+	if err := db.addConfig(ctx, tx, &stored.CustomerLog{ID: log.ID, CustomerID: id}, "", db.defaultConfig(name)); err != nil {
 		return nil, err
 	}
 	return row, tx.Commit()

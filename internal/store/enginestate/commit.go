@@ -7,6 +7,7 @@
 package enginestate
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
 	"fmt"
@@ -52,7 +53,7 @@ func (db *Store) commitState(ctx context.Context, commit *enginestate.Commit) er
 
 // writeCommit writes the customers' rows last, because other transactions wait for them.
 func (db *Store) writeCommit(ctx context.Context, tx *sql.Tx, commit *enginestate.Commit) error {
-	if err := moveProgress(ctx, tx, commit.Arrived); err != nil {
+	if err := moveProgress(ctx, tx, commit.ArrivedFrom, commit.Arrived); err != nil {
 		return err
 	}
 	for _, c := range commit.Chains {
@@ -92,12 +93,16 @@ func writeNotifications(ctx context.Context, db *sqldb.DB, tx *sql.Tx, commit *e
 	return stored.Notify(ctx, db, tx, stored.GrownOf(logs)...)
 }
 
-// moveProgress records the global offset that the engine has processed. The row stays locked until
+// moveProgress records the global offset that the engine has processed, which was from before; 0: it may be any. The row stays locked until
 // the transaction ends, which blocks other commits and Sweep.
-func moveProgress(ctx context.Context, tx *sql.Tx, arrived int64) error {
-	_, err := tx.ExecContext(ctx, "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0", arrived)
+func moveProgress(ctx context.Context, tx *sql.Tx, from, arrived int64) error {
+	const move = "UPDATE engine_progress SET global_offset = CASE WHEN global_offset < $1 THEN $1 ELSE global_offset END WHERE id = 0 AND (global_offset = $2 OR $2 = 0)"
+	moved, err := tx.ExecContext(ctx, move, arrived, from)
 	if err != nil {
 		return fmt.Errorf("move progress to %d: %w", arrived, err)
+	}
+	if n, err := moved.RowsAffected(); err != nil || n == 0 {
+		return fmt.Errorf("move progress from %d to %d: %w", from, arrived, cmp.Or(err, enginestate.ErrConflict))
 	}
 	return nil
 }
@@ -114,20 +119,31 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 // and their outcomes, and calls f to write it again; of a chain whose first events were dropped only the state pages and
 // change records. It commits all of it or nothing. The caller must hold the engine's lease.
 func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error {
+	return db.rebuild(ctx, false, f)
+}
+
+// Renew is Rebuild as if the first events of every chain were dropped: it deletes the state pages and change records alone.
+func (db *Store) Renew(ctx context.Context, f func(*enginestate.Rebuild) error) error {
+	return db.rebuild(ctx, true, f)
+}
+
+func (db *Store) rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error {
 	tx, err := db.Commits().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("rebuild: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
 	r := &enginestate.Rebuild{Write: func(ctx context.Context, commit *enginestate.Commit) error { return db.writeCommit(ctx, tx, commit) }}
-	if err := db.beginRebuild(ctx, tx, r); err != nil {
+	if err := db.beginRebuild(ctx, tx, r, stateAlone); err != nil {
 		return fmt.Errorf("rebuild: %w", err)
 	}
 	if err := f(r); err != nil {
 		return err
 	}
-	if err := eventlog.MarkCorrectable(ctx, tx); err != nil {
-		return fmt.Errorf("rebuild: %w", err)
+	if !stateAlone {
+		if err := eventlog.MarkCorrectable(ctx, tx); err != nil {
+			return fmt.Errorf("rebuild: %w", err)
+		}
 	}
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("rebuild: commit: %w", err)
@@ -136,8 +152,8 @@ func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error
 }
 
 // beginRebuild deletes what is rebuilt, and reads what the engine needs for that.
-func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild) error {
-	if err := moveProgress(ctx, tx, 0); err != nil { // blocks other engines
+func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild, stateAlone bool) error {
+	if err := moveProgress(ctx, tx, 0, 0); err != nil { // blocks other engines
 		return err
 	}
 	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
@@ -166,12 +182,16 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 	if err != nil {
 		return fmt.Errorf("read the journal: %w", err)
 	}
-	return db.deleteDerived(ctx, tx, r)
+	return db.deleteDerived(ctx, tx, r, stateAlone)
 }
 
 // deleteDerived deletes what is rebuilt, and says of which chains that is the state alone.
-func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild) error {
-	err := sqldb.EachRow(ctx, tx, "SELECT chain FROM log_horizons WHERE first_seq > 1", nil, func(rows *sql.Rows) error {
+func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *enginestate.Rebuild, stateAlone bool) error {
+	from := 1
+	if stateAlone {
+		from = 0
+	}
+	err := sqldb.EachRow(ctx, tx, "SELECT chain FROM log_horizons WHERE first_seq > $1", []any{from}, func(rows *sql.Rows) error {
 		var chain int
 		err := rows.Scan(&chain)
 		r.Kept[chain] = true
@@ -180,14 +200,10 @@ func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *enginestate.R
 	if err != nil {
 		return fmt.Errorf("read where the logs begin: %w", err)
 	}
-	const whole = " WHERE chain IN (SELECT h.chain FROM log_horizons h WHERE h.first_seq = 1)"
-	statements := []string{"DELETE FROM state_pages", "DELETE FROM change_records", "UPDATE engine_state SET position = 0, event_time = 0, meta = NULL" + whole}
-	for _, table := range []string{
-		"trade_links", "day_starts", "closings", "corrected_closings", walletday.Table, leaderboardday.Table, "leaderboard_parts", "detection_journal",
-	} {
-		statements = append(statements, "DELETE FROM "+table+whole)
+	statements := []string{"DELETE FROM state_pages", "DELETE FROM change_records"}
+	if !stateAlone {
+		statements = append(statements, deletions()...)
 	}
-	statements = append(statements, "DELETE FROM kept_since"+whole+" AND what = '"+string(retention.Closings)+"'") // all are made anew
 	if db.Dialect() == sqldb.Postgres {
 		statements = append([]string{"SET LOCAL statement_timeout = 0"}, statements...)
 	}
@@ -197,4 +213,16 @@ func (db *Store) deleteDerived(ctx context.Context, tx *sql.Tx, r *enginestate.R
 		}
 	}
 	return nil
+}
+
+// deletions are the statements that delete what is rebuilt beside the state, of chains whose logs are whole.
+func deletions() []string {
+	const whole = " WHERE chain IN (SELECT h.chain FROM log_horizons h WHERE h.first_seq = 1)"
+	statements := []string{"UPDATE engine_state SET position = 0, event_time = 0, meta = NULL" + whole}
+	for _, table := range []string{
+		"trade_links", "day_starts", "closings", "corrected_closings", walletday.Table, leaderboardday.Table, "leaderboard_parts", "detection_journal",
+	} {
+		statements = append(statements, "DELETE FROM "+table+whole)
+	}
+	return append(statements, "DELETE FROM kept_since"+whole+" AND what = '"+string(retention.Closings)+"'") // all are made anew
 }

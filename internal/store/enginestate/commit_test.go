@@ -31,6 +31,25 @@ func TestProgressNeverFalls(t *testing.T) {
 	})
 }
 
+// TestMovedProgress: a commit of decisions after a progress that another engine has moved is not stored.
+func TestMovedProgress(t *testing.T) {
+	t.Parallel()
+	testkit.Databases(t, func(t *testing.T, db *store.DB) {
+		const far = 1 << 40
+		for _, c := range []struct {
+			from, to int64
+			err      error
+		}{{0, far, nil}, {far, far + 2, nil}, {far, far + 3, enginestate.ErrConflict}, {far + 2, far + 2, nil}, {far + 2, far + 4, nil}} {
+			if err := db.CommitState(t.Context(), &enginestate.Commit{ArrivedFrom: c.from, Arrived: c.to}); !errors.Is(err, c.err) {
+				t.Errorf("from %d to %d: %v", c.from, c.to, err)
+			}
+		}
+		if got, err := db.Progress(t.Context()); err != nil || got != far+4 {
+			t.Errorf("the progress is %d, %v", got, err)
+		}
+	})
+}
+
 func TestNotificationsAreNumbered(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {

@@ -135,7 +135,7 @@ func (db *Store) deleteNotifications(ctx context.Context, old *stored.OldEntries
 	}
 	defer sqldb.Rollback(tx)
 	// This lock stops commits from referring to a signal between the check and its deletion.
-	if err := moveProgress(ctx, tx, 0); err != nil {
+	if err := moveProgress(ctx, tx, 0, 0); err != nil {
 		return err
 	}
 	if err := webhooks.Sweep(ctx, db.DB, tx, old.Logs, old.IDs); err != nil {

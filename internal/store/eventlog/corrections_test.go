@@ -260,7 +260,6 @@ func checkAsOf(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, newest,
 	}
 	from := int64(0)
 	var want, got []int64
-	price := eventlog.TokenPrice{}
 	for i := range upTo {
 		tr := naive.events[i].Trade
 		if tr == nil {
@@ -271,9 +270,6 @@ func checkAsOf(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, newest,
 			continue
 		}
 		want = append(want, i+1)
-		if price.Seq == 0 || !tr.TradedAt.Before(price.At) {
-			price = eventlog.TokenPrice{Seq: i + 1, Price: tr.PriceUSD, At: tr.TradedAt}
-		}
 	}
 	err := db.TradesOf(t.Context(), smartmoney.Base, []int64{0, from}, upTo, func(seq int64, tr *smartmoney.Trade) error {
 		if diff := cmp.Diff(naive.events[seq-1].Trade, tr); diff != "" {
@@ -289,8 +285,19 @@ func checkAsOf(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, newest,
 	if from > 0 {
 		token = naive.events[from-1].Trade.Token
 	}
-	prices, err := db.PricesOf(t.Context(), smartmoney.Base, []eventlog.TokenAt{{Token: token, Newest: from}}, upTo)
-	if err != nil || len(prices) != 1 || prices[0] != price {
-		rt.Fatalf("as of %d: prices %+v, want %+v, error %v", upTo, prices, price, err)
+	enough := rapid.IntRange(1, 40).Draw(rt, "enough")
+	var priced, last []int64
+	err = db.PriceTrades(t.Context(), smartmoney.Base, []eventlog.TokenAt{{Token: token, Newest: from}}, upTo,
+		func(_ int, seq int64, _ bool, _ *smartmoney.Trade) bool {
+			priced = append(priced, seq)
+			return len(priced) < enough
+		}, func(int, *smartmoney.TokenBase) { rt.Fatal("nothing was dropped") })
+	for _, seq := range slices.Backward(want) {
+		if len(last) < enough {
+			last = append(last, seq)
+		}
+	}
+	if err != nil || !slices.Equal(priced, last) {
+		rt.Fatalf("as of %d: trades with a price %v, want %v, error %v", upTo, priced, last, err)
 	}
 }

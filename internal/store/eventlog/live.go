@@ -70,7 +70,7 @@ func (db *Log) TradesOf(ctx context.Context, chain smartmoney.Chain, newest []in
 }
 
 // PriceEvents calls f for the events with a price of a token that are in the log and live as of a position of it, from
-// the newest one back, until f returns false; set says that the event became the token's price when it came.
+// the newest one back, until f returns false; set is what the event's link says (eventlog.PriceLink.Set).
 // The engine must have processed the events up to at.Newest. f gets what is valid until it returns; its error
 // ends the call and is returned.
 func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at eventlog.TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error {
@@ -101,7 +101,7 @@ func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at event
 			return fmt.Errorf("read %d prices of %s: %w", len(seqs), chain, err)
 		}
 		for i := range events {
-			if token, _ := priceOf(&events[i]); token != at.Token {
+			if pricedBy(&events[i]) != at.Token {
 				return fmt.Errorf("event %d of %s has no price of %s, as its links say", seqs[i], chain, at.Token)
 			}
 			if more, err := f(seqs[i], set[i], &events[i]); err != nil || !more {
@@ -118,94 +118,146 @@ func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upT
 	return db.retractedBetween(ctx, chain, after, upTo, by)
 }
 
-// PricesOf returns the prices of tokens by the events that are live as of a log position, in the
-// order of tokens. It reads a token's price events back to the newest live one that became the price
-// when it came: no live event before that one is later. Dropped events count by the token's base.
-func (db *Log) PricesOf(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64) ([]eventlog.TokenPrice, error) {
+// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the market:
+// of each token, by its index, from the newest one back, until f returns false. set is what the trade's link says
+// (eventlog.PriceLink.Set). Then it calls dropped with what is kept of dropped trades of the tokens that f did not return false for, if there is
+// anything. f gets what is valid until it returns.
+func (db *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
+	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase),
+) error {
 	h, err := db.Horizon(ctx, chain)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	links, dead := linkReader{db: db, chain: chain}, retractedReader{db: db, chain: chain, by: upTo}
-	newest, set := make([]int64, len(tokens)), make([]bool, len(tokens))
+	w := priceWalk{db: db, chain: chain, upTo: upTo, first: h.First, tokens: tokens, next: make([]int64, len(tokens)), ended: make([]bool, len(tokens))}
 	for i := range tokens {
-		newest[i] = tokens[i].Newest
+		w.next[i] = tokens[i].Newest
 	}
-	var found []priceEvent
-	err = walkBack(newest, h.First, func(token int, seq int64) (int64, error) {
+	for most := 16; w.left() > 0; most = min(2*most, tradesAtOnce) {
+		found, err := w.round(ctx, most)
+		if err != nil {
+			return err
+		}
+		for part := range slices.Chunk(found, tradesAtOnce) {
+			if err := w.tell(ctx, part, f); err != nil {
+				return err
+			}
+		}
+	}
+	if h.First == 1 {
+		return nil
+	}
+	return w.dropped(ctx, dropped)
+}
+
+// priceWalk goes back along the price events of tokens.
+type priceWalk struct {
+	db          *Log
+	chain       smartmoney.Chain
+	upTo, first int64
+	tokens      []eventlog.TokenAt
+	next        []int64 // by token: the event that the next round begins with
+	ended       []bool  // by token: no earlier trade is asked for
+}
+
+// priceEvent is a live event with a price of a token.
+type priceEvent struct {
+	seq   int64
+	token int // its index among the tokens
+	set   bool
+}
+
+// left returns the number of tokens of which further events are asked for.
+func (w *priceWalk) left() (n int) {
+	for i, next := range w.next {
+		if !w.ended[i] && next >= w.first {
+			n++
+		}
+	}
+	return n
+}
+
+// round returns the next live price events of each token, at most some, in falling order.
+func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, err error) {
+	links, dead := linkReader{db: w.db, chain: w.chain, first: w.first}, retractedReader{db: w.db, chain: w.chain, by: w.upTo}
+	from, hops := make([]int64, len(w.tokens)), make([]int, len(w.tokens))
+	for i := range from {
+		if !w.ended[i] {
+			from[i] = w.next[i]
+		}
+	}
+	err = walkBack(from, w.first, func(token int, seq int64) (int64, error) {
 		link, err := links.price(ctx, seq)
 		if err != nil {
 			return 0, err
 		}
 		retracted, err := dead.has(ctx, seq)
-		if err != nil || retracted {
-			return link.Before, err
+		if err != nil {
+			return 0, err
 		}
-		found = append(found, priceEvent{seq, token})
-		if link.Set {
-			set[token] = true
+		if !retracted {
+			found = append(found, priceEvent{seq, token, link.Set})
+		}
+		w.next[token] = link.Before
+		if hops[token]++; hops[token] == most {
 			return 0, nil
 		}
 		return link.Before, nil
 	})
+	return found, err
+}
+
+// tell calls f for the trades among events.
+func (w *priceWalk) tell(ctx context.Context, part []priceEvent, f func(token int, seq int64, set bool, t *smartmoney.Trade) bool) error {
+	part = slices.DeleteFunc(slices.Clone(part), func(p priceEvent) bool { return w.ended[p.token] })
+	seqs := make([]int64, len(part))
+	for i := range part {
+		seqs[i] = part[i].seq
+	}
+	events, err := w.db.eventsAt(ctx, w.chain, seqs)
 	if err != nil {
-		return nil, err
+		return fmt.Errorf("read %d prices of %s: %w", len(part), w.chain, err)
 	}
-	slices.Reverse(found)
-	prices := make([]eventlog.TokenPrice, len(tokens))
-	for i := range tokens {
-		if h.First == 1 || set[i] || newest[i] == 0 {
-			continue
+	for i := range events {
+		p := &part[i]
+		if pricedBy(&events[i]) != w.tokens[p.token].Token {
+			return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.seq, w.chain, w.tokens[p.token].Token)
 		}
-		if prices[i], err = db.basePrice(ctx, chain, tokens[i].Token); err != nil {
-			return nil, err
-		}
-	}
-	return prices, db.latestPrices(ctx, chain, tokens, found, prices)
-}
-
-// priceEvent is a live event that may have a token's price.
-type priceEvent struct {
-	seq   int64
-	token int // its index among the tokens
-}
-
-// latestPrices sets the price of each token to that of the latest of its events (semantics 2), which are
-// in the order of the log, unless the price before them is later.
-func (db *Log) latestPrices(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, found []priceEvent, prices []eventlog.TokenPrice) error {
-	for part := range slices.Chunk(found, tradesAtOnce) {
-		seqs := make([]int64, len(part))
-		for i := range part {
-			seqs[i] = part[i].seq
-		}
-		events, err := db.eventsAt(ctx, chain, seqs)
-		if err != nil {
-			return fmt.Errorf("read %d prices of %s: %w", len(part), chain, err)
-		}
-		for i := range events {
-			token, p := priceOf(&events[i])
-			if p.Seq = seqs[i]; token != tokens[part[i].token].Token {
-				return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.Seq, chain, tokens[part[i].token].Token)
-			}
-			if best := &prices[part[i].token]; best.Seq == 0 || !p.At.Before(best.At) {
-				*best = p
-			}
+		if t := events[i].Trade; t != nil && !w.ended[p.token] {
+			w.ended[p.token] = !f(p.token, p.seq, p.set, t)
 		}
 	}
 	return nil
 }
 
-// priceOf returns the price that an event states, and of which token; "" if it states none.
-func priceOf(e *event.Event) (token string, p eventlog.TokenPrice) {
+// dropped calls f with the bases of the tokens that have not ended.
+func (w *priceWalk) dropped(ctx context.Context, f func(token int, base *smartmoney.TokenBase)) error {
+	for i := range w.tokens {
+		if w.ended[i] {
+			continue
+		}
+		bases, err := w.db.TokenBases(ctx, w.chain, []string{w.tokens[i].Token})
+		if err != nil {
+			return err
+		}
+		if base, has := bases[w.tokens[i].Token]; has {
+			f(i, &base)
+		}
+	}
+	return nil
+}
+
+// pricedBy returns the token of which an event states a price, "" if it states none.
+func pricedBy(e *event.Event) (token string) {
 	switch {
 	case e.Trade != nil:
-		return e.Trade.Token, eventlog.TokenPrice{Price: e.Trade.PriceUSD, At: e.Trade.TradedAt}
+		return e.Trade.Token
 	case e.Token != nil && e.Token.PriceUSD != nil:
-		return e.Token.Token, eventlog.TokenPrice{Price: *e.Token.PriceUSD, At: e.Token.UpdatedAt}
+		return e.Token.Token
 	case e.Resolution != nil:
-		return e.Resolution.Token, eventlog.TokenPrice{Price: e.Resolution.Payout, At: e.Resolution.ResolvedAt}
+		return e.Resolution.Token
 	default:
-		return "", p
+		return ""
 	}
 }
 

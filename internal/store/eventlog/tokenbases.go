@@ -8,7 +8,6 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
 )
@@ -46,18 +45,6 @@ func openTokenBase(chain smartmoney.Chain, token string, body []byte) (base smar
 		return base, logDamage(err, "token_bases of %s on %s", token, chain)
 	}
 	return base, nil
-}
-
-// basePrice returns the price of a token by dropped events; Seq is 0 if they have none.
-func (db *Log) basePrice(ctx context.Context, chain smartmoney.Chain, token string) (p eventlog.TokenPrice, err error) {
-	bases, err := db.TokenBases(ctx, chain, []string{token})
-	if err != nil {
-		return p, err
-	}
-	if base := bases[token]; base.Seq != 0 {
-		p = eventlog.TokenPrice{Seq: base.Seq, Price: base.Price, At: instantOf(base.At)}
-	}
-	return p, nil
 }
 
 // Kinds of kept_events.

@@ -235,11 +235,21 @@ func TestImpressions(t *testing.T) {
 			t.Fatal(err)
 		}
 		check("swept", "acme", "u", 0, at("c", 2), at("d", 2))
-		if _, err := db.SweepImpressions(ctx, testkit.StartUTC, 0); err != nil {
-			t.Fatal(err)
+		sweep := func(limit, want int) {
+			t.Helper()
+			if n, err := db.SweepImpressions(ctx, testkit.StartUTC, limit); err != nil || n != want {
+				t.Errorf("%d are swept to %d, %v; want %d", n, limit, err, want)
+			}
 		}
-		check("beyond the limit of all", "acme", "u", 0)
-		check("the newest stays", "other", "v", 0, at("a", 5))
+		add("acme", "v", 6, "e", "f")
+		sweep(5, 0)
+		sweep(3, 2)
+		check("the oldest of the customer with the most go", "acme", "u", 0)
+		check("its newest stay", "acme", "v", 0, at("e", 6), at("f", 6))
+		check("another's stay, however old", "other", "v", 0, at("a", 5))
+		sweep(0, 2)
+		sweep(0, 1)
+		check("all go", "other", "v", 0)
 	})
 }
 

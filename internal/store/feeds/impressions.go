@@ -4,7 +4,9 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
 	"time"
 
 	"smartmoney/ent/gen/impression"
@@ -78,35 +80,76 @@ func (db *Configs) Impressions(ctx context.Context, customerID, user string, sin
 	return all, nil
 }
 
-// sweepImpressions bounds the impressions that one call of SweepImpressions deletes, so that
-// other writers never wait long.
-const sweepImpressions = 2000
+const (
+	// sweepImpressions bounds the impressions that one statement of SweepImpressions deletes, so that other writers never wait long.
+	sweepImpressions = 2000
+	// sweepStatements bounds the statements of one call that delete impressions of the customer with the most.
+	sweepStatements = 50
+)
 
-// SweepImpressions deletes some of the impressions before a time, and of the oldest ones beyond limit over all
-// customers, and returns how many; 0: none is left.
+// SweepImpressions deletes some of the impressions before a time, and beyond limit over all customers the oldest ones of the
+// customer that has the most, so that nobody's impressions take the place of another's. It returns how many; 0: none is left.
 func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error) {
-	until := sqldb.Time(before).UnixMicro()
-	oldest, err := db.excessImpressions(ctx, limit)
-	if err != nil {
-		return 0, fmt.Errorf("count impressions: %w", err)
-	}
-	until = max(until, oldest)
-	done, err := db.Writer().ExecContext(ctx, "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+
-		" FROM "+impression.Table+" WHERE "+impression.FieldAt+" < $1 ORDER BY "+impression.FieldAt+" LIMIT $2)", until, sweepImpressions)
-	var n int64
-	if err == nil {
-		n, err = done.RowsAffected()
+	if deleted, _, err = db.deleteImpressions(ctx, sweepImpressions, impression.FieldAt+" < $1", sqldb.Time(before).UnixMicro()); err == nil && deleted == 0 {
+		deleted, err = db.sweepLargest(ctx, limit)
 	}
 	if err != nil {
-		return 0, fmt.Errorf("sweep impressions: %w", err)
+		return deleted, fmt.Errorf("sweep impressions: %w", err)
 	}
-	return int(n), nil
+	return deleted, nil
 }
 
-// excessImpressions returns the time (µs) before which all impressions exceed limit, 0 if there are
-// at most limit.
-func (db *Configs) excessImpressions(ctx context.Context, limit int) (at int64, err error) {
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT "+impression.FieldAt+" FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",
-		[]any{limit}, func(rows *sql.Rows) error { return rows.Scan(&at) })
-	return at, err
+// deleteImpressions deletes the oldest impressions of a condition, at most some of them. at is the time (µs) of the newest one deleted.
+func (db *Configs) deleteImpressions(ctx context.Context, most int, condition string, args ...any) (n int, at int64, err error) {
+	err = sqldb.EachRow(ctx, db.Writer(), "DELETE FROM "+impression.Table+" WHERE "+impression.FieldID+" IN (SELECT "+impression.FieldID+" FROM "+impression.Table+
+		" WHERE "+condition+" ORDER BY "+impression.FieldAt+" LIMIT "+strconv.Itoa(most)+") RETURNING "+impression.FieldAt, args,
+		func(rows *sql.Rows) error {
+			var one int64
+			err := rows.Scan(&one)
+			n, at = n+1, max(at, one)
+			return err
+		})
+	return n, at, err
+}
+
+// sweepLargest deletes some of the oldest impressions of the customer that has the most, if there are more than limit.
+func (db *Configs) sweepLargest(ctx context.Context, limit int) (deleted int, err error) {
+	customer, surplus, err := db.largest(ctx, limit)
+	from := int64(math.MinInt64) // none of the customer's is older
+	for i := 0; err == nil && surplus > 0 && i < sweepStatements; i++ {
+		var n int
+		n, from, err = db.deleteImpressions(ctx, min(surplus, sweepImpressions), impression.FieldCustomerID+" = $1 AND "+impression.FieldAt+" >= $2", customer, from)
+		deleted += n
+		if surplus -= n; n == 0 {
+			break
+		}
+	}
+	return deleted, err
+}
+
+// largest returns the customer with the most impressions, and how many of them are to go: those beyond limit over all customers, but
+// hardly more than it has beyond the next one. surplus is 0 if there are at most limit.
+func (db *Configs) largest(ctx context.Context, limit int) (customer string, surplus int, err error) {
+	more := false
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+impression.Table+" ORDER BY "+impression.FieldAt+" DESC LIMIT 1 OFFSET $1",
+		[]any{limit}, func(*sql.Rows) error { more = true; return nil })
+	if err != nil || !more {
+		return "", 0, err
+	}
+	all, most, next := 0, 0, 0
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT "+impression.FieldCustomerID+", COUNT(*) FROM "+impression.Table+" GROUP BY "+impression.FieldCustomerID, nil,
+		func(rows *sql.Rows) error {
+			var id string
+			var n int
+			if err := rows.Scan(&id, &n); err != nil {
+				return err
+			}
+			if all += n; n > most || n == most && id < customer {
+				customer, most, next = id, n, most
+			} else {
+				next = max(next, n)
+			}
+			return nil
+		})
+	return customer, min(all-limit, max(most-next, sweepImpressions)), err
 }

@@ -115,7 +115,13 @@ func TestRetractionIsAnEntry(t *testing.T) {
 			}
 			return found
 		}
-		commit := &enginestate.Commit{Now: testkit.Noon, Retractions: notify.Retracted(ask(), func(seq int64) bool { return seq != 7 })}
+		survives := func(seq int64) int {
+			if seq == 7 {
+				return 0
+			}
+			return 1
+		}
+		commit := &enginestate.Commit{Now: testkit.Noon, Retractions: notify.Retracted(ask(), 1, survives)}
 		for range 2 { // the second time as after a commit whose answer was lost
 			if err := db.CommitState(t.Context(), commit); err != nil {
 				t.Fatal(err)

@@ -116,7 +116,7 @@ func signalContextsOf(signals []notifications.SignalBody) (*signalContexts, erro
 	known := map[contextKey]*signalContext{}
 	for i := range signals {
 		s := signals[i].Signal
-		key := contextKey{s.Chain, s.Token.Address, s.Timestamp.UnixNano(), s.Token.CurrentPriceUSD}
+		key := contextKey{s.Chain, s.Token.Address, s.Timestamp.UnixNano(), s.Token.GradedPriceUSD()}
 		c := known[key]
 		if c == nil {
 			c = &signalContext{contextKey: key, lines: map[smartmoney.Participant]int{}}

@@ -182,7 +182,9 @@ func switchOn(h *hooks, ids []string, versions *[3]atomic.Int64, w, rounds int) 
 		if err != nil {
 			h.Error(err)
 		}
-		versions[at].Store(c.Version)
+		for before := versions[at].Load(); before < c.Version && !versions[at].CompareAndSwap(before, c.Version); {
+			before = versions[at].Load() // the other one's may be newer
+		}
 	}
 }
 

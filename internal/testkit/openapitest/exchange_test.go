@@ -104,7 +104,7 @@ func TestExchanges(t *testing.T) {
 	d := service(t)
 	const (
 		board  = "/v3/alpha/leaderboard"
-		empty  = `{"wallets":[],"total":0,"rank_by":"trader_score","chain":"base","chain_defaults":{"min_trades":1,"min_tokens":5,"min_closed":1,"max_buy_vol":1e9},"updated_at":"2026-11-21T09:30:00Z"}`
+		empty  = `{"wallets":[],"total":0,"rank_by":"trader_score","chain":"base","chain_defaults":{"min_trades":1,"min_tokens":5,"min_closed":1,"min_buy_vol":1000,"max_buy_vol":1e9},"updated_at":"2026-11-21T09:30:00Z"}`
 		failed = `{"error":"x"}`
 	)
 	for name, test := range map[string]struct {

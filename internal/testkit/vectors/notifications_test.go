@@ -14,7 +14,7 @@ import (
 func exampleSignal() *smartmoney.Signal {
 	return &smartmoney.Signal{
 		Type: smartmoney.ConvergenceP1, Chain: smartmoney.Base, Timestamp: time.Date(2026, 5, 4, 12, 0, 0, 0, time.UTC),
-		Token:   smartmoney.SignalToken{Address: "t", CurrentPriceUSD: 2, FirstSmartEntryPrice: 1, PriceChangePct: 100},
+		Token:   smartmoney.SignalToken{Address: "t", CurrentPriceUSD: 2, SettledPriceUSD: 2, FirstSmartEntryPrice: 1, PriceChangePct: 100},
 		Traders: []smartmoney.Participant{{Address: "a", Rank: 3, TradeSizeUSD: 5}, {Address: "b", Rank: 4, TradeSizeUSD: 6}},
 		Summary: smartmoney.SignalSummary{TraderCount: 2, TotalInflowUSD: 1e6, HighestRank: 3},
 	}
@@ -48,6 +48,7 @@ func TestCompareNotificationsSeesEveryField(t *testing.T) {
 		func(s *smartmoney.Signal) { s.Summary.TotalInflowUSD = math.NaN() },
 		func(s *smartmoney.Signal) { s.Summary.HighestRank-- },
 		func(s *smartmoney.Signal) { s.Token.CurrentPriceUSD += 1e-7 },
+		func(s *smartmoney.Signal) { s.Token.SettledPriceUSD += 1e-7 },
 		func(s *smartmoney.Signal) { s.Token.PriceChangePct += 1e-6 },
 		func(s *smartmoney.Signal) { s.Token.FirstSmartEntryPrice += 1e-7 },
 		func(s *smartmoney.Signal) { s.Token.PriceChangePct *= -1 },
@@ -80,7 +81,7 @@ func TestCustomersAreReadOverTheDefaults(t *testing.T) {
 		}
 	}
 	set := vectors.Load(t, filepath.Dir(dir))[0]
-	if set.Settings != (vectors.Settings{RankInterval: 30 * time.Second, TopWallets: 7}) || len(set.Customers) != 2 {
+	if set.Settings.RankInterval != 30*time.Second || set.Settings.TopWallets != 7 || set.Settings.SignalMinVolume != 1000 || set.Settings.OpenGainLimit != 1 || len(set.Customers) != 2 {
 		t.Fatalf("%+v", set)
 	}
 	other, plain := set.Customers[0], set.Customers[1]

@@ -47,6 +47,22 @@ type Set struct {
 	Filters      map[smartmoney.Chain]smartmoney.Filter // the filters of Leaderboards
 	Settings     Settings                               // of Customers
 	Customers    []Customer                             // by name; none if the set has no notifications
+	Prices       map[smartmoney.Chain]map[string]Price  // by token, after the last event; nil if the set has none
+	Steps        []Step                                 // of the trades of a set worked out by hand; nil in others
+	NetPnl       map[string]float64                     // of it, USD by wallet
+}
+
+// Price is what a token's prices are expected to be.
+type Price struct {
+	Quoted  float64 `json:"price_usd"`
+	Settled float64 `json:"settled_price_usd"`
+}
+
+// Step is what a token's prices are expected to be after a trade.
+type Step struct {
+	After string `json:"after"` // the trade's id
+	Price
+	Points []smartmoney.PricePoint `json:"points"` // oldest first
 }
 
 // Load returns every set of a directory, none if the directory does not exist.
@@ -79,20 +95,53 @@ func load(tb testing.TB, dir string) Set {
 		ByHand       []Row                      `json:"leaderboard_min_tokens_0_min_closed_0"`
 
 		Notifications map[string][]Notification `json:"notifications"`
+		Prices        json.RawMessage           `json:"prices"`
+		NetPnl        map[string]float64        `json:"net_pnl_usd"`
 	}
 	if err := json.Unmarshal(text, &expected); err != nil {
 		tb.Fatalf("%s: %v", dir, err)
 	}
 	s.customers(tb, dir, expected.Notifications)
-	s.Leaderboards = expected.Leaderboards
-	for chain := range s.Leaderboards {
-		s.Filters[chain] = smartmoney.DefaultFilter(chain)
+	s.Leaderboards, s.NetPnl = expected.Leaderboards, expected.NetPnl
+	s.prices(tb, dir, expected.Prices)
+	for _, chain := range smartmoney.Chains() {
+		s.Filters[chain] = s.Settings.Filter(chain)
 	}
 	if expected.ByHand != nil {
 		s.Leaderboards = map[smartmoney.Chain][]Row{smartmoney.Base: expected.ByHand}
 		s.Filters[smartmoney.Base] = smartmoney.Filter{MinTrades: 1, MaxBuyVol: smartmoney.DefaultMaxBuyVol}
 	}
 	return s
+}
+
+// prices sets what is expected of prices: a list after each trade, or a map of what they are in the end.
+func (s *Set) prices(tb testing.TB, dir string, text json.RawMessage) {
+	tb.Helper()
+	if len(text) == 0 {
+		return
+	}
+	var into any = &s.Prices
+	if text[0] == '[' {
+		into = &s.Steps
+	}
+	if err := json.Unmarshal(text, into); err != nil {
+		tb.Fatalf("%s: prices: %v", dir, err)
+	}
+}
+
+// ComparePrices fails the test if a token's prices differ from want. state returns what is known of a token, nil if nothing is.
+func ComparePrices(tb testing.TB, want map[string]Price, state func(token string) *smartmoney.TokenState) {
+	tb.Helper()
+	for token, price := range want {
+		got := state(token)
+		if got == nil || got.PriceUSD == nil || got.SettledPriceUSD == nil {
+			tb.Errorf("token %s has no price", token)
+			continue
+		}
+		if !near(*got.PriceUSD, price.Quoted) || !near(*got.SettledPriceUSD, price.Settled) {
+			tb.Errorf("token %s is quoted at %v and settled at %v, want %v and %v", token, *got.PriceUSD, *got.SettledPriceUSD, price.Quoted, price.Settled)
+		}
+	}
 }
 
 // Decode returns the set's events by chain, in stream order, without duplicate trades.

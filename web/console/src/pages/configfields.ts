@@ -24,7 +24,7 @@ const groups: [string, string[]][] = [
   ['What you hear', ['chains', 'signalTypes', 'priorityFilter']],
   ['How much of it', ['dailyBudget', 'perTypeLimits', 'cooldownHours']],
   ['Which wallets count', ['minTraderScore', 'minWinRate', 'minTrades', 'minClosedPositions', 'minTokensTraded', 'maxBuyVolumeUsd', 'minTriggerWinRate', 'minTriggerClosed']],
-  ['What makes a signal', ['convergenceMinWallets', 'convergenceWindowHours', 'whaleMinTradeUsd', 'whaleMaxRank']],
+  ['What makes a signal', ['convergenceMinWallets', 'convergenceWindowHours', 'convergenceMinUsd', 'whaleMinTradeUsd', 'whaleMaxRank']],
   ['Which tokens', ['minTokenLiquidityUsd', 'minTokenHolders']],
 ];
 

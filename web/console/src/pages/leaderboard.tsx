@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import {
-  CompareWalletDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
+  CompareWalletDocument, LeaderboardCountDocument, LeaderboardPageDocument, LeaderboardTrendsDocument, type CompareWalletQuery, type LeaderboardPageQuery, type LeaderboardPageQueryVariables, type RankBy,
 } from '../api/gen/graphql';
 import { useQuery } from '../api/query';
 import { oneParam, route, setParams } from '../router';
@@ -20,7 +20,7 @@ const windows = ['ALL', 'DAY', 'WEEK', 'MONTH'] as const;
 const windowNames = { ALL: 'All time', DAY: 'Today', WEEK: '7 days', MONTH: '30 days' };
 const filters = [
   { name: 'minTrades', label: 'Least trades' }, { name: 'minTokens', label: 'Least tokens' }, { name: 'minClosed', label: 'Least closed positions' },
-  { name: 'maxBuyVol', label: 'Most bought, USD' },
+  { name: 'minBuyVol', label: 'Least bought, USD' }, { name: 'maxBuyVol', label: 'Most bought, USD' },
 ] as const;
 const further = [
   { name: 'minNetPnlUsd', label: 'Least profit, USD', max: undefined }, { name: 'minTrueWinRate', label: 'Least win rate, 0 to 1', max: 1 },
@@ -45,6 +45,8 @@ export function Leaderboard() {
   };
   const query = useQuery(LeaderboardPageDocument, variables, { every: asOf ? undefined : 10_000 });
   const trends = useQuery(LeaderboardTrendsDocument, variables);
+  const ofAnyVolume = useQuery(LeaderboardCountDocument, { chain, window: variables.window, filter: { ...variables.filter, minBuyVol: 0 } },
+    { every: 60_000, skip: Boolean(asOf) || variables.filter?.minBuyVol === 0 });
   const trend = new Map(trends.data?.wallets.nodes.map((w) => [w.walletAddress, w.equity.map((p) => p.realizedPnlUsd)]));
   const set = (changes: Record<string, string>) => setParams({ after: '', ...changes });
   return (
@@ -75,7 +77,7 @@ export function Leaderboard() {
       <Compare chain={chain} />
       <section class="card" aria-label="Ranked wallets">
         <Show query={query}>
-          {({ wallets }) => <Ranked page={wallets} chain={chain} trend={trend} />}
+          {({ wallets }) => <Ranked page={wallets} chain={chain} trend={trend} all={ofAnyVolume.data?.wallets.totalCount} />}
         </Show>
       </section>
     </>
@@ -84,14 +86,21 @@ export function Leaderboard() {
 
 type Trend = Map<string, number[]>;
 
-function Ranked({ page, chain, trend }: { page: LeaderboardPageQuery['wallets']; chain: ChainName; trend: Trend }) {
+// Ranked shows a page; all is the number of wallets that pass with any volume bought.
+function Ranked({ page, chain, trend, all = 0 }: { page: LeaderboardPageQuery['wallets']; chain: ChainName; trend: Trend; all?: number }) {
   const params = route.value.params;
+  const least = Number(params.get('minBuyVol') || page.chainDefaults.minBuyVol), hidden = all - page.totalCount;
+  const hint = hidden > 0 && least > 0 && (
+    <p class="muted small">
+      {count(hidden)} more bought for less than {usd(least)}. <button type="button" onClick={() => setParams({ minBuyVol: '0', after: '' })}>Show them</button>
+    </p>
+  );
   if (page.edges.length === 0) {
     const d = page.chainDefaults;
     return (
       <Empty title="No wallet passes">
-        By default {chainNames[chain]} asks for {count(d.minTrades)} trades, {count(d.minTokens)} tokens and {count(d.minClosed)} closed
-        positions. Lower the filter, or wait until more trades have come in.
+        By default {chainNames[chain]} asks for {count(d.minTrades)} trades, {count(d.minTokens)} tokens, {count(d.minClosed)} closed
+        positions and {usd(d.minBuyVol)} bought. Lower the filter, or wait until more trades have come in. {hint}
       </Empty>
     );
   }
@@ -99,6 +108,7 @@ function Ranked({ page, chain, trend }: { page: LeaderboardPageQuery['wallets'];
   return (
     <>
       <p class="muted small">{count(page.totalCount)} wallets, {from}{page.asOf ? '' : <>, updated <When at={page.updatedAt} /></>}</p>
+      {hint}
       <Table label={`Wallets of ${chainNames[chain]}, best first`} columns={columns(chain, trend)} rows={page.edges} id={(e) => e.node.id} />
       <Pager shown={page.edges.length} total={page.totalCount} noun="wallets"
         first={params.get('after') ? () => setParams({ after: '' }) : undefined}

@@ -50,10 +50,23 @@ function SourceCard({ source: s }: { source: Source }) {
         { name: 'Taken back', value: count(s.retracted), note: `${count(s.duplicates)} duplicates` },
         { name: 'Last stored', value: <When at={s.lastBatchAt} /> },
       ]} />
+      {(s.skipped.length > 0 || s.leftOut.length > 0) && (
+        <details><summary>What did not go into the log</summary>
+          <Table label={`What of ${s.name} did not go into the log`} columns={skippedColumns} rows={[...s.skipped, ...s.leftOut]} id={(r) => r.name} />
+        </details>
+      )}
       {s.lastError && <p class="muted">Last error, <When at={s.lastErrorAt} />: {s.lastError}</p>}
     </Card>
   );
 }
+
+type Skipped = { name: string; count: number; since?: string | null; lostAt?: string | null };
+
+const skippedColumns: Column<Skipped>[] = [
+  { name: 'Reason', cell: (r) => <span class="break">{r.name}{r.lostAt && <small class="bad">missing, last <When at={r.lostAt} /></small>}</span> },
+  { name: 'How many', number: true, cell: (r) => count(r.count) },
+  { name: 'Since', cell: (r) => <When at={r.since} /> },
+];
 
 function State({ healthy, state }: { healthy: boolean; state: string }) {
   return <span class={`badge ${healthy ? 'good' : 'bad'}`}>{words(state)}</span>;

@@ -153,6 +153,10 @@ function Positions({ of }: { of: Of }) {
                 { name: 'Price', number: true, cell: (p) => price(p.priceUsd) },
                 { name: 'Value', number: true, cell: (p) => usd(p.valueUsd), sort: (p) => p.valueUsd },
                 { name: 'Profit', number: true, cell: (p) => <Profit value={p.pnlUsd} />, sort: (p) => p.pnlUsd },
+                {
+                  name: 'Counted', number: true, title: "What the wallet's profit has of it: gains count up to the token's volume",
+                  cell: (p) => <Profit value={p.countedPnlUsd} />, sort: (p) => p.countedPnlUsd,
+                },
               ]} />
             )}
           </Turns>

@@ -19,6 +19,8 @@ export type Chain =
 export type ConfigUpdate = {
   /** The chains that signals come from. The list replaces the former one; with an empty one there are no signals. */
   chains?: Array<Chain> | null | undefined;
+  /** A wallet whose trades within these hours add up to less than this does not count. USD, 0 or more. */
+  convergenceMinUsd?: number | null | undefined;
   /** How many wallets must buy the same token for a convergence, or sell it for a sell signal, 2 to 1000. */
   convergenceMinWallets?: number | null | undefined;
   /** Within how many hours these wallets must trade to count together, 1 to 720. */
@@ -157,6 +159,8 @@ export type RankBy =
 export type Rule =
   /** CustomerConfig.chains. */
   | 'CHAINS'
+  /** CustomerConfig.convergenceMinUsd. */
+  | 'CONVERGENCE_MIN_USD'
   /** CustomerConfig.convergenceMinWallets. */
   | 'CONVERGENCE_MIN_WALLETS'
   /** CustomerConfig.cooldownHours. */
@@ -189,6 +193,8 @@ export type Rule =
   | 'PER_TYPE_LIMITS'
   /** CustomerConfig.priorityFilter. */
   | 'PRIORITY_FILTER'
+  /** The operator's least 24-hour volume of a token that raises signals. */
+  | 'SIGNAL_MIN_VOLUME'
   /** CustomerConfig.signalTypes. */
   | 'SIGNAL_TYPES'
   /** The service's warm-up: hours of event time after a chain's first trade during which no signals are raised. */
@@ -311,6 +317,8 @@ export type WalletFilter = {
   activeSince?: string | null | undefined;
   /** Maximum totalBuyVolumeUsd in USD, 0 or more. Excludes aggregators. */
   maxBuyVol?: number | null | undefined;
+  /** Minimum totalBuyVolumeUsd in USD, 0 or more. Excludes wallets that traded next to nothing. */
+  minBuyVol?: number | null | undefined;
   /** Minimum closedPositions, 0 or more. */
   minClosed?: number | null | undefined;
   /** Minimum netPnlUsd in USD; may be negative. No minimum if omitted. */
@@ -429,7 +437,16 @@ export type LeaderboardPageQueryVariables = Exact<{
 }>;
 
 
-export type LeaderboardPageQuery = { wallets: { totalCount: number, updatedAt: string, asOf: string | null, windowStart: string | null, chainDefaults: { minTrades: number, minTokens: number, minClosed: number, maxBuyVol: number }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ rank: number, node: { id: string, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null } }> } };
+export type LeaderboardPageQuery = { wallets: { totalCount: number, updatedAt: string, asOf: string | null, windowStart: string | null, chainDefaults: { minTrades: number, minTokens: number, minClosed: number, minBuyVol: number, maxBuyVol: number }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, edges: Array<{ rank: number, node: { id: string, walletAddress: string, chain: Chain, defaultRank: number | null, traderScore: number, netPnlUsd: number, realizedPnlUsd: number, trueWinRate: number, winningPositions: number, closedPositions: number, tradeCount: number, tokensTraded: number, totalBuyVolumeUsd: number, totalSellVolumeUsd: number, avgTradeSizeUsd: number, largestTradeUsd: number, firstTradeTime: string | null, lastTradeTime: string | null } }> } };
+
+export type LeaderboardCountQueryVariables = Exact<{
+  chain: Chain;
+  window?: Window | null | undefined;
+  filter?: WalletFilter | null | undefined;
+}>;
+
+
+export type LeaderboardCountQuery = { wallets: { totalCount: number } };
 
 export type LeaderboardTrendsQueryVariables = Exact<{
   chain: Chain;
@@ -540,7 +557,7 @@ export type SignalTradesQuery = { walletsByAddress: Array<{ walletAddress: strin
 export type SourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number }> }>, sinks: Array<{ name: string, kind: string, streams: Array<string>, state: SinkState, healthy: boolean, problem: string | null, published: number, failures: number, lag: number, publishedAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null }> };
+export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number, since: string | null, lostAt: string | null }>, leftOut: Array<{ name: string, count: number, since: string | null }> }>, sinks: Array<{ name: string, kind: string, streams: Array<string>, state: SinkState, healthy: boolean, problem: string | null, published: number, failures: number, lag: number, publishedAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null }> };
 
 export type SourceRejectsQueryVariables = Exact<{
   source: string;
@@ -607,12 +624,12 @@ export type GradedFragment = { count: number, retracted: number, after1h: { coun
 
 export type GainsFragment = { count: number, wins: number, losses: number, hitRate: number | null, hitRateLow: number, hitRateHigh: number, medianGain: number | null, bestGain: number | null, worstGain: number | null };
 
-export type ConfigPartsFragment = { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> };
+export type ConfigPartsFragment = { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, convergenceMinUsd: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> };
 
 export type TuningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TuningQuery = { config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> }, configVersions: Array<{ version: number, changedAt: string, keyId: string | null, config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> } }>, chains: Array<{ chain: Chain, lastEventAt: string | null }>, usage: { keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null }> }, fields: { inputFields: Array<{ name: string, description: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } }> | null } | null };
+export type TuningQuery = { config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, convergenceMinUsd: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> }, configVersions: Array<{ version: number, changedAt: string, keyId: string | null, config: { version: number, updatedAt: string, displayName: string, chains: Array<Chain>, signalTypes: Array<NotificationType>, dailyBudget: number, minTrades: number, minWinRate: number, minClosedPositions: number, minTokensTraded: number, maxBuyVolumeUsd: number, convergenceMinWallets: number, convergenceWindowHours: number, convergenceMinUsd: number, whaleMinTradeUsd: number, whaleMaxRank: number, minTraderScore: number, minTriggerWinRate: number, minTriggerClosed: number, minTokenLiquidityUsd: number, minTokenHolders: number, priorityFilter: PriorityFilter, cooldownHours: number, perTypeLimits: Array<{ type: NotificationType, limit: number }> } }>, chains: Array<{ chain: Chain, lastEventAt: string | null }>, usage: { keys: Array<{ keyId: string, scope: string, createdAt: string, expiresAt: string | null, revokedAt: string | null }> }, fields: { inputFields: Array<{ name: string, description: string | null, type: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null, ofType: { kind: __TypeKind, name: string | null } | null } | null } }> | null } | null };
 
 export type SimulateQueryVariables = Exact<{
   input: ConfigUpdate;
@@ -655,7 +672,7 @@ export type WalletPositionsQueryVariables = Exact<{
 }>;
 
 
-export type WalletPositionsQuery = { wallet: { positions: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ token: string, symbol: string, quantity: number, costUsd: number, priceUsd: number, valueUsd: number, pnlUsd: number, realizedPnlUsd: number }> } } | null };
+export type WalletPositionsQuery = { wallet: { positions: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ token: string, symbol: string, quantity: number, costUsd: number, priceUsd: number, valueUsd: number, pnlUsd: number, countedPnlUsd: number, realizedPnlUsd: number }> } } | null };
 
 export type WalletClosingsQueryVariables = Exact<{
   chain: Chain;
@@ -962,6 +979,7 @@ export const ConfigPartsFragmentDoc = new TypedDocumentString(`
   maxBuyVolumeUsd
   convergenceMinWallets
   convergenceWindowHours
+  convergenceMinUsd
   whaleMinTradeUsd
   whaleMaxRank
   minTraderScore
@@ -1224,6 +1242,7 @@ export const LeaderboardPageDocument = new TypedDocumentString(`
       minTrades
       minTokens
       minClosed
+      minBuyVol
       maxBuyVol
     }
     pageInfo {
@@ -1258,6 +1277,13 @@ export const LeaderboardPageDocument = new TypedDocumentString(`
   firstTradeTime
   lastTradeTime
 }`) as unknown as TypedDocumentString<LeaderboardPageQuery, LeaderboardPageQueryVariables>;
+export const LeaderboardCountDocument = new TypedDocumentString(`
+    query LeaderboardCount($chain: Chain!, $window: Window, $filter: WalletFilter) {
+  wallets(chain: $chain, window: $window, filter: $filter, first: 1) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeaderboardCountQuery, LeaderboardCountQueryVariables>;
 export const LeaderboardTrendsDocument = new TypedDocumentString(`
     query LeaderboardTrends($chain: Chain!, $rankBy: RankBy!, $window: Window, $asOf: DateTime, $filter: WalletFilter, $first: Int!, $after: String) {
   wallets(
@@ -1720,6 +1746,13 @@ export const SourcesDocument = new TypedDocumentString(`
     skipped {
       name
       count
+      since
+      lostAt
+    }
+    leftOut {
+      name
+      count
+      since
     }
   }
   sinks {
@@ -2033,6 +2066,7 @@ export const TuningDocument = new TypedDocumentString(`
   maxBuyVolumeUsd
   convergenceMinWallets
   convergenceWindowHours
+  convergenceMinUsd
   whaleMinTradeUsd
   whaleMaxRank
   minTraderScore
@@ -2165,6 +2199,7 @@ export const WalletPositionsDocument = new TypedDocumentString(`
         priceUsd
         valueUsd
         pnlUsd
+        countedPnlUsd
         realizedPnlUsd
       }
     }

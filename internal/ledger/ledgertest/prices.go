@@ -1,0 +1,157 @@
+// Package ledgertest has semantics 2.2 and 2.3 written down as they are read, over all trades of a token, to hold the ledger and the
+// ranking to. It shares no code with either. Only tests import it.
+package ledgertest
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"time"
+
+	"smartmoney/internal/smartmoney"
+)
+
+// Token is what is known of a token: everything that was ever said of it.
+type Token struct {
+	chain      smartmoney.Chain
+	trades     []trade
+	provider   float64
+	providerAt time.Time // zero: no provider spoke
+	Volume24h  *float64  // the provider's
+	payout     *float64
+}
+
+type trade struct {
+	slot, day     int64
+	price, amount float64
+	number        int // in the stream
+}
+
+// NewToken returns a token that nothing is known of.
+func NewToken(chain smartmoney.Chain) *Token { return &Token{chain: chain} }
+
+// Trade adds a trade that is applied on a day of event time.
+func (t *Token) Trade(tr *smartmoney.Trade, day int64) {
+	if !tr.OffMarket {
+		t.trades = append(t.trades, trade{tr.TradedAt.Unix() / 5, day, tr.PriceUSD, tr.AmountUSD, len(t.trades)})
+	}
+}
+
+// Update adds what a provider says.
+func (t *Token) Update(u *smartmoney.TokenUpdate) {
+	if u.PriceUSD != nil && !u.UpdatedAt.Before(t.providerAt) {
+		t.provider, t.providerAt = *u.PriceUSD, u.UpdatedAt
+	}
+	if u.Volume24hUSD != nil {
+		t.Volume24h = u.Volume24hUSD
+	}
+}
+
+// Resolve adds a resolution.
+func (t *Token) Resolve(payout float64) { t.payout = &payout }
+
+// points returns the price points that count, the newest first.
+func (t *Token) points() (points []trade) {
+	least, most := 10.0, 7
+	if t.chain == smartmoney.Polymarket {
+		least, most = 1, 3
+	}
+	large := slices.ContainsFunc(t.trades, func(k trade) bool { return k.amount >= least })
+	bySlot := map[int64]trade{}
+	for _, k := range t.trades {
+		if p, has := bySlot[k.slot]; (k.amount >= least || !large) && (!has || k.amount >= p.amount) {
+			bySlot[k.slot] = k
+		}
+	}
+	for _, p := range bySlot {
+		points = append(points, p)
+	}
+	slices.SortFunc(points, func(a, b trade) int { return cmp.Compare(b.slot, a.slot) })
+	points = points[:min(len(points), most)]
+	return slices.DeleteFunc(points, func(p trade) bool { return points[0].slot-p.slot > 24*3600/5 })
+}
+
+// Prices returns the settled and the quoted price, NaN where they are unknown.
+func (t *Token) Prices() (settled, quoted float64) {
+	if t.payout != nil {
+		return *t.payout, *t.payout
+	}
+	points, told := t.points(), !t.providerAt.IsZero()
+	if len(points) == 0 {
+		if told {
+			return t.provider, t.provider
+		}
+		return math.NaN(), math.NaN()
+	}
+	newest := points[0]
+	began := time.Unix(newest.slot*5, 0)
+	if told && !t.providerAt.Before(began) {
+		return t.provider, t.provider
+	}
+	settled = median(points)
+	if told && began.Sub(t.providerAt) <= time.Hour {
+		settled = math.Min(math.Max(settled, t.provider/1.5), t.provider*1.5)
+	}
+	if t.chain == smartmoney.Polymarket {
+		return settled, settled
+	}
+	return settled, math.Min(math.Max(newest.price, settled/1.02), settled*1.02)
+}
+
+func median(points []trade) float64 {
+	amounts := make([]float64, 0, len(points))
+	for _, p := range points {
+		amounts = append(amounts, p.amount)
+	}
+	slices.Sort(amounts)
+	most, all, sum := 2*amounts[(len(points)-1)/2], 0.0, 0.0
+	byPrice := slices.SortedFunc(slices.Values(points), func(a, b trade) int {
+		return cmp.Or(cmp.Compare(a.price, b.price), cmp.Compare(a.slot, b.slot))
+	})
+	for _, p := range byPrice {
+		all += math.Min(p.amount, most)
+	}
+	for _, p := range byPrice {
+		if sum += math.Min(p.amount, most); sum >= all/2 {
+			return p.price
+		}
+	}
+	return math.NaN()
+}
+
+// TwoDays returns the two-day volume on a day of event time.
+func (t *Token) TwoDays(today int64) (sum float64) {
+	for _, k := range t.trades {
+		if k.day == today || k.day == today-1 {
+			sum += k.amount
+		}
+	}
+	return sum
+}
+
+// Profit returns what an open position adds to its wallet's net profit on a day of event time; limit 0: gains are not limited.
+func (t *Token) Profit(qty, cost, realized, limit float64, today int64) float64 {
+	settled, _ := t.Prices()
+	if math.IsNaN(settled) {
+		return realized
+	}
+	gain := float64(qty*settled) - cost
+	if limit == 0 || t.chain == smartmoney.Polymarket {
+		return realized + gain
+	}
+	newest := int64(math.MinInt64)
+	if points := t.points(); len(points) > 0 {
+		newest = points[0].slot * 5 / 86400
+	}
+	if !t.providerAt.IsZero() {
+		newest = max(newest, t.providerAt.Unix()/86400)
+	}
+	if today-newest > 7 {
+		gain = -cost
+	}
+	volume := t.TwoDays(today)
+	if t.Volume24h != nil {
+		volume = *t.Volume24h
+	}
+	return realized + math.Min(gain, limit*volume)
+}

@@ -1,0 +1,261 @@
+package ledger
+
+import (
+	"math"
+
+	"smartmoney/internal/smartmoney"
+)
+
+const (
+	slotNs    = int64(5e9)         // a slot of price points
+	daySlots  = uint32(86_400 / 5) // points older than the newest by more do not count
+	guardNs   = int64(3600 * 1e9)  // how much older than the newest point a provider's price may be to guard
+	guard     = 1.5                // how far from it the settled price may be
+	band      = 1.02               // how far from the settled price the quoted one may be
+	maxPoints = smartmoney.MostPoints
+)
+
+// priceRules are the numbers in which chains differ (semantics 2.2).
+type priceRules struct {
+	points int     // that count, at most
+	least  float64 // USD of a trade that makes a point beside larger ones
+	band   bool    // the quoted price follows the newest point within a band
+}
+
+func priceRulesOf(chain smartmoney.Chain) priceRules {
+	if chain.DEX() {
+		return priceRules{points: maxPoints, least: 10, band: true}
+	}
+	return priceRules{points: 3, least: 1}
+}
+
+// SlotAt returns the slot of a time, unix ns.
+func SlotAt(at int64) uint32 { return uint32(at / slotNs) }
+
+// Points are the price points of a token that count, oldest first: of each slot the largest trade. What is beyond N is zero.
+type Points struct {
+	N      uint8
+	Slot   [maxPoints]uint32
+	Price  [maxPoints]float64 // USD per token
+	Amount [maxPoints]float64 // USD
+}
+
+// newest returns the newest slot. There must be a point.
+func (p *Points) newest() uint32 { return p.Slot[p.N-1] }
+
+// add adds a trade, if it is a point, and reports whether it is. Of equal trades of a slot the later in the stream counts:
+// later says that this one is later than those before it.
+func (p *Points) add(slot uint32, price, amount float64, later bool, most int) bool {
+	i := int(p.N)
+	for i > 0 && p.Slot[i-1] > slot {
+		i--
+	}
+	switch {
+	case i > 0 && p.Slot[i-1] == slot:
+		if i--; amount < p.Amount[i] || amount == p.Amount[i] && !later {
+			return false
+		}
+	case p.N > 0 && slot < p.newest() && p.newest()-slot > daySlots:
+		return false
+	case int(p.N) < most:
+		copy(p.Slot[i+1:], p.Slot[i:p.N])
+		copy(p.Price[i+1:], p.Price[i:p.N])
+		copy(p.Amount[i+1:], p.Amount[i:p.N])
+		p.N++
+	case i == 0:
+		return false
+	default:
+		i--
+		copy(p.Slot[:i], p.Slot[1:])
+		copy(p.Price[:i], p.Price[1:])
+		copy(p.Amount[:i], p.Amount[1:])
+	}
+	p.Slot[i], p.Price[i], p.Amount[i] = slot, price, amount
+	p.expire()
+	return true
+}
+
+// expire drops the points that are more than a day older than the newest.
+func (p *Points) expire() {
+	old := 0
+	for p.newest()-p.Slot[old] > daySlots {
+		old++
+	}
+	if old == 0 {
+		return
+	}
+	var left Points
+	left.N = p.N - uint8(old)
+	copy(left.Slot[:], p.Slot[old:p.N])
+	copy(left.Price[:], p.Price[old:p.N])
+	copy(left.Amount[:], p.Amount[old:p.N])
+	*p = left
+}
+
+// settled returns the weighted median of the points. There must be one.
+func (p *Points) settled() float64 {
+	n := int(p.N)
+	var byPrice [maxPoints]uint8 // of equal prices the earlier slot first
+	var amounts [maxPoints]float64
+	for i := range n {
+		k := i
+		for ; k > 0 && p.Price[byPrice[k-1]] > p.Price[i]; k-- {
+			byPrice[k] = byPrice[k-1]
+		}
+		byPrice[k] = uint8(i)
+		for k = i; k > 0 && amounts[k-1] > p.Amount[i]; k-- {
+			amounts[k] = amounts[k-1]
+		}
+		amounts[k] = p.Amount[i]
+	}
+	most, all, upTo := 2*amounts[(n-1)/2], 0.0, 0.0
+	for _, i := range byPrice[:n] {
+		all += min(p.Amount[i], most)
+	}
+	for _, i := range byPrice[:n] {
+		if upTo += min(p.Amount[i], most); upTo >= all/2 {
+			return p.Price[i]
+		}
+	}
+	return p.Price[byPrice[n-1]]
+}
+
+// Prices are what the prices of a token follow from (semantics 2.2), and they. USD per token, times in unix ns.
+type Prices struct {
+	Quoted, Settled float64 // NaN: unknown
+	Points          Points
+	Large           uint32 // live trades that are large enough to make points beside others
+	Stated
+}
+
+// Stated is what providers and resolutions said of a token's price, USD and unix ns. No correction takes it back.
+type Stated struct {
+	ProviderPrice float64 // the latest by time; NaN: none
+	ProviderAt    int64
+	Payout        float64 // of the last resolution; NaN: none
+	PayoutAt      int64
+}
+
+func unknownPrices() Prices {
+	return Prices{Quoted: math.NaN(), Settled: math.NaN(), Stated: Stated{ProviderPrice: math.NaN(), Payout: math.NaN()}}
+}
+
+// trade adds a trade and reports whether it became the newest slot of the token, and whether it is a point.
+func (p *Prices) trade(r priceRules, at int64, price, amount float64) (newest, point bool) {
+	slot := SlotAt(at)
+	if amount >= r.least {
+		if p.Large == 0 {
+			p.Points = Points{}
+		}
+		p.Large++
+	} else if p.Large > 0 {
+		return false, false
+	}
+	newest = p.Points.N == 0 || slot > p.Points.newest()
+	return newest, p.Points.add(slot, price, amount, true, r.points)
+}
+
+// provider sets a provider's price and computes the prices, unless a later one is known. It reports whether it did.
+func (p *Prices) provider(r priceRules, at int64, price float64) bool {
+	if !math.IsNaN(p.ProviderPrice) && at < p.ProviderAt {
+		return false
+	}
+	p.ProviderPrice, p.ProviderAt = price, at
+	p.compute(r)
+	return true
+}
+
+// resolve sets the payout of a resolution and computes the prices.
+func (p *Prices) resolve(r priceRules, at int64, payout float64) {
+	p.Payout, p.PayoutAt = payout, at
+	p.compute(r)
+}
+
+// compute finds both prices from what they follow from.
+func (p *Prices) compute(r priceRules) { p.Settled, p.Quoted = p.find(r) }
+
+func (p *Prices) find(r priceRules) (settled, quoted float64) {
+	if !math.IsNaN(p.Payout) {
+		return p.Payout, p.Payout
+	}
+	told := !math.IsNaN(p.ProviderPrice)
+	if p.Points.N == 0 {
+		return p.ProviderPrice, p.ProviderPrice
+	}
+	began := int64(p.Points.newest()) * slotNs
+	if told && p.ProviderAt >= began {
+		return p.ProviderPrice, p.ProviderPrice
+	}
+	settled = p.Points.settled()
+	if told && began-p.ProviderAt <= guardNs {
+		settled = min(max(settled, p.ProviderPrice/guard), smartmoney.Finite(p.ProviderPrice*guard))
+	}
+	if quoted = settled; r.band {
+		quoted = min(max(p.Points.Price[p.Points.N-1], settled/band), smartmoney.Finite(settled*band))
+	}
+	return settled, quoted
+}
+
+// At returns the time of the newest price: of the newest point's slot or the provider's, after a resolution of that one. 0: there is none.
+func (p *Prices) At() int64 {
+	if !math.IsNaN(p.Payout) {
+		return p.PayoutAt
+	}
+	at := int64(0)
+	if p.Points.N > 0 {
+		at = int64(p.Points.newest()) * slotNs
+	}
+	if !math.IsNaN(p.ProviderPrice) {
+		at = max(at, p.ProviderAt)
+	}
+	return at
+}
+
+// list returns the points, oldest first.
+func (p *Points) list() []smartmoney.PricePoint {
+	if p.N == 0 {
+		return nil
+	}
+	out := make([]smartmoney.PricePoint, p.N)
+	for i := range out {
+		out[i] = smartmoney.PricePoint{Slot: int64(p.Slot[i]), PriceUSD: p.Price[i], AmountUSD: p.Amount[i]}
+	}
+	return out
+}
+
+// setList sets the points to a list, oldest first, of which there are no more than count.
+func (p *Points) setList(list []smartmoney.PricePoint) {
+	*p = Points{N: uint8(min(len(list), maxPoints))}
+	for i := range list[:p.N] {
+		p.Slot[i], p.Price[i], p.Amount[i] = uint32(list[i].Slot), list[i].PriceUSD, list[i].AmountUSD
+	}
+}
+
+// Volume is the amounts of a token's trades by the day of event time on which they were applied.
+type Volume struct {
+	Day           int32   // UTC day of Today, in days since 1970
+	Today, Before float64 // USD of that day, and of the day before it
+}
+
+func (v *Volume) add(day int32, amount float64) {
+	if day != v.Day {
+		before := 0.0
+		if day == v.Day+1 {
+			before = v.Today
+		}
+		*v = Volume{Day: day, Before: before}
+	}
+	v.Today = smartmoney.Finite(v.Today + amount)
+}
+
+// TwoDays returns the two-day volume on a day that is not before the last trade's, USD.
+func (v *Volume) TwoDays(today int32) float64 {
+	switch today - v.Day {
+	case 0:
+		return smartmoney.Finite(v.Today + v.Before)
+	case 1:
+		return v.Today
+	default:
+		return 0
+	}
+}
