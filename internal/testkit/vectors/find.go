@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// All returns the project's own sets and, if it exists, those of the folder shared/vectors
-// beside the project, except those of Corrections. It fails the test if the project has no sets.
+// All returns all sets except those of Corrections. It fails the test if there are none.
 func All(tb testing.TB) []Set {
 	tb.Helper()
 	return slices.DeleteFunc(everything(tb), func(s Set) bool { return s.Name == corrections })
@@ -20,8 +19,7 @@ func All(tb testing.TB) []Set {
 // cannot take trades back, for it does not keep them.
 const corrections = "corrections"
 
-// Corrections returns the sets with retractions and rewinds, from where All has its own. It fails the
-// test if there are none.
+// Corrections returns the sets with retractions and rewinds. It fails the test if there are none.
 func Corrections(tb testing.TB) []Set {
 	tb.Helper()
 	sets := slices.DeleteFunc(everything(tb), func(s Set) bool { return s.Name != corrections })
@@ -39,7 +37,7 @@ func everything(tb testing.TB) []Set {
 	if len(sets) == 0 {
 		tb.Fatalf("no vectors in internal/testkit/vectors/testdata of %s", root)
 	}
-	return append(sets, Load(tb, filepath.Join(filepath.Dir(root), "shared", "vectors"))...)
+	return sets
 }
 
 // WithCustomers returns the sets of All that have customers with notifications.
