@@ -55,7 +55,7 @@ func (a *again) add(seq int64, newest bool, e *event.Event, wallet uint32) (more
 	if !a.price(seq, newest, e) {
 		return true
 	}
-	return a.found < a.left && (a.points.More(seq) || len(a.bets) < a.betsLeft() || a.last && !a.settled)
+	return a.found < a.left && (a.points.More() || len(a.bets) < a.betsLeft() || a.last && !a.settled)
 }
 
 // betsLeft is the number of bets that the token has left.
@@ -83,8 +83,8 @@ func (a *again) price(seq int64, newest bool, e *event.Event) (before bool) {
 		a.events = append(a.events, pricedBy(seq, e))
 		return false
 	}
-	if points := a.past(); e.Trade != nil && points.More(seq) {
-		points.Trade(seq, e.Trade, newest)
+	if points := a.past(); e.Trade != nil && points.More() {
+		points.Trade(e.Trade, newest)
 	}
 	return true
 }

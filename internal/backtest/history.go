@@ -158,12 +158,12 @@ func (h *history) trade(n *entry) *smartmoney.Trade {
 
 // reprice tells a repricing of its token's live trades.
 func (h *history) reprice(r *ledger.Repricing) {
-	if !r.More(math.MaxInt64) {
+	if !r.More() {
 		return
 	}
 	for seq := r.Newest; seq != 0; {
 		n := h.entry(seq)
-		if n.live && n.trade && !r.Trade(seq, h.trade(n), n.setsPrice) {
+		if n.live && n.trade && !r.Trade(h.trade(n), n.setsPrice) {
 			return
 		}
 		seq = n.priceBefore

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -249,13 +248,13 @@ func (c *correction) foldOnce(ctx context.Context, db CorrectionStore, wallets [
 	return s, first, nil
 }
 
-// readPrices finds the points and volumes that remain of tokens.
+// readPrices finds the points that remain of tokens.
 func (c *correction) readPrices(ctx context.Context, db CorrectionStore, repriced []*ledger.Repricing) error {
 	c.result.Prices = repriced
 	var asked []eventlog.TokenAt
 	var of []*ledger.Repricing // of asked
 	for _, r := range repriced {
-		if r.More(math.MaxInt64) {
+		if r.More() {
 			asked = append(asked, eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(r.Token), Newest: r.Newest})
 			of = append(of, r)
 		}
@@ -264,7 +263,7 @@ func (c *correction) readPrices(ctx context.Context, db CorrectionStore, reprice
 		return nil
 	}
 	err := db.PriceTrades(ctx, c.chain(), asked, c.last,
-		func(token int, seq int64, set bool, t *smartmoney.Trade) bool { return of[token].Trade(seq, t, set) },
+		func(token int, _ int64, set bool, t *smartmoney.Trade) bool { return of[token].Trade(t, set) },
 		func(token int, base *smartmoney.TokenBase) { of[token].Dropped(base) })
 	if err != nil {
 		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(asked), c.chain(), err)

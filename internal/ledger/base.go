@@ -241,8 +241,8 @@ func (f *Bases) Tokens(g func(token string, base smartmoney.TokenBase)) {
 func (t *Token) toBase(base *smartmoney.TokenBase) {
 	base.Rules, base.Seq, base.Points, base.Large, base.Excluded = smartmoney.RulesVersion, t.PriceSeq, t.Points.list(), t.Large, t.Excluded
 	base.Provided, base.Payout, base.Volume = timed(t.ProviderPrice, t.ProviderAt), timed(t.Payout, t.PayoutAt), nil
-	if v := t.Volume; v != (Volume{}) {
-		base.Volume = &smartmoney.DayVolume{Day: v.Day, USD: v.Today, Before: v.Before}
+	if v := t.Volume; v != (smartmoney.DayVolume{}) {
+		base.Volume = &v
 	}
 	base.Price, base.At = 0, 0
 	base.Symbol, base.Volume24h, base.Holders = t.Symbol, known(t.Volume24h), nil
@@ -283,7 +283,7 @@ func (t *Token) setBase(r priceRules, base *smartmoney.TokenBase) {
 		t.Payout, t.PayoutAt = base.Resolutions[n-1].Payout, base.Resolutions[n-1].At
 	}
 	if v := base.Volume; v != nil {
-		t.Volume = Volume{Day: v.Day, Today: v.USD, Before: v.Before}
+		t.Volume = *v
 	}
 	t.Excluded = base.Excluded
 	t.compute(r)

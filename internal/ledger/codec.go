@@ -8,6 +8,8 @@ import (
 	"maps"
 	"math"
 	"slices"
+
+	"smartmoney/internal/smartmoney"
 )
 
 // The format that a persisted piece begins with. Pieces of format 2 and 1 have other records of tokens: of them only the bases of
@@ -115,6 +117,11 @@ func (e *encoder) float(v float64) {
 	e.buf = binary.LittleEndian.AppendUint64(e.buf, math.Float64bits(v))
 }
 
+func (e *encoder) usd(v smartmoney.ExactUSD) {
+	e.uint(v.Whole)
+	e.int64(int64(v.Part))
+}
+
 func (e *encoder) bytes(v []byte) {
 	e.uint(uint64(len(v)))
 	e.buf = append(e.buf, v...)
@@ -220,7 +227,7 @@ const (
 
 func (t *Token) flags() (flags uint64) {
 	for i, is := range [...]bool{
-		!math.IsNaN(t.ProviderPrice), !math.IsNaN(t.Payout), t.Volume != (Volume{}), !math.IsNaN(t.Volume24h), t.Holders >= 0,
+		!math.IsNaN(t.ProviderPrice), !math.IsNaN(t.Payout), t.Volume != (smartmoney.DayVolume{}), !math.IsNaN(t.Volume24h), t.Holders >= 0,
 		t.marks&markTraded != 0, t.Excluded,
 	} {
 		if is {
@@ -245,8 +252,8 @@ func (e *encoder) token(t *Token, resolutions []Resolution) {
 	}
 	if flags&hasVolume != 0 {
 		e.uint(uint64(t.Volume.Day))
-		e.float(t.Volume.Today)
-		e.float(t.Volume.Before)
+		e.usd(t.Volume.Today)
+		e.usd(t.Volume.Before)
 	}
 	if flags&hasVolume24h != 0 {
 		e.float(t.Volume24h)

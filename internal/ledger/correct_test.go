@@ -95,11 +95,11 @@ func (c *corrected) reprice(token uint32, seqs []int64) {
 	if r == nil {
 		return
 	}
-	more := r.More(math.MaxInt64)
+	more := r.More()
 	seq := r.Newest
 	for ; more && seq > c.bases.dropped; seq = c.links[seq-1].Price {
 		if e := c.log[seq-1]; e.Trade != nil && c.live[seq-1] {
-			more = r.Trade(seq, e.Trade, c.links[seq-1].SetsPrice)
+			more = r.Trade(e.Trade, c.links[seq-1].SetsPrice)
 		}
 	}
 	if base, has := c.bases.tokens[c.Tokens.String(token)]; more && has {
@@ -194,7 +194,7 @@ func (c *corrected) sameAsWithout(rt *rapid.T) {
 		if fmt.Sprint(got.Prices) != fmt.Sprint(prices) {
 			rt.Fatalf("token %s has prices\n%+v, want\n%+v", c.Tokens.String(i), got.Prices, prices)
 		}
-		if v := got.Volume.TwoDays(c.Today()); math.Abs(v-volume) > 1e-9*max(v, volume) {
+		if v := got.Volume.TwoDays(c.Today()); v != volume {
 			rt.Fatalf("token %s has a two-day volume of %v, want %v", c.Tokens.String(i), v, volume)
 		}
 	}

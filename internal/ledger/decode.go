@@ -103,6 +103,10 @@ func (d *decoder) int64() int64 {
 
 func (d *decoder) float() float64 { return math.Float64frombits(uint64(d.int64())) }
 
+func (d *decoder) usd() smartmoney.ExactUSD {
+	return smartmoney.ExactUSD{Whole: d.uint(), Part: uint64(d.int64())}
+}
+
 func (d *decoder) bytes() []byte {
 	n := d.count()
 	v := d.buf[:n]
@@ -189,7 +193,7 @@ func (d *decoder) activity() (a Activity) {
 // token reads a token's record and returns its resolutions.
 func (d *decoder) token(b *Ledger, t *Token) []Resolution {
 	flags := d.uint()
-	t.Prices, t.Volume, t.Volume24h, t.Holders = unknownPrices(), Volume{}, math.NaN(), -1
+	t.Prices, t.Volume, t.Volume24h, t.Holders = unknownPrices(), smartmoney.DayVolume{}, math.NaN(), -1
 	d.points(&t.Points)
 	t.Large = d.uint32()
 	if flags&hasProviderPrice != 0 {
@@ -199,7 +203,7 @@ func (d *decoder) token(b *Ledger, t *Token) []Resolution {
 		t.Payout, t.PayoutAt = d.float(), d.int64()
 	}
 	if flags&hasVolume != 0 {
-		t.Volume = Volume{Day: int32(d.uint32()), Today: d.float(), Before: d.float()}
+		t.Volume = smartmoney.DayVolume{Day: int32(d.uint32()), Today: d.usd(), Before: d.usd()}
 	}
 	if flags&hasVolume24h != 0 {
 		t.Volume24h = d.float()

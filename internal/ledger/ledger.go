@@ -183,11 +183,11 @@ func (w *Wallet) WinRate() float64 {
 // Token is the state of a token.
 type Token struct {
 	Prices
-	Volume    Volume  // of its trades
-	Volume24h float64 // USD, the provider's; NaN: unknown
-	PriceSeq  int64   // number in the log of the newest price event (trade, update with a price, resolution); 0: none or unknown
-	Holders   int64   // -1: unknown
-	Excluded  bool    // it raises no signals
+	Volume    smartmoney.DayVolume // of its trades
+	Volume24h float64              // USD, the provider's; NaN: unknown
+	PriceSeq  int64                // number in the log of the newest price event (trade, update with a price, resolution); 0: none or unknown
+	Holders   int64                // -1: unknown
+	Excluded  bool                 // it raises no signals
 	Symbol    string
 	Mapping   *smartmoney.MarketMapping // order-book token's market, nil: unknown
 	first     uint32                    // newest position + 1 of the token's list; 0: none

@@ -230,32 +230,3 @@ func (p *Points) setList(list []smartmoney.PricePoint) {
 		p.Slot[i], p.Price[i], p.Amount[i] = uint32(list[i].Slot), list[i].PriceUSD, list[i].AmountUSD
 	}
 }
-
-// Volume is the amounts of a token's trades by the day of event time on which they were applied.
-type Volume struct {
-	Day           int32   // UTC day of Today, in days since 1970
-	Today, Before float64 // USD of that day, and of the day before it
-}
-
-func (v *Volume) add(day int32, amount float64) {
-	if day != v.Day {
-		before := 0.0
-		if day == v.Day+1 {
-			before = v.Today
-		}
-		*v = Volume{Day: day, Before: before}
-	}
-	v.Today = smartmoney.Finite(v.Today + amount)
-}
-
-// TwoDays returns the two-day volume on a day that is not before the last trade's, USD.
-func (v *Volume) TwoDays(today int32) float64 {
-	switch today - v.Day {
-	case 0:
-		return smartmoney.Finite(v.Today + v.Before)
-	case 1:
-		return v.Today
-	default:
-		return 0
-	}
-}

@@ -93,7 +93,7 @@ func TestPricesAreWhatTheTextSays(t *testing.T) {
 			if fmt.Sprint(got.Settled, got.Quoted) != fmt.Sprint(settled, quoted) {
 				rt.Fatalf("event %d: settled at %v, quoted at %v, want %v and %v: %+v", i+1, got.Settled, got.Quoted, settled, quoted, got.Points)
 			}
-			if v, w := got.Volume.TwoDays(b.Today()), of.TwoDays(want.t/86400); math.Abs(v-w) > 1e-9*w {
+			if v, w := got.Volume.TwoDays(b.Today()), of.TwoDays(want.t/86400); v != w {
 				rt.Fatalf("event %d: a two-day volume of %v, want %v", i+1, v, w)
 			}
 			b.Refresh(func(uint32) {})

@@ -1,8 +1,6 @@
 package ledger
 
 import (
-	"math"
-
 	"smartmoney/internal/smartmoney"
 )
 
@@ -36,7 +34,7 @@ func (q Quotes) Large(amount float64) bool { return amount >= q.rules.least }
 
 // Past returns a repricing that finds the points of a token as of an event in the past, when large live trades were large.
 func (q Quotes) Past(large uint32) *Repricing {
-	return &Repricing{rules: q.rules, large: large, from: math.MaxInt64}
+	return &Repricing{rules: q.rules, large: large}
 }
 
 // Prices returns the prices that follow from the points found, at a time when stated was known.

@@ -28,13 +28,6 @@ type TimedPrice struct {
 	At  int64   `json:"at"`  // unix ns
 }
 
-// DayVolume is the volume of a token's trades on a UTC day and on the day before, USD.
-type DayVolume struct {
-	Day    int32   `json:"day"` // days since 1970
-	USD    float64 `json:"usd"`
-	Before float64 `json:"before"`
-}
-
 // Settlement is a resolution of a token, by its place in the log.
 type Settlement struct {
 	Seq    int64   // number in the log

@@ -5,6 +5,7 @@ package ledgertest
 import (
 	"cmp"
 	"math"
+	"math/big"
 	"slices"
 	"time"
 
@@ -120,13 +121,16 @@ func median(points []trade) float64 {
 }
 
 // TwoDays returns the two-day volume on a day of event time.
-func (t *Token) TwoDays(today int64) (sum float64) {
+func (t *Token) TwoDays(today int64) float64 {
+	sum, unit := new(big.Int), new(big.Int).Lsh(big.NewInt(1), 64)
 	for _, k := range t.trades {
 		if k.day == today || k.day == today-1 {
-			sum += k.amount
+			units, _ := new(big.Float).SetMantExp(big.NewFloat(min(k.amount, 0x1p40)), 64).Int(nil)
+			sum.Add(sum, units)
 		}
 	}
-	return sum
+	whole, part := new(big.Int).DivMod(sum, unit, new(big.Int))
+	return float64(whole.Uint64()) + math.Ldexp(float64(part.Uint64()), -64)
 }
 
 // Profit returns what an open position adds to its wallet's net profit on a day of event time; limit 0: gains are not limited.
