@@ -84,7 +84,7 @@ func (a *again) price(seq int64, newest bool, e *event.Event) (before bool) {
 		return false
 	}
 	if points := a.past(); e.Trade != nil && points.More() {
-		points.Trade(e.Trade, newest)
+		points.Trade(seq, e.Trade, newest)
 	}
 	return true
 }

@@ -163,7 +163,7 @@ func (h *history) reprice(r *ledger.Repricing) {
 	}
 	for seq := r.Newest; seq != 0; {
 		n := h.entry(seq)
-		if n.live && n.trade && !r.Trade(h.trade(n), n.setsPrice) {
+		if n.live && n.trade && !r.Trade(seq, h.trade(n), n.setsPrice) {
 			return
 		}
 		seq = n.priceBefore

@@ -29,7 +29,7 @@ type CorrectionStore interface {
 	// Horizon returns where a chain's log begins.
 	Horizon(ctx context.Context, chain smartmoney.Chain) (eventlog.Horizon, error)
 	// PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the
-	// market: of each token, by its index, from the newest one back, until f returns false. Then it calls dropped with
+	// market: of each token, by its index, from the newest one back, until f returns false; of a known one f gets nil. Then it calls dropped with
 	// what is kept of dropped trades of the tokens that f did not return false for, if there is anything.
 	PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
 		f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase)) error
@@ -255,7 +255,7 @@ func (c *correction) readPrices(ctx context.Context, db CorrectionStore, reprice
 	var of []*ledger.Repricing // of asked
 	for _, r := range repriced {
 		if r.More() {
-			asked = append(asked, eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(r.Token), Newest: r.Newest})
+			asked = append(asked, eventlog.TokenAt{Token: c.state.Ledger.Tokens.String(r.Token), Newest: r.Newest, Known: slices.Clone(r.Known())})
 			of = append(of, r)
 		}
 	}
@@ -263,7 +263,7 @@ func (c *correction) readPrices(ctx context.Context, db CorrectionStore, reprice
 		return nil
 	}
 	err := db.PriceTrades(ctx, c.chain(), asked, c.last,
-		func(token int, _ int64, set bool, t *smartmoney.Trade) bool { return of[token].Trade(t, set) },
+		func(token int, seq int64, set bool, t *smartmoney.Trade) bool { return of[token].Trade(seq, t, set) },
 		func(token int, base *smartmoney.TokenBase) { of[token].Dropped(base) })
 	if err != nil {
 		return fmt.Errorf("find the remaining prices of %d tokens of %s: %w", len(asked), c.chain(), err)

@@ -17,8 +17,9 @@ type PriceLink struct {
 
 // TokenAt is a token with the newest event of its price.
 type TokenAt struct {
-	Token  string // as in events
-	Newest int64  // sequence number of the token's newest price event, live or not; 0: it has none
+	Token  string  // as in events
+	Newest int64   // sequence number of the token's newest price event, live or not; 0: it has none
+	Known  []int64 // of trades whose content is not asked for
 }
 
 // MaxTradesBack bounds how far behind a wallet's newest trade a page that is asked for

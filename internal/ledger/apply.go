@@ -242,7 +242,7 @@ func (b *Ledger) priceTrade(token uint32, tr *smartmoney.Trade, when, seq int64)
 	was := b.worth(t)
 	before, t.PriceSeq = t.PriceSeq, seq
 	t.Volume.Add(b.today, tr.AmountUSD)
-	newest, point := t.trade(b.rules, when, tr.PriceUSD, tr.AmountUSD)
+	newest, point := t.trade(b.rules, when, seq, tr.PriceUSD, tr.AmountUSD)
 	if point {
 		t.compute(b.rules)
 	}

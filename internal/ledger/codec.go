@@ -284,6 +284,7 @@ func (e *encoder) points(p *Points) {
 		e.uint(uint64(p.Slot[i] - before))
 		e.float(p.Price[i])
 		e.float(p.Amount[i])
+		e.uint(uint64(p.Seq[i]))
 		before = p.Slot[i]
 	}
 }

@@ -88,18 +88,22 @@ func (c *corrected) reprice(token uint32, seqs []int64) {
 	var taken []ledger.TakenTrade
 	for _, seq := range seqs {
 		if tr := c.log[seq-1].Trade; !tr.OffMarket && tr.Token == c.Tokens.String(token) {
-			taken = append(taken, ledger.TakenTrade{Seq: seq, At: tr.TradedAt.UnixNano(), AmountUSD: tr.AmountUSD})
+			taken = append(taken, ledger.TakenTrade{Seq: seq, AmountUSD: tr.AmountUSD})
 		}
 	}
 	r := c.Repricing(token, taken)
 	if r == nil {
 		return
 	}
-	more := r.More()
+	more, known := r.More(), slices.Clone(r.Known())
 	seq := r.Newest
 	for ; more && seq > c.bases.dropped; seq = c.links[seq-1].Price {
 		if e := c.log[seq-1]; e.Trade != nil && c.live[seq-1] {
-			more = r.Trade(e.Trade, c.links[seq-1].SetsPrice)
+			trade := e.Trade
+			if slices.Contains(known, seq) {
+				trade = nil
+			}
+			more = r.Trade(seq, trade, c.links[seq-1].SetsPrice)
 		}
 	}
 	if base, has := c.bases.tokens[c.Tokens.String(token)]; more && has {

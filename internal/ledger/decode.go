@@ -241,7 +241,7 @@ func (d *decoder) points(p *Points) {
 	slot := uint32(0)
 	for i := range n {
 		slot += d.uint32()
-		p.Slot[i], p.Price[i], p.Amount[i] = slot, d.float(), d.float()
+		p.Slot[i], p.Price[i], p.Amount[i], p.Seq[i] = slot, d.float(), d.float(), d.seq()
 	}
 }
 

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"math"
+	"slices"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -38,6 +39,7 @@ type Points struct {
 	Slot   [maxPoints]uint32
 	Price  [maxPoints]float64 // USD per token
 	Amount [maxPoints]float64 // USD
+	Seq    [maxPoints]int64   // number of the trade in the log; 0: not known
 }
 
 // newest returns the newest slot. There must be a point.
@@ -45,7 +47,7 @@ func (p *Points) newest() uint32 { return p.Slot[p.N-1] }
 
 // add adds a trade, if it is a point, and reports whether it is. Of equal trades of a slot the later in the stream counts:
 // later says that this one is later than those before it.
-func (p *Points) add(slot uint32, price, amount float64, later bool, most int) bool {
+func (p *Points) add(slot uint32, seq int64, price, amount float64, later bool, most int) bool {
 	i := int(p.N)
 	for i > 0 && p.Slot[i-1] > slot {
 		i--
@@ -61,6 +63,7 @@ func (p *Points) add(slot uint32, price, amount float64, later bool, most int) b
 		copy(p.Slot[i+1:], p.Slot[i:p.N])
 		copy(p.Price[i+1:], p.Price[i:p.N])
 		copy(p.Amount[i+1:], p.Amount[i:p.N])
+		copy(p.Seq[i+1:], p.Seq[i:p.N])
 		p.N++
 	case i == 0:
 		return false
@@ -69,10 +72,25 @@ func (p *Points) add(slot uint32, price, amount float64, later bool, most int) b
 		copy(p.Slot[:i], p.Slot[1:])
 		copy(p.Price[:i], p.Price[1:])
 		copy(p.Amount[:i], p.Amount[1:])
+		copy(p.Seq[:i], p.Seq[1:])
 	}
-	p.Slot[i], p.Price[i], p.Amount[i] = slot, price, amount
+	p.Slot[i], p.Price[i], p.Amount[i], p.Seq[i] = slot, price, amount, seq
 	p.expire()
 	return true
+}
+
+// remove takes the point of a trade out, if there is one.
+func (p *Points) remove(seq int64) {
+	i := slices.Index(p.Seq[:p.N], seq)
+	if i < 0 {
+		return
+	}
+	copy(p.Slot[i:], p.Slot[i+1:p.N])
+	copy(p.Price[i:], p.Price[i+1:p.N])
+	copy(p.Amount[i:], p.Amount[i+1:p.N])
+	copy(p.Seq[i:], p.Seq[i+1:p.N])
+	p.N--
+	p.Slot[p.N], p.Price[p.N], p.Amount[p.N], p.Seq[p.N] = 0, 0, 0, 0
 }
 
 // expire drops the points that are more than a day older than the newest.
@@ -89,6 +107,7 @@ func (p *Points) expire() {
 	copy(left.Slot[:], p.Slot[old:p.N])
 	copy(left.Price[:], p.Price[old:p.N])
 	copy(left.Amount[:], p.Amount[old:p.N])
+	copy(left.Seq[:], p.Seq[old:p.N])
 	*p = left
 }
 
@@ -141,7 +160,7 @@ func unknownPrices() Prices {
 }
 
 // trade adds a trade and reports whether it became the newest slot of the token, and whether it is a point.
-func (p *Prices) trade(r priceRules, at int64, price, amount float64) (newest, point bool) {
+func (p *Prices) trade(r priceRules, at, seq int64, price, amount float64) (newest, point bool) {
 	slot := SlotAt(at)
 	if amount >= r.least {
 		if p.Large == 0 {
@@ -152,7 +171,7 @@ func (p *Prices) trade(r priceRules, at int64, price, amount float64) (newest, p
 		return false, false
 	}
 	newest = p.Points.N == 0 || slot > p.Points.newest()
-	return newest, p.Points.add(slot, price, amount, true, r.points)
+	return newest, p.Points.add(slot, seq, price, amount, true, r.points)
 }
 
 // provider sets a provider's price and computes the prices, unless a later one is known. It reports whether it did.
@@ -218,7 +237,7 @@ func (p *Points) list() []smartmoney.PricePoint {
 	}
 	out := make([]smartmoney.PricePoint, p.N)
 	for i := range out {
-		out[i] = smartmoney.PricePoint{Slot: int64(p.Slot[i]), PriceUSD: p.Price[i], AmountUSD: p.Amount[i]}
+		out[i] = smartmoney.PricePoint{Slot: int64(p.Slot[i]), PriceUSD: p.Price[i], AmountUSD: p.Amount[i], Seq: p.Seq[i]}
 	}
 	return out
 }
@@ -227,6 +246,6 @@ func (p *Points) list() []smartmoney.PricePoint {
 func (p *Points) setList(list []smartmoney.PricePoint) {
 	*p = Points{N: uint8(min(len(list), maxPoints))}
 	for i := range list[:p.N] {
-		p.Slot[i], p.Price[i], p.Amount[i] = uint32(list[i].Slot), list[i].PriceUSD, list[i].AmountUSD
+		p.Slot[i], p.Price[i], p.Amount[i], p.Seq[i] = uint32(list[i].Slot), list[i].PriceUSD, list[i].AmountUSD, list[i].Seq
 	}
 }

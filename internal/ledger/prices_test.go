@@ -32,6 +32,9 @@ func TestWorkedExampleOfPrices(t *testing.T) {
 		if want.After != events[n].Trade.ID || !near(*got.PriceUSD, want.Quoted) || !near(*got.SettledPriceUSD, want.Settled) {
 			t.Errorf("after %s: quoted at %v, settled at %v, want %+v", events[n].Trade.ID, *got.PriceUSD, *got.SettledPriceUSD, want)
 		}
+		for k := range got.PricePoints {
+			got.PricePoints[k].Seq = 0 // the example gives no numbers
+		}
 		if diff := cmp.Diff(want.Points, got.PricePoints); diff != "" {
 			t.Errorf("after %s (-want +got):\n%s", want.After, diff)
 		}
@@ -125,8 +128,12 @@ func TestOrderOfTradesDoesNotMatter(t *testing.T) {
 		for i, n := range rapid.Permutation(indexes(len(events))).Draw(rt, "order") {
 			b.Apply(&events[n], int64(i)+1)
 		}
-		if len(events) > 0 && a.Token(0).Points != b.Token(0).Points {
-			rt.Fatalf("%+v in order, %+v out of it", a.Token(0).Points, b.Token(0).Points)
+		if len(events) == 0 {
+			return
+		}
+		one, two := a.Token(0).Points, b.Token(0).Points
+		if one.Seq = two.Seq; one != two { // the trades have other numbers
+			rt.Fatalf("%+v in order, %+v out of it", one, two)
 		}
 	})
 }

@@ -15,7 +15,7 @@ func (q Quotes) Unknown() Prices { return unknownPrices() }
 
 // Trade adds a trade that is not off the market, at unix ns, in USD. It reports whether it is a point.
 func (q Quotes) Trade(p *Prices, at int64, price, amount float64) (point bool) {
-	if _, point = p.trade(q.rules, at, price, amount); point {
+	if _, point = p.trade(q.rules, at, 0, price, amount); point {
 		p.compute(q.rules)
 	}
 	return point

@@ -9,13 +9,12 @@ import (
 // TakenTrade is a trade of a token that a correction takes back.
 type TakenTrade struct {
 	Seq       int64   // number in the log
-	At        int64   // traded_at, unix ns
 	AmountUSD float64 //
 }
 
 // Repricing has the two-day volume of a token without the trades that a correction takes back, and finds its points again
-// (semantics 7): Trade is told the live trades that are left, from the newest in the log back. It shares no memory with its
-// Ledger. It belongs to one goroutine.
+// (semantics 7): Trade is told the live trades that are left, from the newest in the log back, unless none of the points was of a
+// trade that is taken back. It shares no memory with its Ledger. It belongs to one goroutine.
 type Repricing struct {
 	Token  uint32 // number
 	Newest int64  // number in the log of the token's newest price event, live or not
@@ -31,38 +30,38 @@ type Repricing struct {
 // its prices nor its two-day volume.
 func (b *Ledger) Repricing(token uint32, taken []TakenTrade) *Repricing {
 	t := &b.tokens[token]
-	r := &Repricing{Token: token, Newest: t.PriceSeq, rules: b.rules, large: t.Large, pointsDone: true, volume: t.Volume}
+	r := &Repricing{Token: token, Newest: t.PriceSeq, rules: b.rules, large: t.Large, points: t.Points, volume: t.Volume}
 	for _, k := range taken {
 		if k.AmountUSD >= b.rules.least {
 			r.large--
 		}
 		r.volume.Take(b.dayOf(k.Seq), k.AmountUSD)
-		r.pointsDone = r.pointsDone && !t.mayBePoint(&k)
+		r.points.remove(k.Seq)
 	}
-	if r.pointsDone {
-		r.points = t.Points
-		if r.volume == t.Volume && r.large == t.Large {
-			return nil
-		}
+	r.pointsDone = r.points.N == t.Points.N
+	if r.pointsDone && r.volume == t.Volume && r.large == t.Large {
+		return nil
 	}
 	return r
-}
-
-// mayBePoint reports whether a trade may be a point: its slot has one of its amount.
-func (p *Prices) mayBePoint(k *TakenTrade) bool {
-	i := slices.Index(p.Points.Slot[:p.Points.N], SlotAt(k.At))
-	return i >= 0 && p.Points.Amount[i] == k.AmountUSD
 }
 
 // More reports whether trades are still to be told of.
 func (r *Repricing) More() bool { return !r.pointsDone }
 
+// Known returns the numbers in the log of live trades that Trade need not be told the content of.
+func (r *Repricing) Known() []int64 { return r.points.Seq[:r.points.N] }
+
 // Trade adds a live trade, which is earlier in the log than the one before, and reports whether earlier ones are asked for. newest is the
-// Links.SetsPrice of the trade. Those that are off the market are left out.
-func (r *Repricing) Trade(t *smartmoney.Trade, newest bool) (more bool) {
+// Links.SetsPrice of the trade. t may be nil if the trade is among Known. Those that are off the market are left out.
+func (r *Repricing) Trade(seq int64, t *smartmoney.Trade, newest bool) (more bool) {
+	if t == nil {
+		i := slices.Index(r.Known(), seq)
+		r.pointsDone = newest && i >= 0 && r.complete(r.points.Slot[i])
+		return r.More()
+	}
 	slot := SlotAt(t.TradedAt.UnixNano())
 	if t.AmountUSD >= r.rules.least || r.large == 0 {
-		r.points.add(slot, t.PriceUSD, t.AmountUSD, false, r.rules.points)
+		r.points.add(slot, seq, t.PriceUSD, t.AmountUSD, false, r.rules.points)
 	}
 	r.pointsDone = newest && r.complete(slot)
 	return r.More()
@@ -83,7 +82,7 @@ func (r *Repricing) Dropped(base *smartmoney.TokenBase) {
 	kept.setPoints(r.rules, base)
 	for i := range kept.Points.N {
 		if amount := kept.Points.Amount[i]; amount >= r.rules.least || r.large == 0 {
-			r.points.add(kept.Points.Slot[i], kept.Points.Price[i], amount, false, r.rules.points)
+			r.points.add(kept.Points.Slot[i], kept.Points.Seq[i], kept.Points.Price[i], amount, false, r.rules.points)
 		}
 	}
 	r.pointsDone = true

@@ -53,7 +53,7 @@ func (c *Chain) Repriced(trades []Taken) (all []*ledger.Repricing) {
 		token := byToken[0].Token
 		var taken []ledger.TakenTrade
 		for len(byToken) > 0 && byToken[0].Token == token {
-			taken = append(taken, ledger.TakenTrade{Seq: byToken[0].Seq, At: byToken[0].At, AmountUSD: byToken[0].Amount})
+			taken = append(taken, ledger.TakenTrade{Seq: byToken[0].Seq, AmountUSD: byToken[0].Amount})
 			byToken = byToken[1:]
 		}
 		if r := c.Ledger.Repricing(token, taken); r != nil {

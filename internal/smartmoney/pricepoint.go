@@ -10,9 +10,10 @@ const SlotSeconds = 5
 
 // PricePoint is the largest trade of a token within a slot.
 type PricePoint struct {
-	Slot      int64   `json:"slot"`      // slots of SlotSeconds since 1970
-	PriceUSD  float64 `json:"price_usd"` // USD per token
-	AmountUSD float64 `json:"usd"`       // of the trade
+	Slot      int64   `json:"slot"`          // slots of SlotSeconds since 1970
+	PriceUSD  float64 `json:"price_usd"`     // USD per token
+	AmountUSD float64 `json:"usd"`           // of the trade
+	Seq       int64   `json:"seq,omitempty"` // number of the trade in the log; 0: not known
 }
 
 // At returns when the slot began, UTC.

@@ -286,10 +286,17 @@ func checkAsOf(rt *rapid.T, t *testing.T, db *store.DB, naive *naiveLog, newest,
 		token = naive.events[from-1].Trade.Token
 	}
 	enough := rapid.IntRange(1, 40).Draw(rt, "enough")
-	var priced, last []int64
-	err = db.PriceTrades(t.Context(), smartmoney.Base, []eventlog.TokenAt{{Token: token, Newest: from}}, upTo,
-		func(_ int, seq int64, _ bool, _ *smartmoney.Trade) bool {
-			priced = append(priced, seq)
+	var priced, last, known []int64
+	for _, seq := range want {
+		if rapid.Bool().Draw(rt, "known") {
+			known = append(known, seq)
+		}
+	}
+	err = db.PriceTrades(t.Context(), smartmoney.Base, []eventlog.TokenAt{{Token: token, Newest: from, Known: known}}, upTo,
+		func(_ int, seq int64, _ bool, tr *smartmoney.Trade) bool {
+			if priced = append(priced, seq); (tr == nil) != slices.Contains(known, seq) || tr != nil && tr.ID != naive.events[seq-1].Trade.ID {
+				rt.Fatalf("trade %d, known %v: %v", seq, known, tr)
+			}
 			return len(priced) < enough
 		}, func(int, *smartmoney.TokenBase) { rt.Fatal("nothing was dropped") })
 	for _, seq := range slices.Backward(want) {

@@ -120,7 +120,7 @@ func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upT
 
 // PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the market:
 // of each token, by its index, from the newest one back, until f returns false. set is what the trade's link says
-// (eventlog.PriceLink.Set). Then it calls dropped with what is kept of dropped trades of the tokens that f did not return false for, if there is
+// (eventlog.PriceLink.Set), and t is nil for those that are known. Then it calls dropped with what is kept of dropped trades of the tokens that f did not return false for, if there is
 // anything. f gets what is valid until it returns.
 func (db *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
 	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase),
@@ -133,7 +133,7 @@ func (db *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens [
 	for i := range tokens {
 		w.next[i] = tokens[i].Newest
 	}
-	for most := 16; w.left() > 0; most = min(2*most, tradesAtOnce) {
+	for most := smartmoney.MostPoints + 2; w.left() > 0; most = min(2*most, tradesAtOnce) { // with one taken back and one before the points
 		found, err := w.round(ctx, most)
 		if err != nil {
 			return err
@@ -165,6 +165,7 @@ type priceEvent struct {
 	seq   int64
 	token int // its index among the tokens
 	set   bool
+	known bool // its content is not asked for
 }
 
 // left returns the number of tokens of which further events are asked for.
@@ -196,7 +197,7 @@ func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, er
 			return 0, err
 		}
 		if !retracted {
-			found = append(found, priceEvent{seq, token, link.Set})
+			found = append(found, priceEvent{seq, token, link.Set, slices.Contains(w.tokens[token].Known, seq)})
 		}
 		w.next[token] = link.Before
 		if hops[token]++; hops[token] == most {
@@ -210,20 +211,27 @@ func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, er
 // tell calls f for the trades among events.
 func (w *priceWalk) tell(ctx context.Context, part []priceEvent, f func(token int, seq int64, set bool, t *smartmoney.Trade) bool) error {
 	part = slices.DeleteFunc(slices.Clone(part), func(p priceEvent) bool { return w.ended[p.token] })
-	seqs := make([]int64, len(part))
-	for i := range part {
-		seqs[i] = part[i].seq
+	var seqs []int64
+	for _, p := range part {
+		if !p.known {
+			seqs = append(seqs, p.seq)
+		}
 	}
 	events, err := w.db.eventsAt(ctx, w.chain, seqs)
 	if err != nil {
-		return fmt.Errorf("read %d prices of %s: %w", len(part), w.chain, err)
+		return fmt.Errorf("read %d prices of %s: %w", len(seqs), w.chain, err)
 	}
-	for i := range events {
-		p := &part[i]
-		if pricedBy(&events[i]) != w.tokens[p.token].Token {
-			return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.seq, w.chain, w.tokens[p.token].Token)
+	for _, p := range part {
+		var t *smartmoney.Trade
+		if !p.known {
+			e := &events[0]
+			events = events[1:]
+			if pricedBy(e) != w.tokens[p.token].Token {
+				return fmt.Errorf("event %d of %s has no price of %s, as its links say", p.seq, w.chain, w.tokens[p.token].Token)
+			}
+			t = e.Trade
 		}
-		if t := events[i].Trade; t != nil && !w.ended[p.token] {
+		if (p.known || t != nil) && !w.ended[p.token] {
 			w.ended[p.token] = !f(p.token, p.seq, p.set, t)
 		}
 	}
