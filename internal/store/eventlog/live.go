@@ -133,7 +133,8 @@ func (db *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens [
 	for i := range tokens {
 		w.next[i] = tokens[i].Newest
 	}
-	for most := smartmoney.MostPoints + 2; w.left() > 0; most = min(2*most, tradesAtOnce) { // with one taken back and one before the points
+	most := (smartmoney.MostPoints + 2) * len(tokens) // each token's points, one taken back and one before the points
+	for ; w.left() > 0; most = max(most, min(2*most, tradesAtOnce)) {
 		found, err := w.round(ctx, most)
 		if err != nil {
 			return err
@@ -178,16 +179,21 @@ func (w *priceWalk) left() (n int) {
 	return n
 }
 
-// round returns the next live price events of each token, at most some, in falling order.
+// round returns the next live price events of all tokens, at most some, in falling order, so that each block of the log is in one or two
+// rounds.
 func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, err error) {
 	links, dead := linkReader{db: w.db, chain: w.chain, first: w.first}, retractedReader{db: w.db, chain: w.chain, by: w.upTo}
-	from, hops := make([]int64, len(w.tokens)), make([]int, len(w.tokens))
+	from := make([]int64, len(w.tokens))
 	for i := range from {
 		if !w.ended[i] {
 			from[i] = w.next[i]
 		}
 	}
+	hops := 0
 	err = walkBack(from, w.first, func(token int, seq int64) (int64, error) {
+		if hops++; hops > most {
+			return 0, nil
+		}
 		link, err := links.price(ctx, seq)
 		if err != nil {
 			return 0, err
@@ -200,9 +206,6 @@ func (w *priceWalk) round(ctx context.Context, most int) (found []priceEvent, er
 			found = append(found, priceEvent{seq, token, link.Set, slices.Contains(w.tokens[token].Known, seq)})
 		}
 		w.next[token] = link.Before
-		if hops[token]++; hops[token] == most {
-			return 0, nil
-		}
 		return link.Before, nil
 	})
 	return found, err
