@@ -3,16 +3,14 @@ package ledger
 import (
 	"math"
 	"slices"
+	"time"
 
 	"smartmoney/internal/smartmoney"
 )
 
 const (
-	slotNs    = int64(5e9)         // a slot of price points
-	daySlots  = uint32(86_400 / 5) // points older than the newest by more do not count
-	guardNs   = int64(3600 * 1e9)  // how much older than the newest point a provider's price may be to guard
-	guard     = 1.5                // how far from it the settled price may be
-	band      = 1.02               // how far from the settled price the quoted one may be
+	slotNs    = int64(smartmoney.SlotSeconds * time.Second)
+	daySlots  = uint32(smartmoney.DaySlots)
 	maxPoints = smartmoney.MostPoints
 )
 
@@ -111,32 +109,9 @@ func (p *Points) expire() {
 	*p = left
 }
 
-// settled returns the weighted median of the points. There must be one.
+// settled returns the settled price of the points.
 func (p *Points) settled() float64 {
-	n := int(p.N)
-	var byPrice [maxPoints]uint8 // of equal prices the earlier slot first
-	var amounts [maxPoints]float64
-	for i := range n {
-		k := i
-		for ; k > 0 && p.Price[byPrice[k-1]] > p.Price[i]; k-- {
-			byPrice[k] = byPrice[k-1]
-		}
-		byPrice[k] = uint8(i)
-		for k = i; k > 0 && amounts[k-1] > p.Amount[i]; k-- {
-			amounts[k] = amounts[k-1]
-		}
-		amounts[k] = p.Amount[i]
-	}
-	most, all, upTo := 2*amounts[(n-1)/2], 0.0, 0.0
-	for _, i := range byPrice[:n] {
-		all += min(p.Amount[i], most)
-	}
-	for _, i := range byPrice[:n] {
-		if upTo += min(p.Amount[i], most); upTo >= all/2 {
-			return p.Price[i]
-		}
-	}
-	return p.Price[byPrice[n-1]]
+	return smartmoney.SettledPrice(p.Price[:p.N], p.Amount[:p.N])
 }
 
 // Prices are what the prices of a token follow from (semantics 2.2), and they. USD per token, times in unix ns.
@@ -206,11 +181,11 @@ func (p *Prices) find(r priceRules) (settled, quoted float64) {
 		return p.ProviderPrice, p.ProviderPrice
 	}
 	settled = p.Points.settled()
-	if told && began-p.ProviderAt <= guardNs {
-		settled = min(max(settled, p.ProviderPrice/guard), smartmoney.Finite(p.ProviderPrice*guard))
+	if told && began-p.ProviderAt <= int64(smartmoney.ProviderGuardSpan) {
+		settled = min(max(settled, p.ProviderPrice/smartmoney.ProviderGuard), smartmoney.Finite(p.ProviderPrice*smartmoney.ProviderGuard))
 	}
 	if quoted = settled; r.band {
-		quoted = min(max(p.Points.Price[p.Points.N-1], settled/band), smartmoney.Finite(settled*band))
+		quoted = min(max(p.Points.Price[p.Points.N-1], settled/smartmoney.QuotedBand), smartmoney.Finite(settled*smartmoney.QuotedBand))
 	}
 	return settled, quoted
 }

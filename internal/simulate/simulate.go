@@ -8,6 +8,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"smartmoney/internal/notify"
 	"smartmoney/internal/replay"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/turns"
 )
 
 const (
@@ -55,7 +57,7 @@ type Options struct {
 // Simulator tries configurations on the journal. It is safe for concurrent use.
 type Simulator struct {
 	options Options
-	turns   turns         // of the customers: one simulation of each at a time
+	turns   *turns.Turns  // of the customers: one simulation of each at a time
 	slots   *replay.Slots // of scans
 }
 
@@ -70,7 +72,9 @@ func New(o Options) *Simulator {
 	if o.Keep <= 0 {
 		o.Keep = DefaultKeep
 	}
-	return &Simulator{options: o, slots: replay.NewSlots(o.Scans)}
+	// Without turns, a customer with many requests would occupy every slot. Requests wait until their contexts end.
+	one := turns.New(turns.Options{Running: 1, Waiting: math.MaxInt - 1, What: "simulations"})
+	return &Simulator{options: o, turns: one, slots: replay.NewSlots(o.Scans)}
 }
 
 // Simulate returns what a configuration, which must be within its bounds, would have
@@ -86,7 +90,7 @@ func New(o Options) *Simulator {
 // as one of the total; it has used its place in budgets and cooldowns. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, config smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
-	end, err := s.turns.acquire(ctx, customerID)
+	end, err := s.turns.Acquire(ctx, customerID)
 	if err != nil {
 		return nil, err
 	}

@@ -6,13 +6,8 @@ import (
 	"time"
 )
 
-// Of price points.
-const (
-	priceSlot   = SlotSeconds * time.Second
-	priceWindow = 24 * time.Hour // a point that is older than the newest by more does not count
-	// QuotedBand bounds the quoted price: at least the settled one divided by it, at most multiplied.
-	QuotedBand = 1.02
-)
+// priceSlot is the length of a slot of price points.
+const priceSlot = SlotSeconds * time.Second
 
 // PriceSlot returns the slot of a time.
 func PriceSlot(at time.Time) int64 {
@@ -41,7 +36,7 @@ func (p PricePoints) Add(trade PricePoint, slots int) PricePoints {
 		return p
 	}
 	p = slices.Insert(p, i, trade)
-	oldest := p[len(p)-1].Slot - int64(priceWindow/priceSlot)
+	oldest := p[len(p)-1].Slot - DaySlots
 	drop := max(len(p)-slots, 0)
 	for p[drop].Slot < oldest {
 		drop++
@@ -57,34 +52,13 @@ func (p PricePoints) Newest() (slot int64, ok bool) {
 	return p[len(p)-1].Slot, true
 }
 
-// Settled returns the median of the prices weighted by their amounts, in USD: the smallest price at which the weights
-// of the prices up to it reach half of all. A weight is the amount, at most twice the lower median of the amounts. It
-// returns 0 without points.
+// Settled returns the SettledPrice of the points.
 func (p PricePoints) Settled() float64 {
-	if len(p) == 0 {
-		return 0
+	prices, amounts := make([]float64, 0, MostPoints), make([]float64, 0, MostPoints)
+	for i := range p {
+		prices, amounts = append(prices, p[i].PriceUSD), append(amounts, p[i].AmountUSD)
 	}
-	amounts := make([]float64, 0, MostPoints)
-	for _, one := range p {
-		amounts = append(amounts, one.AmountUSD)
-	}
-	slices.Sort(amounts)
-	most := 2 * amounts[(len(amounts)-1)/2]
-	byPrice := append(make(PricePoints, 0, MostPoints), p...)
-	slices.SortFunc(byPrice, func(a, b PricePoint) int {
-		return cmp.Or(cmp.Compare(a.PriceUSD, b.PriceUSD), cmp.Compare(a.Slot, b.Slot))
-	})
-	all := 0.0
-	for _, one := range byPrice {
-		all += min(one.AmountUSD, most)
-	}
-	sum := 0.0
-	for _, one := range byPrice {
-		if sum += min(one.AmountUSD, most); sum >= all/2 {
-			return one.PriceUSD
-		}
-	}
-	return byPrice[len(byPrice)-1].PriceUSD
+	return SettledPrice(prices, amounts)
 }
 
 // Quoted returns the newest point's price, kept within QuotedBand of the settled price. It returns 0 without points.

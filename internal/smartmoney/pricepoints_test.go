@@ -91,3 +91,36 @@ func TestPricePointsAnyOrder(t *testing.T) {
 		}
 	})
 }
+
+// TestSettledPrice checks against the definition, for more points than count, too.
+func TestSettledPrice(t *testing.T) {
+	if got := smartmoney.SettledPrice(nil, nil); got != 0 {
+		t.Errorf("without points %v, want 0", got)
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		n := rapid.IntRange(1, smartmoney.MostPoints+3).Draw(rt, "n")
+		of := func(most int, label string) (list []float64) {
+			for _, one := range rapid.SliceOfN(rapid.IntRange(1, most), n, n).Draw(rt, label) {
+				list = append(list, float64(one))
+			}
+			return list
+		}
+		prices, amounts := of(5, "prices"), of(100, "amounts")
+		most, all := 2*slices.Sorted(slices.Values(amounts))[(n-1)/2], 0.0
+		for _, amount := range amounts {
+			all += min(amount, most)
+		}
+		want := 0.0
+		for upTo := 0.0; upTo < all/2; {
+			want, upTo = want+1, 0
+			for i, price := range prices {
+				if price <= want {
+					upTo += min(amounts[i], most)
+				}
+			}
+		}
+		if got := smartmoney.SettledPrice(prices, amounts); got != want {
+			rt.Fatalf("prices %v, amounts %v: settled at %v, want %v", prices, amounts, got, want)
+		}
+	})
+}

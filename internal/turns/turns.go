@@ -131,6 +131,13 @@ func (t *Turns) leave(id string, c *customer) {
 	}
 }
 
+// Customers returns how many customers have requests that run or wait.
+func (t *Turns) Customers() int {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return len(t.customers)
+}
+
 // retryAfter is the Retry-After of refused requests.
 const retryAfter = time.Second
 

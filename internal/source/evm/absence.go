@@ -43,9 +43,7 @@ func (b *bloom) ones() (n int) {
 
 // insert adds a topic or an address.
 func (b *bloom) insert(item []byte) {
-	h := keccak(item)
-	for i := 0; i < 6; i += 2 {
-		bit := (int(h[i])<<8 | int(h[i+1])) & 2047
+	for _, bit := range bloomBits(item) {
 		b[255-bit/8] |= 1 << (bit % 8)
 	}
 }

@@ -135,11 +135,18 @@ type bloom [256]byte
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (b *bloom) UnmarshalText(text []byte) error { return decodeHex(b[:], text) }
 
+// bloomBits returns which of a filter's bits, counted from its end, a topic or an address sets.
+func bloomBits(item []byte) (bits [3]int) {
+	h := keccak(item)
+	for i := range bits {
+		bits[i] = (int(h[2*i])<<8 | int(h[2*i+1])) & 2047
+	}
+	return bits
+}
+
 // may reports whether the block may have a log with the topic. False is certain.
 func (b *bloom) may(t hash) bool {
-	h := keccak(t[:])
-	for i := 0; i < 6; i += 2 {
-		bit := (int(h[i])<<8 | int(h[i+1])) & 2047
+	for _, bit := range bloomBits(t[:]) {
 		if b[255-bit/8]&(1<<(bit%8)) == 0 {
 			return false
 		}
