@@ -43,7 +43,7 @@ func (e *Engine) rebuildFromBases(ctx context.Context, db BaseStore, r *enginest
 	if w.stored.Meta, err = e.renewed(m, stored).text(chain, stored.Position, stored.EventTime); err != nil {
 		return out, err
 	}
-	if err := e.applyUpTo(ctx, s, m.Checkpoint, func(*enginestate.ChainCommit) error { return nil }); err != nil {
+	if err := e.applyUpTo(ctx, s, m.Checkpoint, func(*enginestate.ChainCommit) error { return r.Alive(ctx) }); err != nil {
 		return out, err
 	}
 	if err := w.pages(ctx); err != nil {

@@ -133,7 +133,15 @@ func (db *Store) rebuild(ctx context.Context, stateAlone bool, f func(*enginesta
 		return fmt.Errorf("rebuild: begin: %w", err)
 	}
 	defer sqldb.Rollback(tx)
-	r := &enginestate.Rebuild{Write: func(ctx context.Context, commit *enginestate.Commit) error { return db.writeCommit(ctx, tx, commit) }}
+	r := &enginestate.Rebuild{
+		Write: func(ctx context.Context, commit *enginestate.Commit) error { return db.writeCommit(ctx, tx, commit) },
+		Alive: func(ctx context.Context) error { return alive(ctx, tx) },
+	}
+	if db.Dialect() == sqldb.Postgres { // between two statements, chains are computed
+		if _, err := tx.ExecContext(ctx, "SET LOCAL idle_in_transaction_session_timeout = '5min'"); err != nil {
+			return fmt.Errorf("rebuild: bound the time between statements: %w", err)
+		}
+	}
 	if err := db.beginRebuild(ctx, tx, r, stateAlone); err != nil {
 		return fmt.Errorf("rebuild: %w", err)
 	}
@@ -147,6 +155,13 @@ func (db *Store) rebuild(ctx context.Context, stateAlone bool, f func(*enginesta
 	}
 	if err := tx.Commit(); err != nil {
 		return fmt.Errorf("rebuild: commit: %w", err)
+	}
+	return nil
+}
+
+func alive(ctx context.Context, tx *sql.Tx) error {
+	if _, err := tx.ExecContext(ctx, "SELECT 1"); err != nil {
+		return fmt.Errorf("rebuild: go on with the transaction: %w", err)
 	}
 	return nil
 }

@@ -217,3 +217,22 @@ func TestManyNotifications(t *testing.T) {
 		}
 	})
 }
+
+// TestIdleRebuild: the chains of a rebuild may take longer to compute than a transaction may be idle otherwise.
+func TestIdleRebuild(t *testing.T) {
+	t.Parallel()
+	const frozen = 100 * time.Millisecond
+	db := testkit.Open(t, store.Options{URL: testkit.MigratedPostgresURL(t), FrozenAfter: frozen})
+	err := db.Rebuild(t.Context(), func(r *enginestate.Rebuild) error {
+		if err := r.Alive(t.Context()); err != nil {
+			return err
+		}
+		if _, err := db.Reader().ExecContext(t.Context(), "SELECT pg_sleep($1)", 5*frozen.Seconds()); err != nil {
+			return err
+		}
+		return r.Write(t.Context(), &enginestate.Commit{})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
