@@ -2,21 +2,12 @@ package engine
 
 import (
 	"bytes"
-	"fmt"
-	"log/slog"
-	"math"
-	"slices"
 	"testing"
 	"time"
 
-	"github.com/google/go-cmp/cmp"
-
 	"smartmoney/internal/event"
 	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/spill"
-	"smartmoney/internal/store"
 	"smartmoney/internal/testkit"
 )
 
@@ -79,76 +70,4 @@ func TestColdWalletsAreFoldedBetweenCommits(t *testing.T) {
 			t.Errorf("the ledger %s is another one", name)
 		}
 	}
-}
-
-// TestColdWalletsLeaveMemory: an engine that starts with many flat wallets has them in a file, and answers as one that keeps all in
-// memory. Wallets come back with their next trade, to the leader and a follower; the state stays that of the log.
-func TestColdWalletsLeaveMemory(t *testing.T) {
-	t.Parallel()
-	const wallets = 1100 // a chunk of 1024, and a part of one
-	testkit.Databases(t, func(t *testing.T, db *store.DB) {
-		const chain = smartmoney.Base
-		at := time.Unix(0, 0).UTC().AddDate(0, 0, 100)
-		var events []event.Event
-		trade := func(wallet, token int, side smartmoney.Side) {
-			e := testkit.Buy(chain, wallet, token, at.Add(time.Duration(len(events))*time.Second))
-			e.Trade.Side, e.Trade.ID = side, fmt.Sprint(len(events))
-			events = append(events, e)
-		}
-		for i := range wallets {
-			trade(i, i%7, smartmoney.Buy)
-			if i%50 > 0 {
-				trade(i, i%7, smartmoney.Sell)
-			}
-		}
-		plain, stop := run(t, Options{Store: db, Poll: quick})
-		appendSlowly(t, db, chain, events, 1000, plain)
-		before := leaderboards(t, plain, chain, int64(len(events)))
-		stop()
-
-		cold := spill.New(t.TempDir(), slog.New(slog.DiscardHandler))
-		e, stop := run(t, Options{Store: db, Poll: quick, Outside: cold})
-		sameLeaderboards(t, "of the leader", before, leaderboards(t, e, chain, int64(len(events))))
-		outside := cold.Used()
-		if outside == 0 {
-			t.Fatal("no wallet left memory")
-		}
-		follower, _ := run(t, Options{Store: db, Poll: quick, Outside: cold})
-		known := len(events)
-		for i := range wallets / 20 {
-			trade(i*20, i%9, smartmoney.Buy)
-			trade(i*20, 100+i%9, smartmoney.Sell)
-		}
-		appendSlowly(t, db, chain, events[known:], 50, e)
-		checkImage(t, e, chain, events)
-		checkImage(t, follower, chain, events)
-		v, err := Verify(t.Context(), db, chain, Options{Outside: cold}, VerifyOptions{})
-		if err != nil || v.Found > 0 || v.Position != int64(len(events)) {
-			t.Errorf("verified %+v, error %v", v, err)
-		}
-		stop()
-		with := leaderboards(t, follower, chain, int64(len(events)))
-		again, _ := run(t, Options{Store: db, Poll: quick})
-		sameLeaderboards(t, "of the follower", leaderboards(t, again, chain, int64(len(events))), with)
-	})
-}
-
-func sameLeaderboards(t *testing.T, whose string, without, with [][]smartmoney.Wallet) {
-	t.Helper()
-	for i, by := range smartmoney.RankBys() {
-		if !slices.Equal(without[i], with[i]) {
-			t.Errorf("leaderboard %s by %s (-in memory +with cold wallets in a file):\n%s", whose, by, cmp.Diff(without[i], with[i]))
-		}
-	}
-}
-
-// leaderboards are the whole leaderboards of a chain by each metric, once a position is shown.
-func leaderboards(t *testing.T, e *Engine, chain smartmoney.Chain, position int64) (all [][]smartmoney.Wallet) {
-	t.Helper()
-	snap := shown(t, e, chain, position)
-	for _, by := range smartmoney.RankBys() {
-		page := snap.Page(rank.Query{RankBy: by, Filter: smartmoney.Filter{MaxBuyVol: math.MaxFloat64}, Limit: 10_000})
-		all = append(all, page.Wallets)
-	}
-	return all
 }
