@@ -104,15 +104,9 @@ func (f *folds) fit(page uint32) {
 // folded reports whether the wallet's positions are folded. It reads nothing that Refresh writes.
 func (w *Wallet) folded() bool { return w.last == 0 && w.ring > 0 }
 
-// isFolded is folded of a wallet by number.
-func (b *Ledger) isFolded(wallet uint32) bool {
-	var into Wallet
-	return b.wallets.peek(wallet, &into).folded()
-}
-
 // eachToken calls f for the token numbers of the wallet's positions, oldest first, whether they are folded or not.
 func (b *Ledger) eachToken(wallet uint32, f func(token uint32)) {
-	if !b.isFolded(wallet) {
+	if !b.wallets.at(wallet).folded() {
 		b.each(wallet, func(_ uint32, p *position) { f(p.token) })
 		return
 	}
@@ -149,11 +143,10 @@ func (b *Ledger) unfold(wallet uint32, list bool) {
 
 // isFlat reports whether the wallet has positions that are not folded, and none of them is open.
 func (b *Ledger) isFlat(wallet uint32) bool {
-	w := b.wallets.inMemory(wallet)
-	if w == nil || w.last == 0 {
+	last := b.wallets.at(wallet).last
+	if last == 0 {
 		return false
 	}
-	last := w.last
 	for at := last; ; {
 		p := b.positions.at(at - 1)
 		if p.bought > 0 {
@@ -181,7 +174,6 @@ const (
 // nothing that AppendChanges and Publish would write; else it does nothing.
 func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
 	f := &b.folds
-	b.wallets.rehouseCrowded()
 	for range min(wallets, b.wallets.len) {
 		if int(f.next) >= b.wallets.len {
 			f.next = 0
@@ -190,7 +182,7 @@ func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
 			}
 			break
 		}
-		if w := b.wallets.inMemory(f.next); w != nil && w.last != 0 && w.Last < before && b.isFlat(f.next) {
+		if w := b.wallets.at(f.next); w.last != 0 && w.Last < before && b.isFlat(f.next) {
 			f.cold, f.found = append(f.cold, f.next), f.found+int(w.ring)
 		}
 		f.next++
@@ -236,13 +228,7 @@ func (b *Ledger) fold(before int64) (folded int) {
 			f.fit(page)
 		}
 	}
-	for i, wallet := range f.cold {
-		if n := wallet / chunkSize; i == 0 || f.cold[i-1]/chunkSize != n {
-			b.rehouse(n)
-		}
-	}
 	f.cold, f.found = nil, 0
-	b.compactStale()
 	return f.positions - was
 }
 

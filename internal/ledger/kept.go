@@ -71,7 +71,7 @@ func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 		return err
 	}
 	l.settle(wallet, seq)
-	b.traced(b.wallets.peek(wallet, new(Wallet)))
+	b.traced(b.wallets.at(wallet))
 	if wallet%sweepLoaded == sweepLoaded-1 {
 		b.Sweep(math.MaxInt64, sweepLoaded)
 	}
@@ -113,9 +113,7 @@ func (l *BaseLoader) Done() *Ledger {
 	b := l.ledger
 	for i, w := range b.wallets.all() {
 		b.eventTime = max(b.eventTime, w.Last)
-		if inMemory := b.wallets.inMemory(i); inMemory != nil {
-			b.stale.wallet(i, inMemory)
-		}
+		b.stale.wallet(i, w)
 	}
 	day := int64(0)
 	if n := len(b.starts); n > 0 {
