@@ -176,7 +176,6 @@ func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segm
 	}
 	*span = span.After(s.position)
 	c, err := s.end()
-	s.foldCold(int64(n))
 	commit.Chains = []*enginestate.ChainCommit{c}
 	return err
 }

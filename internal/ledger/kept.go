@@ -24,9 +24,6 @@ type heldAtClose struct {
 	by       Resolution
 }
 
-// sweepLoaded is after how many wallets those that hold nothing are looked for, to be folded.
-const sweepLoaded = 8192
-
 // NewBaseLoader returns a loader for the events up to one. starts says where the days of the chain's event time begin.
 func NewBaseLoader(chain smartmoney.Chain, upTo int64, starts []smartmoney.DayStart) *BaseLoader {
 	b := New(chain)
@@ -72,9 +69,6 @@ func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 	}
 	l.settle(wallet, seq)
 	b.traced(b.wallets.at(wallet))
-	if wallet%sweepLoaded == sweepLoaded-1 {
-		b.Sweep(math.MaxInt64, sweepLoaded)
-	}
 	return nil
 }
 

@@ -54,16 +54,11 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 	b, name := l.ledger, d.bytes()
 	switch kind {
 	case pageWallets:
-		if l.indexed || !b.Wallets.setLater(i, name) {
+		if l.indexed || int(i) != b.wallets.len || !b.Wallets.setLater(i, name) {
 			d.fail()
 			return
 		}
-		if int(i) == b.wallets.len {
-			b.wallets.add(newWallet())
-		} else if b.wallets.at(i).ring != 0 { // a page of it was loaded before
-			d.fail()
-			return
-		}
+		b.wallets.add(newWallet())
 		b.setUnstored(i, d.wallet(b.wallets.at(i)))
 		b.traced(b.wallets.at(i))
 		n := d.count()

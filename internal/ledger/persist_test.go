@@ -130,7 +130,6 @@ func TestRestartAnywhere(t *testing.T) {
 				follower.Refresh(func(uint32) {})
 			}
 			follower = follow(t, rt, d, chain, follower, since)
-			drawFold(rt, chainLedger, follower)
 			since = at
 			if rapid.IntRange(0, 2).Draw(rt, "restart") == 0 {
 				chainLedger = d.load(t, chain)
@@ -143,16 +142,6 @@ func TestRestartAnywhere(t *testing.T) {
 			rt.Fatalf("follower's event time %d, want %d", follower.EventTime(), straight.EventTime())
 		}
 	})
-}
-
-// drawFold folds the flat wallets of some ledgers.
-func drawFold(rt *rapid.T, ledgers ...*ledger.Ledger) {
-	for _, b := range ledgers {
-		if rapid.IntRange(0, 2).Draw(rt, "fold") == 0 {
-			b.Publish()
-			b.FoldAll()
-		}
-	}
 }
 
 // follow applies the newest changes, or loads everything.

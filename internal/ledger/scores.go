@@ -338,8 +338,6 @@ func (m *marked) add(i uint32) {
 }
 
 // has reports whether a number is in the list.
-func (m *marked) has(i uint32) bool { return int(i/64) < len(m.bits) && m.bits[i/64]>>(i%64)&1 != 0 }
-
 func (m *marked) clear() {
 	for _, i := range m.list {
 		m.bits[i/64] &^= 1 << (i % 64)
