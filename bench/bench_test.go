@@ -52,7 +52,7 @@ func TestRun(t *testing.T) {
 	var out bytes.Buffer
 	err := run(t.Context(), []string{"-n", "6000", "-known", "100", "-wallets", "1000", "-rounds", "1", "-seconds", "0.05",
 		"-market", "1000", "-day", "1500", "-customers", "120", "-live", "1", "-subscribers", "20", "-signals", "20", "-cuts", "40",
-		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000", "-history", "1000", "-cold", "1000", "-tastes", "800", "-demo-days", "5"}, &out)
+		"-hostile", "0.5", "-bot-tokens", "5", "-items", "1000", "-history", "1000", "-tastes", "800", "-demo-days", "5"}, &out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -73,8 +73,6 @@ func TestRun(t *testing.T) {
 		"two words in the questions of 1 000 markets", "the same words with SQLite's FTS5, p99", "the same words on Bleve, p99",
 		"boost by eight filters", "semantic search over 1 000 vectors of 256 numbers, p99", "semantic search over 1 000 vectors of 768 numbers, p99",
 		"for-you over 1 000 items and 1 000 wallets, p99", "for-you over 1 000 items and 1 000 wallets, processor time, p99", "for-you of unknown users", "for-you with metadata and impressions",
-		"start-up on sqlite with 1 000 wallets, 10 of them active", "resident memory with 1 000 wallets", "question for a cold wallet of 1 000, p99", "leaderboard of 1 000 wallets by a new filter, p99",
-		"ingest on sqlite, 1 000 wallets, 100 % of the trades by cold ones",
 		"Recall@20, tastes planted: ", "Recall@20, tastes weak: ", "NDCG@20, no tastes: ",
 	} {
 		if !strings.Contains(out.String(), "\n"+line) {

@@ -44,7 +44,6 @@ type settings struct {
 	signals     int    // sent to each subscriber
 	items       int    // markets in the search measurements
 	cuts        int    // connections opened and cut
-	cold        int    // wallets of the chain of which one in a hundred is active
 	history     int    // trades of the wallet that loses one
 	tastes      int    // wallets of the markets with planted tastes, for quality; an eighth as many items
 	demoDays    int    // days of the demo's market, for quality
@@ -95,7 +94,6 @@ func parse(args []string) (*settings, error) {
 	flags.IntVar(&s.botTokens, "bot-tokens", 1000, "tokens held by each bot that the hostile tenant asks about")
 	flags.IntVar(&s.cuts, "cuts", 10_000, "connections made and cut")
 	flags.IntVar(&s.history, "history", 1_000_000, "trades of the wallet that loses one of them")
-	flags.IntVar(&s.cold, "cold", 10_000_000, "wallets of the chain of which one in a hundred is active")
 	flags.IntVar(&s.tastes, "tastes", 4000, "wallets of the markets with planted tastes that quality is measured on; an eighth as many items")
 	flags.IntVar(&s.demoDays, "demo-days", 30, "days of the demo's market that quality is measured on")
 	flags.StringVar(&s.recording, "recording", "", "`file` of trades from Polymarket's Data API that quality is measured on, too")
@@ -128,8 +126,6 @@ func parse(args []string) (*settings, error) {
 		return nil, fmt.Errorf("-items must be 1000 to 10000000, got %d", s.items)
 	case s.history < 10 || s.history > 10_000_000:
 		return nil, fmt.Errorf("-history must be 10 to 10000000, got %d", s.history)
-	case s.cold < 1000 || s.cold > 20_000_000:
-		return nil, fmt.Errorf("-cold must be 1000 to 20000000, got %d", s.cold)
 	case s.tastes < 800 || s.tastes > 100_000 || s.demoDays < 5 || s.demoDays > 365:
 		return nil, fmt.Errorf("-tastes must be 800 to 100000, -demo-days 5 to 365, got %d and %d", s.tastes, s.demoDays)
 	case s.dist != uniform && s.dist != zipf:
@@ -138,14 +134,14 @@ func parse(args []string) (*settings, error) {
 		return nil, fmt.Errorf("-database must be postgres or sqlite, got %q", s.database)
 	case s.only != "" && !slices.Contains(parts[:], s.only):
 		return nil, fmt.Errorf("-only must be one of %s, got %q", strings.Join(parts[:], ", "), s.only)
-	case s.postgres == "" && s.only != "query" && s.only != "quality" && s.only != "subscribers" && s.only != "cold":
+	case s.postgres == "" && s.only != "query" && s.only != "quality" && s.only != "subscribers":
 		return nil, errors.New("-postgres is empty: run `make bench`, which starts a server and says where it is")
 	}
 	return s, nil
 }
 
 // parts are the parts of a run.
-var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "tenants", "subscribers", "search", "feeds", "quality", "corrections", "history", "sources", "cold"}
+var parts = [...]string{"ingest", "memory", "query", "signals", "latency", "hostile", "tenants", "subscribers", "search", "feeds", "quality", "corrections", "history", "sources"}
 
 // wants reports whether a part is selected.
 func (s *settings) wants(part string) bool { return s.only == "" || s.only == part }
@@ -228,11 +224,6 @@ func run(ctx context.Context, args []string, out io.Writer) (err error) {
 	}
 	if s.wants("sources") {
 		if err := measureSources(ctx, s, t); err != nil {
-			return err
-		}
-	}
-	if s.wants("cold") {
-		if err := measureCold(ctx, s, t); err != nil {
 			return err
 		}
 	}

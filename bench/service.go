@@ -1,7 +1,6 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -22,7 +21,6 @@ import (
 	front "smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/spill"
 	"smartmoney/internal/store"
 	"smartmoney/internal/wakeup"
 	"smartmoney/resolvers"
@@ -42,7 +40,6 @@ type app struct {
 	resolver *resolvers.Resolver
 	graphql  *graph.Handler
 	front    *front.Server
-	cold     *spill.File
 	log      *os.File
 	indexes  *indexes      // nil: switched off
 	ready    time.Duration // from opening the database to engine.Ready
@@ -53,7 +50,6 @@ type app struct {
 // history are the settings of what a service keeps of past days.
 type history struct {
 	wallets   int      // of each leaderboard that are kept at midnight; 0: days have no snapshots
-	cold      string   // directory of cold wallets; "": the system's for temporary files
 	memory    int      // bytes of snapshots that are kept in memory
 	everybody bool     // leaderboards have every wallet that traded
 	commits   *commits // records the engine's commits; nil: nothing does
@@ -84,11 +80,7 @@ func startKeeping(ctx context.Context, url string, keep history) (a *app, err er
 	a.hub = livelog.NewHub(livelog.Options{Log: a.db, Logger: toStderr})
 	bus := wakeup.New(nil, toStderr)
 	bus.Subscribe(a.hub.Wake)
-	a.cold = spill.New(cmp.Or(keep.cold, os.TempDir()), toStderr)
-	if err := a.cold.Start(ctx); err != nil {
-		return nil, err
-	}
-	a.engine = engine.New(keep.options(engine.Options{Store: a.db, Delivered: bus.Delivered, Logger: toStderr, Outside: a.cold}, a.db))
+	a.engine = engine.New(keep.options(engine.Options{Store: a.db, Delivered: bus.Delivered, Logger: toStderr}, a.db))
 	if err := a.hub.Start(ctx); err != nil {
 		return nil, err
 	}
@@ -177,7 +169,7 @@ func (a *app) listen(ctx context.Context, keep history) error {
 // stop stops the service in the order of `smartmoney serve`: streams and HTTP first.
 func (a *app) stop() error {
 	ctx := context.Background()
-	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.indexes.stop(ctx), a.engine.Stop(ctx), a.cold.Stop(ctx), a.hub.Stop(ctx), a.db.Close(), a.log.Close())
+	err := errors.Join(a.graphql.Stop(ctx), a.front.Stop(ctx), a.appender.Stop(ctx), a.indexes.stop(ctx), a.engine.Stop(ctx), a.hub.Stop(ctx), a.db.Close(), a.log.Close())
 	if err != nil {
 		return fmt.Errorf("stop the service: %w", err)
 	}

@@ -28,7 +28,6 @@ import (
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/spill"
 	"smartmoney/internal/status"
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
@@ -59,7 +58,6 @@ type app struct {
 	others   *others        // like indexes
 	models   recommend.Registry
 	trainer  *training.Trainer
-	cold     *spill.File       // like engine
 	retained lifecycle.Service // nil if the process deletes nothing
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
@@ -110,7 +108,6 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
 	}
 	a.bus = a.newBus(cfg, db, log)
-	a.cold = spill.New(dataDir(cfg), log)
 	a.engine = a.newEngine(cfg, db, log)
 	a.trainer = a.newTrainer(db, log)
 	if cfg.Role != config.RoleAPI {
@@ -326,7 +323,6 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		Corrected: func(c engine.Corrected) {
 			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
 		},
-		Outside:       a.cold,
 		Unread:        cfg.Role == config.RoleEngine,
 		RankInterval:  cfg.RankInterval,
 		TopWallets:    cfg.TopWallets,

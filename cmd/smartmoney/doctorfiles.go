@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 
 	"smartmoney/internal/config"
@@ -108,7 +109,10 @@ func (d *doctor) listeners(ctx context.Context) {
 
 // directories checks that this user may write where the service does.
 func (d *doctor) directories() {
-	dirs := map[string]string{"archive": d.cfg.Archive, "data-dir": dataDir(d.cfg)}
+	dirs := map[string]string{"archive": d.cfg.Archive}
+	if strings.HasPrefix(d.cfg.DatabaseURL, "sqlite:") { // with PostgreSQL nothing is written to --data-dir
+		dirs["data-dir"] = dataDir(d.cfg)
+	}
 	for setting, dir := range dirs {
 		if dir == "" {
 			continue

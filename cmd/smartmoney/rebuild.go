@@ -8,7 +8,6 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/engine"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/spill"
 	"smartmoney/internal/store"
 )
 
@@ -42,7 +41,6 @@ func rebuild(cmd *cobra.Command, cfg *config.Config, db *store.DB) error {
 	}
 	done, err := engine.Rebuild(cmd.Context(), db, engine.Options{
 		RankInterval: cfg.RankInterval, TopWallets: cfg.TopWallets, Filters: filters, OpenGainLimit: cfg.OpenGainLimit, HistoryWallets: cfg.HistoryWallets,
-		Outside: spill.New(dataDir(cfg), newLogger(cfg, cmd.ErrOrStderr())),
 	})
 	if err != nil {
 		return fmt.Errorf("nothing was changed: %w", err)

@@ -141,7 +141,6 @@ func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger)
 	}
 	a.sinks.add(parts)
 	if a.engine != nil {
-		parts.Add("cold wallets", a.cold)
 		parts.Add("engine", a.engine)
 		a.indexes.add(parts)
 		parts.Add("models", a.trainer)

@@ -62,7 +62,6 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 		from.Ready = a.ready
 		from.Decisions = a.decisions
 		from.Leaderboards = a.leaderboards
-		from.Cold = func() int64 { return a.cold.Used() }
 	}
 	return telemetry.New(from)
 }

@@ -13,7 +13,6 @@ import (
 	"smartmoney/internal/engine"
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/spill"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/recovery"
 )
@@ -41,13 +40,8 @@ The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild
 				}
 				chains = []smartmoney.Chain{chain}
 			}
-			cfg, err := loadSettings(cmd)
-			if err != nil {
-				return err
-			}
-			cold := spill.New(dataDir(&cfg), newLogger(&cfg, cmd.ErrOrStderr()))
 			return withExisting(cmd, func(db *store.DB) error {
-				return verify(cmd.Context(), db, cold, chains, cmd.OutOrStdout(), cmd.ErrOrStderr())
+				return verify(cmd.Context(), db, chains, cmd.OutOrStdout(), cmd.ErrOrStderr())
 			})
 		},
 	}
@@ -59,14 +53,14 @@ The exit status is 1 if anything differs or is damaged; ` + "`smartmoney rebuild
 // errFound is the error of a verification or check that found something, which it has printed.
 var errFound = errors.New("the database is not as it should be")
 
-// verify verifies chains one after the other, with cold wallets in a file, prints differences to out and progress to progress.
-func verify(ctx context.Context, db *store.DB, cold *spill.File, chains []smartmoney.Chain, out, progress io.Writer) error {
+// verify verifies chains one after the other, prints differences to out and progress to progress.
+func verify(ctx context.Context, db *store.DB, chains []smartmoney.Chain, out, progress io.Writer) error {
 	found := false
 	if rules, since, err := engine.Rules(ctx, db); err == nil { // a damaged row is found below
 		fmt.Fprintln(progress, rulesLine(rules, since))
 	}
 	for _, chain := range chains {
-		v, err := engine.Verify(ctx, db, chain, engine.Options{Outside: cold}, engine.VerifyOptions{
+		v, err := engine.Verify(ctx, db, chain, engine.Options{}, engine.VerifyOptions{
 			Differs: func(chain smartmoney.Chain, d ledger.Difference) { fmt.Fprintln(out, differenceLine(chain, d)) },
 			Progress: func(chain smartmoney.Chain, at, end int64) {
 				fmt.Fprintf(progress, "%s: %d of %d events\n", chain, at, end)

@@ -10,7 +10,6 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
-	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -50,7 +49,6 @@ func (e *Engine) firstState(ctx context.Context, db BaseStore, chain smartmoney.
 			return nil, d, err
 		}
 	}
-	first.SetOutside(e.options.Outside, rank.Summary)
 	return &state{
 		Chain: pipeline.New(first, pipeline.Options{
 			RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],

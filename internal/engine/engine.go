@@ -25,7 +25,6 @@ import (
 	"smartmoney/internal/enginestate"
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ledger"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/smartmoney"
@@ -134,8 +133,6 @@ type Options struct {
 	Committed func(Committed)
 	// Corrected is called after the commit of corrections. It must not block. Nil: not called.
 	Corrected func(Corrected)
-	// Outside is where the totals and names of cold wallets go. Nil: they stay in memory.
-	Outside ledger.Outside
 	// Unread switches off views, which saves their memory and time, for an engine that nobody reads
 	// from.
 	Unread bool

@@ -343,9 +343,6 @@ func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
 	for _, c := range out.Chains {
 		s := l.all[c.Chain.Index()]
 		s.Ledger.Publish()
-		if l.paused.chains[c.Chain.Index()] == nil { // else a correction reads the positions
-			s.foldCold(c.To - c.From)
-		}
 		l.handDays(s, s.commit.past)
 		s.commit.past = nil // a commit of days alone has none
 	}

@@ -18,7 +18,6 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
-	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -208,7 +207,6 @@ func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep tim
 	begin func(enginestate.State, meta) (upTo int64),
 ) (*state, error) {
 	loader := ledger.NewLoader(chain)
-	loader.SetOutside(e.options.Outside, rank.Summary)
 	loader.SetBoth(beside)
 	err := e.options.Store.LoadState(ctx, chain,
 		func(stored enginestate.State) (int64, error) {

@@ -306,7 +306,6 @@ var errGap = errors.New("changes that follow the position are gone")
 
 // catchUp applies the changes that were committed after a state's position.
 func (e *Engine) catchUp(ctx context.Context, s *state) error {
-	from := s.position
 	err := e.options.Store.ChangeRecords(ctx, s.Ledger.Chain(), s.position, func(d enginestate.ChangeRecord) error {
 		since, err := ledger.ChangesSince(d.Body)
 		if err != nil {
@@ -324,7 +323,6 @@ func (e *Engine) catchUp(ctx context.Context, s *state) error {
 	})
 	if err == nil {
 		s.Ledger.Publish()
-		s.foldCold(s.position - from)
 	}
 	return err
 }

@@ -13,7 +13,6 @@ import (
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/pipeline"
-	"smartmoney/internal/rank"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -85,7 +84,6 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 	if err != nil {
 		return 0, err
 	}
-	chainLedger.SetOutside(e.options.Outside, rank.Summary)
 	s := &state{Chain: pipeline.New(chainLedger, pipeline.Options{
 		RankInterval: e.options.RankInterval, TopWallets: e.options.TopWallets, Filter: e.options.Filters[chain],
 		History: e.options.HistoryWallets, OpenGainLimit: e.options.OpenGainLimit,
@@ -178,7 +176,6 @@ func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segm
 	}
 	*span = span.After(s.position)
 	c, err := s.end()
-	s.foldCold(int64(n))
 	commit.Chains = []*enginestate.ChainCommit{c}
 	return err
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"time"
 
 	"smartmoney/internal/detect"
 	"smartmoney/internal/detect/journal"
@@ -203,20 +202,6 @@ func (s *state) correct(c *correction) {
 		links.Before, links.Prices = append(links.Before, 0), append(links.Prices, eventlog.PriceLink{})
 	}
 	s.journal.Retract(s.retract(c), s)
-}
-
-const (
-	// coldAfter is the event time without a trade after which a wallet that holds nothing is cold. It shows in no
-	// answer: cold wallets take less memory, and their next trade a few microseconds more.
-	coldAfter = 30 * 24 * time.Hour
-	// sweepWallets is how many wallets a commit looks at to find cold ones, beside one for every two of its events: many small
-	// commits a second take no more for it than few large ones.
-	sweepWallets = 64
-)
-
-// foldCold folds the positions of cold wallets after a commit of a number of events, and returns how many it folded.
-func (s *state) foldCold(events int64) int {
-	return s.Ledger.Sweep(s.Ledger.EventTime()-int64(coldAfter), sweepWallets+int(events/2))
 }
 
 // recordPrices records the prices of earlier signals that are due at the event, before it is

@@ -17,8 +17,7 @@ import (
 // appendBase appends the base of a wallet. Tokens are spelled out, since numbers of tokens change with a rebuild.
 func (b *Ledger) appendBase(dst []byte, wallet uint32) []byte {
 	e := encoder{append(dst, formatVersion)}
-	var into Wallet
-	w := b.wallets.peek(wallet, &into)
+	w := b.wallets.at(wallet)
 	e.wallet(w, Activity{})
 	e.uint(uint64(w.ring))
 	b.each(wallet, func(_ uint32, p *position) {

@@ -96,8 +96,7 @@ func (b *Ledger) AppendPage(dst []byte, page Page) []byte {
 // where its own end.
 func (b *Ledger) appendWallet(e *encoder, i uint32, folded int) int {
 	e.bytes(b.Wallets.Bytes(i))
-	var into Wallet
-	w := b.wallets.peek(i, &into)
+	w := b.wallets.at(i)
 	e.wallet(w, b.unstored.days[i])
 	e.uint(uint64(w.ring))
 	if w.folded() {

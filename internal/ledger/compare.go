@@ -82,11 +82,10 @@ func (c *comparison) counts() bool {
 }
 
 func (c *comparison) wallets() bool {
-	var left, right Wallet
 	for i := range uint32(min(c.stored.wallets.len, c.computed.wallets.len)) {
 		d := Difference{Of: "wallet", Wallet: c.computed.Wallets.String(i)}
 		d.Field = "address"
-		if !c.value(d, c.stored.Wallets.String(i), d.Wallet) || !c.fields(d, c.stored.wallets.peek(i, &left), c.computed.wallets.peek(i, &right), nil) || !c.positions(i) {
+		if !c.value(d, c.stored.Wallets.String(i), d.Wallet) || !c.fields(d, c.stored.wallets.at(i), c.computed.wallets.at(i), nil) || !c.positions(i) {
 			return false
 		}
 	}
@@ -95,7 +94,7 @@ func (c *comparison) wallets() bool {
 
 // positionsOf appends the wallet's positions, oldest first, without their places in lists.
 func (b *Ledger) positionsOf(wallet uint32, out []position) []position {
-	if !b.isFolded(wallet) {
+	if !b.wallets.at(wallet).folded() {
 		b.each(wallet, func(_ uint32, p *position) {
 			at := *p
 			at.nextOfWallet, at.nextOfToken = 0, 0

@@ -270,7 +270,6 @@ func TestCorrectionsAreAsIfNeverHeld(t *testing.T) {
 			at := int64(len(c.log))
 			d.commit(c.Ledger, since, at, rapid.SampledFrom([]int{0, 1, 4, 100}).Draw(rt, "pages"))
 			follower = follow(t, rt, d, chain, follower, since)
-			drawFold(rt, c.Ledger, follower)
 			since = at
 			if rapid.IntRange(0, 2).Draw(rt, "restart") == 0 {
 				starts := c.Starts()

@@ -3,15 +3,14 @@ package ledger
 import (
 	"encoding/binary"
 	"fmt"
-	"math"
 	"slices"
 )
 
-// usualFolds is more than most pages of folds take; whoever adds to many of them calls fit afterwards.
+// usualFolds is more than most pages of folds take; a load calls fit once it has added all of a page.
 const usualFolds = 2048
 
-// folds holds the positions of wallets of which none is open, folded: a varint each instead of a record, its places
-// in two lists and in an index. Such a position is nothing but a token that the wallet traded, and that none of its
+// folds holds the positions of wallets of which a load found none open, folded: a varint each instead of a record, its
+// places in two lists and in an index. Such a position is nothing but a token that the wallet traded, and that none of its
 // trades are left where corrections took them back. A folded wallet has no position in the ledger's list. Its next
 // trade unfolds it.
 type folds struct {
@@ -20,13 +19,6 @@ type folds struct {
 	maxToken  uint32   // the largest token number ever folded
 	scratch   []byte   // for positions of one wallet
 	tokens    []uint32 // likewise, of decoder.folded
-	added     struct { // the wallet that was added last
-		wallet uint32
-		end    int // of its record; 0: a record was taken since
-	}
-	next  uint32   // the wallet that Sweep looks at next
-	cold  []uint32 // wallets that Sweep found since it folded last
-	found int      // their positions
 }
 
 // A record of a page is the wallet's number within the page, a byte; the bytes of its positions, a varint; and its
@@ -39,7 +31,7 @@ func foldAt(page []byte, at int) (from, to int) {
 	return from, from + int(size)
 }
 
-// place returns where the record of a wallet begins, or belongs, in its page, from a place on.
+// place returns where the record of a wallet begins in its page, from a place on.
 func (f *folds) place(wallet uint32, at int) int {
 	page, k := f.pages[wallet/pageSize], byte(wallet%pageSize)
 	for at < len(page) && page[at] < k {
@@ -56,30 +48,18 @@ func (f *folds) of(wallet uint32, at int) (codes []byte, end int) {
 	return page[from:to], to
 }
 
-// add adds a wallet's folded positions, count of them, the largest of whose token numbers is given.
+// add adds a wallet's folded positions, count of them, the largest of whose token numbers is given. Wallets are added by
+// rising number.
 func (f *folds) add(wallet uint32, codes []byte, count, maxToken uint32) {
 	for int(wallet/pageSize) >= len(f.pages) {
 		f.pages = append(f.pages, nil)
 	}
-	var head [1 + binary.MaxVarintLen64]byte
-	head[0] = byte(wallet % pageSize)
-	n := 1 + binary.PutUvarint(head[1:], uint64(len(codes)))
-	from := 0
-	if last := f.added; last.wallet/pageSize == wallet/pageSize && last.wallet < wallet {
-		from = last.end // wallets mostly come in order
+	page := f.pages[wallet/pageSize]
+	if page == nil {
+		page = make([]byte, 0, usualFolds)
 	}
-	page, at := f.pages[wallet/pageSize], f.place(wallet, from)
-	switch {
-	case page == nil:
-		page = append(make([]byte, 0, usualFolds), head[:n]...)
-		page = append(page, codes...)
-	case at == len(page):
-		page = append(append(page, head[:n]...), codes...)
-	default:
-		page = slices.Insert(slices.Insert(page, at, codes...), at, head[:n]...)
-	}
-	f.pages[wallet/pageSize] = page
-	f.added.wallet, f.added.end = wallet, at+n+len(codes)
+	page = binary.AppendUvarint(append(page, byte(wallet%pageSize)), uint64(len(codes)))
+	f.pages[wallet/pageSize] = append(page, codes...)
 	f.positions += int(count)
 	f.maxToken = max(f.maxToken, maxToken)
 }
@@ -90,7 +70,6 @@ func (f *folds) take(wallet uint32) []byte {
 	from, to := foldAt(page, begin)
 	f.scratch = append(f.scratch[:0], page[from:to]...)
 	f.pages[wallet/pageSize] = append(page[:begin], page[to:]...)
-	f.added.end = 0
 	return f.scratch
 }
 
@@ -104,15 +83,9 @@ func (f *folds) fit(page uint32) {
 // folded reports whether the wallet's positions are folded. It reads nothing that Refresh writes.
 func (w *Wallet) folded() bool { return w.last == 0 && w.ring > 0 }
 
-// isFolded is folded of a wallet by number.
-func (b *Ledger) isFolded(wallet uint32) bool {
-	var into Wallet
-	return b.wallets.peek(wallet, &into).folded()
-}
-
 // eachToken calls f for the token numbers of the wallet's positions, oldest first, whether they are folded or not.
 func (b *Ledger) eachToken(wallet uint32, f func(token uint32)) {
-	if !b.isFolded(wallet) {
+	if !b.wallets.at(wallet).folded() {
 		b.each(wallet, func(_ uint32, p *position) { f(p.token) })
 		return
 	}
@@ -145,173 +118,6 @@ func (b *Ledger) unfold(wallet uint32, list bool) {
 		}
 	}
 	w.Tokens = tokens
-}
-
-// isFlat reports whether the wallet has positions that are not folded, and none of them is open.
-func (b *Ledger) isFlat(wallet uint32) bool {
-	w := b.wallets.inMemory(wallet)
-	if w == nil || w.last == 0 {
-		return false
-	}
-	last := w.last
-	for at := last; ; {
-		p := b.positions.at(at - 1)
-		if p.bought > 0 {
-			return false
-		}
-		if at = p.nextOfWallet; at == last {
-			return true
-		}
-	}
-}
-
-const (
-	// sweepMost bounds the wallets that Sweep finds before it folds them.
-	sweepMost = 1 << 20
-	// sweepLeast is how many positions it folds at least: fewer are not worth the walk over all.
-	sweepLeast = 1024
-	// sweepShare is the part of all positions from which on it folds: a fourth, so that the walks over all of them cost
-	// a few steps for each position that is folded.
-	sweepShare = 4
-)
-
-// Sweep looks at some of the wallets, the next ones at each call, for those without an open position whose latest
-// trade is before a time, unix ns. Once they make up a fourth of all positions it folds them, and returns how many
-// positions it folded. What the ledger, its pages and its view say stays the same. It must be called when there is
-// nothing that AppendChanges and Publish would write; else it does nothing.
-func (b *Ledger) Sweep(before int64, wallets int) (folded int) {
-	f := &b.folds
-	b.wallets.rehouseCrowded()
-	for range min(wallets, b.wallets.len) {
-		if int(f.next) >= b.wallets.len {
-			f.next = 0
-			if f.found < sweepLeast || f.found*sweepShare < b.positions.len {
-				f.cold, f.found = f.cold[:0], 0
-			}
-			break
-		}
-		if w := b.wallets.inMemory(f.next); w != nil && w.last != 0 && w.Last < before && b.isFlat(f.next) {
-			f.cold, f.found = append(f.cold, f.next), f.found+int(w.ring)
-		}
-		f.next++
-	}
-	if f.found >= sweepLeast && f.found*sweepShare >= b.positions.len || len(f.cold) >= sweepMost {
-		return b.fold(before)
-	}
-	return 0
-}
-
-// fold folds the wallets that Sweep found, except those that have traded since, and closes the gaps in the list of
-// positions. It takes time for all positions that are not folded.
-func (b *Ledger) fold(before int64) (folded int) {
-	if len(b.changed.positions)+len(b.unpublished.positions) > 0 {
-		return 0
-	}
-	f := &b.folds
-	was := f.positions
-	to := make([]uint32, b.positions.len) // new numbers, gone: folded
-	var codes encoder
-	for _, i := range f.cold {
-		w := b.wallets.at(i)
-		if w.last == 0 || w.Last >= before || !b.isFlat(i) || b.awaited(i) {
-			continue
-		}
-		maxToken := uint32(0)
-		codes.buf = codes.buf[:0]
-		b.each(i, func(number uint32, p *position) {
-			codes.position(p)
-			maxToken, to[number] = max(maxToken, p.token), gone
-		})
-		f.add(i, codes.buf, w.ring, maxToken)
-		w.last = 0
-		if b.view != nil {
-			b.view.holdings.set(i, nil)
-		}
-	}
-	if f.positions > was {
-		b.compact(to)
-	}
-	for i, wallet := range f.cold {
-		if page := wallet / pageSize; (i == 0 || f.cold[i-1]/pageSize != page) && int(page) < len(f.pages) {
-			f.fit(page)
-		}
-	}
-	for i, wallet := range f.cold {
-		if n := wallet / chunkSize; i == 0 || f.cold[i-1]/chunkSize != n {
-			b.rehouse(n)
-		}
-	}
-	f.cold, f.found = nil, 0
-	b.compactStale()
-	return f.positions - was
-}
-
-// awaited reports whether scores have not taken over a position of the wallet yet.
-func (b *Ledger) awaited(wallet uint32) (is bool) {
-	b.each(wallet, func(number uint32, _ *position) {
-		for _, s := range b.scores {
-			is = is || s.positions.has(number)
-		}
-	})
-	return is
-}
-
-// gone is the new number of a position that is folded.
-const gone = math.MaxUint32
-
-// compact removes the positions whose new number is gone and gives the others new numbers, in the same order, which
-// it enters into to.
-func (b *Ledger) compact(to []uint32) {
-	n := uint32(0)
-	for at := range to {
-		if to[at] != gone {
-			to[at] = n
-			n++
-		}
-	}
-	var positions chunked[position]
-	var indexes chunked[uint32]
-	for at, was := range b.positions.all() {
-		if to[at] == gone {
-			continue
-		}
-		p := *was
-		if w := b.wallets.at(p.wallet); p.nextOfWallet-1 <= at { // the newest of its wallet
-			w.last = to[at] + 1
-		}
-		p.nextOfWallet = to[p.nextOfWallet-1] + 1
-		positions.add(p)
-		indexes.add(*b.indexes.at(at))
-	}
-	b.positions, b.indexes = positions, indexes
-	b.changed.marked = nil
-	for i := range b.tokens {
-		b.tokens[i].first, b.tokens[i].listed = 0, 0
-	}
-	for at := range b.positions.len {
-		b.listUnderToken(uint32(at))
-	}
-	if !b.find.build(&b.positions) {
-		panic("BUG: a wallet has a position twice")
-	}
-	for _, s := range b.scores {
-		s.renumber(to)
-	}
-}
-
-// renumber gives positions their new numbers.
-func (s *Scores) renumber(to []uint32) {
-	for i := range s.entries {
-		run := s.entries[i].run
-		for k := range run {
-			run[k].position = to[run[k].position]
-		}
-	}
-	list := slices.Clone(s.positions.list)
-	s.positions = marked{}
-	for _, at := range list {
-		s.positions.add(to[at])
-	}
 }
 
 // folded reads a wallet's positions and folds them, if none of them is open; otherwise it reads nothing.

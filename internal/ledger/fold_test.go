@@ -29,17 +29,18 @@ func (s *rankedScores) update() {
 	s.scores.Update(func(wallet uint32, score float64) { s.of[wallet] = score }, func(wallet uint32) { delete(s.of, wallet) })
 }
 
-// TestFoldingShowsNowhere: a ledger whose flat wallets are folded, and go outside of memory, at any time says the same as one that folds
+// TestFoldingShowsNowhere: a ledger that is stored and loaded at any time, which folds its flat wallets, says the same as one that folds
 // nothing, to the last bit: its pages, what readers see, and the scores of a ranking.
 func TestFoldingShowsNowhere(t *testing.T) {
-	folded, out := 0, 0
-	scale.CheckUntil(t, func() bool { return folded >= 100 && out >= 100 }, func(rt *rapid.T) {
+	folded := 0
+	scale.CheckUntil(t, func() bool { return folded >= 100 }, func(rt *rapid.T) {
 		chain, events := drawEvents(rt)
 		events = withOthers(rt, chain, events)
-		want, got := ledger.New(chain), ledger.New(chain)
-		got.SetOutside(outside, nil)
+		want, got := loaded(t, chain), loaded(t, chain)
+		d := &disk{pages: map[ledger.Page]statePage{}}
 		wanted, ranked := newRankedScores(want), newRankedScores(got)
-		if rapid.Bool().Draw(rt, "view") {
+		viewed := rapid.Bool().Draw(rt, "view")
+		if viewed {
 			got.View()
 		}
 		for next := 0; next < len(events); {
@@ -49,7 +50,7 @@ func TestFoldingShowsNowhere(t *testing.T) {
 				got.Apply(&events[next], int64(next)+1)
 				next++
 			}
-			got.AppendChanges(nil, since)
+			d.commit(got, since, int64(next), math.MaxInt)
 			want.AppendChanges(nil, since)
 			if rapid.Bool().Draw(rt, "refresh") {
 				want.Refresh(func(uint32) {})
@@ -60,12 +61,13 @@ func TestFoldingShowsNowhere(t *testing.T) {
 				ranked.update()
 			}
 			got.Publish()
-			if rapid.Bool().Draw(rt, "fold") {
-				folded += got.FoldAll()
-			}
-			if rapid.Bool().Draw(rt, "move") {
-				got.MoveOut()
-				out += got.Outside()
+			if rapid.Bool().Draw(rt, "load") {
+				got = d.load(t, chain)
+				if viewed {
+					got.View()
+				}
+				ranked = newRankedScores(got)
+				folded += got.Folded()
 			}
 		}
 		wanted.update()
@@ -90,8 +92,8 @@ func TestFoldingShowsNowhere(t *testing.T) {
 		}
 		sameLedger(rt, "folding", want, got)
 	})
-	if folded < 100 || out < 100 {
-		t.Errorf("only %d positions were folded and %d wallets outside of memory: too few to tell", folded, out)
+	if folded < 100 {
+		t.Errorf("only %d positions were folded: too few to tell", folded)
 	}
 }
 
@@ -110,50 +112,35 @@ func bought(b *ledger.Ledger, seq int64, from, to, tokens int, at time.Time) int
 	return seq
 }
 
-// TestSweepFoldsColdWallets once they are many, in bounded steps, but none that traded since, none that holds
-// anything, and nothing while changes wait.
-func TestSweepFoldsColdWallets(t *testing.T) {
-	const cold, warm, tokens = 1000, 100, 3
-	b := ledger.New(smartmoney.Base)
-	b.View()
-	day := func(n int) time.Time { return time.Unix(0, 0).UTC().AddDate(0, 0, n) }
-	seq := bought(b, 0, 0, cold, tokens, day(1))
-	holds := testkit.Buy(smartmoney.Base, 5, 1, day(1))
+// TestLoadFoldsWalletsThatHoldNothing, but none that holds anything; a folded one comes back with the places that its positions had.
+func TestLoadFoldsWalletsThatHoldNothing(t *testing.T) {
+	const wallets, tokens = 1000, 3
+	at := time.Unix(0, 0).UTC().AddDate(0, 0, 1)
+	b, d := loaded(t, smartmoney.Base), &disk{pages: map[ledger.Page]statePage{}}
+	seq := bought(b, 0, 0, wallets, tokens, at)
+	holds := testkit.Buy(smartmoney.Base, 5, 1, at)
 	seq++
 	b.Apply(&holds, seq)
-	seq = bought(b, seq, cold, cold+warm, tokens, day(40))
-	before := day(40).AddDate(0, 0, -30).UnixNano()
-	sweep := func() (folded int) {
-		for range (cold + warm) / 100 * 2 {
-			folded += b.Sweep(before, 100)
-		}
-		return folded
+	d.commit(b, 0, seq, math.MaxInt)
+	before := image(b)
+	b = d.load(t, smartmoney.Base)
+	b.View()
+	if want := (wallets - 1) * tokens; b.Folded() != want {
+		t.Fatalf("%d positions were folded, want %d", b.Folded(), want)
 	}
-	if n := sweep(); n != 0 {
-		t.Fatalf("%d positions were folded before their changes were recorded", n)
-	}
-	b.AppendChanges(nil, 0)
-	b.Publish()
-	image1 := image(b)
-	if n, want := sweep(), (cold-1)*tokens; n != want || b.Folded() != want {
-		t.Fatalf("%d positions were folded, want %d", n, want)
-	}
-	if string(image1) != string(image(b)) {
+	if string(before) != string(image(b)) {
 		t.Fatal("folding changed the pages")
-	}
-	if n := sweep(); n != 0 {
-		t.Fatalf("%d positions were folded again", n)
 	}
 	// One comes back, with a new token and an old one.
 	for _, token := range []int{0, 7} {
-		e := testkit.Buy(smartmoney.Base, 17, token, day(41))
+		e := testkit.Buy(smartmoney.Base, 17, token, at.AddDate(0, 0, 40))
 		seq++
 		b.Apply(&e, seq)
 	}
 	b.Publish()
 	wallet := testkit.Wallet(smartmoney.Base, 17)
 	page := b.View().Positions(wallet, ledger.PositionQuery{Index: -1, Limit: 9})
-	if diff := cmp.Diff([]int{0, tokens}, page.Indexes); diff != "" || b.Folded() != (cold-2)*tokens {
+	if diff := cmp.Diff([]int{0, tokens}, page.Indexes); diff != "" || b.Folded() != (wallets-2)*tokens {
 		t.Errorf("its positions' places (-want +got): %s\n%d positions are folded", diff, b.Folded())
 	}
 	if i, _ := b.Wallets.Find(wallet); b.Wallet(i).Tokens != tokens+1 {

@@ -153,13 +153,9 @@ func (v *View) setWallets(b *Ledger, from, to uint32) {
 	var listed []uint32 // wallets with positions that are not folded
 	for wallet := from; wallet < to; wallet++ {
 		index := uint32(0)
-		w := b.wallets.inMemory(wallet)
-		if w == nil {
-			continue // nothing of it is open
-		}
 		b.each(wallet, func(_ uint32, p *position) {
 			k.add(p, index%pagePositions)
-			if index++; index%pagePositions == 0 || index == w.ring {
+			if index++; index%pagePositions == 0 || index == b.wallets.at(wallet).ring {
 				k.pages = k.end(k.pages)
 				ends = append(ends, len(k.pages))
 			}

@@ -24,9 +24,6 @@ type heldAtClose struct {
 	by       Resolution
 }
 
-// sweepLoaded is after how many wallets those that hold nothing are looked for, to be folded.
-const sweepLoaded = 8192
-
 // NewBaseLoader returns a loader for the events up to one. starts says where the days of the chain's event time begin.
 func NewBaseLoader(chain smartmoney.Chain, upTo int64, starts []smartmoney.DayStart) *BaseLoader {
 	b := New(chain)
@@ -71,10 +68,7 @@ func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 		return err
 	}
 	l.settle(wallet, seq)
-	b.traced(b.wallets.peek(wallet, new(Wallet)))
-	if wallet%sweepLoaded == sweepLoaded-1 {
-		b.Sweep(math.MaxInt64, sweepLoaded)
-	}
+	b.traced(b.wallets.at(wallet))
 	return nil
 }
 
@@ -113,9 +107,7 @@ func (l *BaseLoader) Done() *Ledger {
 	b := l.ledger
 	for i, w := range b.wallets.all() {
 		b.eventTime = max(b.eventTime, w.Last)
-		if inMemory := b.wallets.inMemory(i); inMemory != nil {
-			b.stale.wallet(i, inMemory)
-		}
+		b.stale.wallet(i, w)
 	}
 	day := int64(0)
 	if n := len(b.starts); n > 0 {

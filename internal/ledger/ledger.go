@@ -13,7 +13,7 @@ type Ledger struct {
 	Tokens  *Names // token addresses, by token number
 	Items   *Names // market item ids, by market number
 
-	wallets   wallets
+	wallets   chunked[Wallet]
 	tokens    []Token
 	positions chunked[position]
 	indexes   chunked[uint32] // by position: its index among those of its wallet, from 0
@@ -114,12 +114,7 @@ func (b *Ledger) Reached(eventTime int64) {
 
 // Wallet returns the totals of a wallet by number. Net and Score are as of the last
 // Refresh. It must not be changed and is valid until the next event.
-func (b *Ledger) Wallet(i uint32) *Wallet {
-	if w := b.wallets.inMemory(i); w != nil {
-		return w
-	}
-	return b.wallets.peek(i, new(Wallet))
-}
+func (b *Ledger) Wallet(i uint32) *Wallet { return b.wallets.at(i) }
 
 // Token returns the state of a token by number, valid until the next event.
 func (b *Ledger) Token(i uint32) *Token { return &b.tokens[i] }
@@ -306,11 +301,10 @@ func (b *Ledger) listUnderToken(at uint32) {
 
 // each calls f for the wallet's positions, oldest first, but for folded ones, none of which is open.
 func (b *Ledger) each(wallet uint32, f func(number uint32, p *position)) {
-	w := b.wallets.inMemory(wallet)
-	if w == nil || w.last == 0 {
+	last := b.wallets.at(wallet).last
+	if last == 0 {
 		return
 	}
-	last := w.last
 	for at := b.positions.at(last - 1).nextOfWallet; ; {
 		p := b.positions.at(at - 1)
 		next := p.nextOfWallet

@@ -24,9 +24,6 @@ func NewLoader(chain smartmoney.Chain) *Loader {
 	return l
 }
 
-// SetOutside is Ledger.SetOutside of the ledger that is loaded.
-func (l *Loader) SetOutside(o Outside, summary func(*Cold) any) { l.ledger.SetOutside(o, summary) }
-
 // SetBoth sets what runs two functions of the loader that may run beside each other. By default one runs after the other.
 func (l *Loader) SetBoth(both func(f, g func())) { l.both = both }
 
@@ -49,23 +46,7 @@ func (l *Loader) Page(page Page, position int64, body []byte) error {
 	if d.err != nil {
 		return fmt.Errorf("page %d of %s: %w", page, l.ledger.chain, d.err)
 	}
-	if kind == pageWallets && from%chunkSize == chunkSize-pageSize {
-		l.ledger.rehouseLoaded(from / chunkSize)
-	}
 	return nil
-}
-
-// rehouseLoaded moves a chunk of loaded wallets outside of memory, if most of them are cold.
-func (b *Ledger) rehouseLoaded(n uint32) {
-	if b.wallets.outside == nil {
-		return
-	}
-	b.wallets.endMove() // the one before has been written meanwhile
-	b.moveNames()
-	c := &b.wallets.chunks[n]
-	if len(c.rows) == chunkSize && c.isCold() {
-		b.wallets.beginMove(n)
-	}
 }
 
 // record reads one numbered thing of a page.
@@ -73,16 +54,11 @@ func (l *Loader) record(d *decoder, kind Page, i uint32) {
 	b, name := l.ledger, d.bytes()
 	switch kind {
 	case pageWallets:
-		if l.indexed || !b.Wallets.setLater(i, name) {
+		if l.indexed || int(i) != b.wallets.len || !b.Wallets.setLater(i, name) {
 			d.fail()
 			return
 		}
-		if int(i) == b.wallets.len {
-			b.wallets.add(newWallet())
-		} else if b.wallets.at(i).ring != 0 { // a page of it was loaded before
-			d.fail()
-			return
-		}
+		b.wallets.add(newWallet())
 		b.setUnstored(i, d.wallet(b.wallets.at(i)))
 		b.traced(b.wallets.at(i))
 		n := d.count()
@@ -132,12 +108,9 @@ func (l *Loader) Done() (*Ledger, error) {
 		return nil, err
 	}
 	b.clearChanges()
-	for i := range uint32(b.wallets.len) {
-		if w := b.wallets.inMemory(i); w != nil {
-			b.stale.wallet(i, w)
-		}
+	for i, w := range b.wallets.all() {
+		b.stale.wallet(i, w)
 	}
-	b.wallets.spare, b.wallets.buffer = nil, nil
 	return b, nil
 }
 
@@ -148,7 +121,6 @@ func (l *Loader) index() error {
 	}
 	l.indexed = true
 	b := l.ledger
-	b.wallets.endMove()
 	if !b.Wallets.indexAll(l.both) {
 		return fmt.Errorf("two wallets of %s have the same address: %w", b.chain, errCorrupt)
 	}

@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"hash/maphash"
 	"math"
-	"runtime"
-	"slices"
 	"sync"
 )
 
@@ -28,9 +26,7 @@ type Names struct {
 	index []uint64 // open addressing, the hash's upper half and number + 1; a power of two long
 	used  int
 	fill  uint32 // bytes used of the last chunk
-	moved int    // chunks that are outside, the first ones
 	later chunked[laterName]
-	spare []byte // of a chunk that a load moved outside, for its next one
 }
 
 // laterName is a name that only indexAll enters. Lists that double would be copied again and again with many of them.
@@ -41,14 +37,8 @@ type laterName struct {
 
 // NameView reads the names that existed when it was taken.
 type NameView struct {
-	chunks []nameBytes
+	chunks [][]byte // of the arena
 	offs   []uint32 // offset of the length: (chunk × nameChunk + offset in it) / nameAlign
-}
-
-// nameBytes is a chunk of the arena, with what it is valid for, if it is outside of memory.
-type nameBytes struct {
-	bytes []byte
-	owner any
 }
 
 // NewNames returns a numbering without names.
@@ -59,7 +49,7 @@ func NewNames() *Names {
 // Len returns the number of names.
 func (v *NameView) Len() int { return len(v.offs) }
 
-// Bytes returns the bytes of name i. They are shared, must not be changed and are valid while the view is reachable.
+// Bytes returns the bytes of name i. They are shared and must not be changed.
 func (v *NameView) Bytes(i uint32) []byte {
 	return v.at(v.offs[i])
 }
@@ -67,17 +57,13 @@ func (v *NameView) Bytes(i uint32) []byte {
 // at returns the bytes of the name at an offset.
 func (v *NameView) at(off uint32) []byte {
 	at := uint64(off) * nameAlign
-	chunk, o := v.chunks[at/nameChunk].bytes, uint32(at%nameChunk)
+	chunk, o := v.chunks[at/nameChunk], uint32(at%nameChunk)
 	size := uint32(chunk[o]) | uint32(chunk[o+1])<<8
 	return chunk[o+lenBytes : o+lenBytes+size]
 }
 
 // String returns name i as a string of its own.
-func (v *NameView) String(i uint32) string {
-	s := string(v.Bytes(i))
-	runtime.KeepAlive(v)
-	return s
-}
+func (v *NameView) String(i uint32) string { return string(v.Bytes(i)) }
 
 // View returns the names so far; later additions do not show in it.
 func (n *Names) View() NameView { return n.NameView }
@@ -152,7 +138,7 @@ func (n *Names) indexAll(both func(f, g func())) bool {
 	}
 	n.index, n.used = make([]uint64, size), n.later.len
 	entries, middle := n.entries()
-	n.later, n.spare = chunked[laterName]{}, nil
+	n.later = chunked[laterName]{}
 	var left, right []uint64
 	leftOK, rightOK := false, false
 	both(
@@ -219,19 +205,15 @@ func (n *Names) store(name []byte) uint32 {
 	}
 	size := (uint32(len(name)) + lenBytes + nameAlign - 1) / nameAlign * nameAlign
 	last := len(n.chunks) - 1
-	if last < 0 || int(n.fill+size) > len(n.chunks[last].bytes) {
+	if last < 0 || int(n.fill+size) > len(n.chunks[last]) {
 		length := nameChunk
 		if last < 0 {
 			length = firstNames
 		}
-		fresh := n.spare
-		if n.spare = nil; len(fresh) != length {
-			fresh = make([]byte, length)
-		}
-		n.chunks, n.fill = append(n.chunks, nameBytes{bytes: fresh}), 0
+		n.chunks, n.fill = append(n.chunks, make([]byte, length)), 0
 		last++
 	}
-	at, chunk := n.fill, n.chunks[last].bytes
+	at, chunk := n.fill, n.chunks[last]
 	chunk[at], chunk[at+1] = byte(len(name)), byte(len(name)>>8)
 	copy(chunk[at+lenBytes:], name)
 	n.fill += size
@@ -240,27 +222,6 @@ func (n *Names) store(name []byte) uint32 {
 		panic("a chain has more than 16 GiB of addresses")
 	}
 	return uint32(off)
-}
-
-// moveOut moves the names that are complete outside of memory, as far as there is room.
-func (n *Names) moveOut(outside Outside) {
-	if n.moved >= len(n.chunks)-1 {
-		return
-	}
-	chunks := slices.Clone(n.chunks) // views share the others
-	for ; n.moved < len(chunks)-1; n.moved++ {
-		kept, owner := outside.Keep(chunks[n.moved].bytes)()
-		if kept == nil {
-			break
-		}
-		if n.later.len > 0 { // a load: nobody has a view yet
-			n.spare = chunks[n.moved].bytes
-		}
-		chunks[n.moved] = nameBytes{kept, owner}
-	}
-	n.mu.Lock()
-	defer n.mu.Unlock()
-	n.chunks = chunks
 }
 
 // slot returns the place of s in the index, or the free place where it belongs, and the

@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 	"sync"
@@ -81,50 +80,6 @@ func TestNamesOfALoadAtTheMiddle(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestNamesOfALoadLeaveMemory: names that a load moves outside stay as they are while the memory that they had is used again, and
-// those that are added afterwards take none that a view reads.
-func TestNamesOfALoadLeaveMemory(t *testing.T) {
-	const n = 4 * nameChunk / 44
-	name := func(i int) string { return fmt.Sprintf("0x%040x", i) }
-	names := NewNames()
-	chunks := map[*byte]bool{}
-	for i := range n {
-		if !names.setLater(uint32(i), []byte(name(i))) {
-			t.Fatalf("name %d was refused", i)
-		}
-		chunks[&names.chunks[len(names.chunks)-1].bytes[0]] = true
-		names.moveOut(copied{})
-	}
-	if len(chunks) != 3 { // the short first one, the one that fills, and the one that is on its way outside
-		t.Errorf("a load used %d chunks of memory for %d chunks of names", len(chunks), len(names.chunks))
-	}
-	if !names.indexAll(beside) {
-		t.Fatal("two names are the same")
-	}
-	views := []NameView{names.View()}
-	for i := n; i < 2*n; i++ {
-		names.Add(name(i))
-		names.moveOut(copied{})
-		if i%(n/8) == 0 {
-			views = append(views, names.View())
-		}
-	}
-	for _, view := range append(views, names.View()) {
-		for i := range view.Len() {
-			if got := view.String(uint32(i)); got != name(i) {
-				t.Fatalf("name %d of %d = %q", i, view.Len(), got)
-			}
-		}
-	}
-}
-
-// copied is an Outside in memory.
-type copied struct{}
-
-func (copied) Keep(data []byte) (wait func() (kept []byte, owner any)) {
-	return func() ([]byte, any) { return bytes.Clone(data), nil }
 }
 
 func beside(f, g func()) {

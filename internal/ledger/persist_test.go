@@ -15,15 +15,6 @@ import (
 	"smartmoney/internal/testkit"
 )
 
-// elsewhere is an Outside in memory.
-type elsewhere struct{}
-
-func (elsewhere) Keep(data []byte) (wait func() (kept []byte, owner any)) {
-	return func() ([]byte, any) { return slices.Clone(data), nil }
-}
-
-var outside elsewhere
-
 // image is the whole of a ledger, byte for byte.
 func image(b *ledger.Ledger) []byte {
 	var out []byte
@@ -62,7 +53,6 @@ func (d *disk) commit(b *ledger.Ledger, since, at int64, pages int) {
 func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 	t.Helper()
 	l := ledger.NewLoader(chain)
-	l.SetOutside(outside, nil)
 	for _, p := range slices.Sorted(maps.Keys(d.pages)) {
 		if err := l.Page(p, d.pages[p].at, d.pages[p].body); err != nil {
 			t.Fatal(err)
@@ -84,7 +74,6 @@ func (d *disk) load(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 func loaded(t testing.TB, chain smartmoney.Chain) *ledger.Ledger {
 	t.Helper()
 	l := ledger.NewLoader(chain)
-	l.SetOutside(outside, nil)
 	b, err := l.Done()
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +94,7 @@ func drawEvents(t *rapid.T) (smartmoney.Chain, []event.Event) {
 	return chain, events
 }
 
-// withOthers sometimes adds events of so many more wallets that those before them can go outside of memory.
+// withOthers sometimes adds events of so many more wallets that they take more than one chunk.
 func withOthers(t *rapid.T, chain smartmoney.Chain, events []event.Event) []event.Event {
 	if rapid.IntRange(0, 3).Draw(t, "other wallets") > 0 {
 		return events
@@ -141,7 +130,6 @@ func TestRestartAnywhere(t *testing.T) {
 				follower.Refresh(func(uint32) {})
 			}
 			follower = follow(t, rt, d, chain, follower, since)
-			drawFold(rt, chainLedger, follower)
 			since = at
 			if rapid.IntRange(0, 2).Draw(rt, "restart") == 0 {
 				chainLedger = d.load(t, chain)
@@ -154,22 +142,6 @@ func TestRestartAnywhere(t *testing.T) {
 			rt.Fatalf("follower's event time %d, want %d", follower.EventTime(), straight.EventTime())
 		}
 	})
-}
-
-// drawFold folds the flat wallets of some ledgers, and moves cold wallets outside of memory or back.
-func drawFold(rt *rapid.T, ledgers ...*ledger.Ledger) {
-	for _, b := range ledgers {
-		if rapid.IntRange(0, 2).Draw(rt, "fold") == 0 {
-			b.Publish()
-			b.FoldAll()
-		}
-		switch rapid.IntRange(0, 5).Draw(rt, "move") {
-		case 0, 1:
-			b.MoveOut()
-		case 2:
-			b.MoveIn()
-		}
-	}
 }
 
 // follow applies the newest changes, or loads everything.

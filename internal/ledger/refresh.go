@@ -20,25 +20,6 @@ func (s *stale) wallet(i uint32, w *Wallet) {
 	}
 }
 
-// compactStale drops the wallets that have become cold, and those that are listed twice since, once they are many: a ledger
-// that is never refreshed must not keep more and more of them.
-func (b *Ledger) compactStale() {
-	if len(b.stale.wallets) < 2*b.wallets.len {
-		return
-	}
-	left := b.stale.wallets[:0]
-	for _, i := range b.stale.wallets {
-		if w := b.wallets.inMemory(i); w != nil && w.marks&markStale != 0 {
-			w.marks &^= markStale
-			left = append(left, i)
-		}
-	}
-	for _, i := range left {
-		b.wallets.at(i).marks |= markStale
-	}
-	b.stale.wallets = left
-}
-
 func (s *stale) token(i uint32, t *Token) {
 	if t.marks&markStale == 0 {
 		t.marks |= markStale
@@ -58,10 +39,7 @@ func (b *Ledger) Refresh(changed func(wallet uint32)) {
 		b.openProfits()
 	}
 	for _, i := range b.stale.wallets {
-		w := b.wallets.inMemory(i)
-		if w == nil || w.marks&markStale == 0 {
-			continue // it became cold
-		}
+		w := b.wallets.at(i)
 		w.marks &^= markStale
 		if !whole {
 			w.Net = 0
@@ -119,9 +97,7 @@ func (b *Ledger) markAllHolders(tokens []uint32) {
 // one wallet at a time, so both give the same bits.
 func (b *Ledger) openProfits() {
 	for _, i := range b.stale.wallets {
-		if w := b.wallets.inMemory(i); w != nil && w.marks&markStale != 0 {
-			w.Net = 0
-		}
+		b.wallets.at(i).Net = 0
 	}
 	for _, p := range b.positions.all() {
 		if p.bought > 0 {

@@ -46,7 +46,7 @@ type holding struct {
 }
 
 // NewScores makes scores of the wallets of a ledger of which takesPart holds, which must
-// depend on BuyVolume, Buys, Sells, Closed, Tokens and Excluded alone.
+// depend on the wallet's totals alone, and not on Net and Score.
 func (b *Ledger) NewScores(takesPart func(*Wallet) bool) *Scores {
 	return &Scores{ledger: b, takesPart: takesPart}
 }
@@ -105,14 +105,9 @@ func (s *Scores) begin(set func(wallet uint32, score float64)) {
 	b.scores = append(b.scores, s)
 	s.prices = make([]worth, 0, len(b.tokens)+len(b.tokens)/8)
 	s.readPrices()
-	var into Wallet
-	for i := range uint32(b.wallets.len) {
-		w := b.wallets.inMemory(i)
-		if w == nil {
-			w = b.wallets.filtered(i, &into)
-		}
+	for i, w := range b.wallets.all() {
 		if s.takesPart(w) {
-			s.enter(i).read(b.wallets.peek(i, &into))
+			s.enter(i).read(w)
 		}
 	}
 	open := make([]int, len(s.entries))
@@ -343,8 +338,6 @@ func (m *marked) add(i uint32) {
 }
 
 // has reports whether a number is in the list.
-func (m *marked) has(i uint32) bool { return int(i/64) < len(m.bits) && m.bits[i/64]>>(i%64)&1 != 0 }
-
 func (m *marked) clear() {
 	for _, i := range m.list {
 		m.bits[i/64] &^= 1 << (i % 64)

@@ -35,12 +35,12 @@ func (s *Snapshot) Changed(since *Snapshot) iter.Seq2[Columns, Columns] {
 
 // columns returns the wallets of a chunk.
 func (s *Snapshot) columns(n int) Columns {
-	c, k := s.chunks[n].all(), min(chunkSize, s.wallets-n*chunkSize)
+	c, k := s.chunks[n], min(chunkSize, s.wallets-n*chunkSize)
 	return Columns{
 		First: uint32(n * chunkSize), Len: k,
-		Score: c.Score[:k], Net: c.Net[:k], Realized: c.Realized[:k], BuyVolume: c.BuyVolume[:k], SellVolume: c.SellVolume[:k],
-		Largest: c.Largest[:k], WinRate: c.WinRate[:k], FirstTrade: c.First[:k], LastTrade: c.Last[:k],
-		Buys: c.Buys[:k], Sells: c.Sells[:k], Winning: c.Winning[:k], Closed: c.Closed[:k], Tokens: c.Tokens[:k],
+		Score: c.score[:k], Net: c.net[:k], Realized: c.realized[:k], BuyVolume: c.buyVolume[:k], SellVolume: c.sellVolume[:k],
+		Largest: c.largest[:k], WinRate: c.winRate[:k], FirstTrade: c.first[:k], LastTrade: c.last[:k],
+		Buys: c.buys[:k], Sells: c.sells[:k], Winning: c.winning[:k], Closed: c.closed[:k], Tokens: c.tokens[:k],
 	}
 }
 

@@ -194,7 +194,7 @@ func (c *dayChunk) grow() {
 
 // sum adds the rows of a chunk's wallets from a day on, but only those before each wallet's latest
 // day, to sums, earlier days first.
-func (d *Days) sum(n int, from, today int32, latest *[chunkSize]int32, sums *[chunkSize]dayRow) {
+func (d *Days) sum(n int, from, today int32, latest *latestDays, sums *[chunkSize]dayRow) {
 	for day := from; day < today; day++ {
 		chunks := d.byDay[day]
 		if n >= len(chunks) || chunks[n] == nil {
@@ -204,7 +204,7 @@ func (d *Days) sum(n int, from, today int32, latest *[chunkSize]int32, sums *[ch
 		for word, set := range c.has {
 			for ; set != 0; set &= set - 1 {
 				k := word*64 + bits.TrailingZeros64(set)
-				if day < latest[k] {
+				if day < latest[k].Day {
 					sums[k].add(&c.rows[at])
 				}
 				at++

@@ -133,7 +133,7 @@ func (f *EffectiveLeaderboard) Row(wallet uint32) (row ledger.Wallet, rank int, 
 func (f *EffectiveLeaderboard) EachWallet(after, upTo int, each func(*smartmoney.Wallet)) {
 	f.order.between(after, upTo, func(wallet uint32) {
 		row := f.scored(wallet, f.rowOf(wallet))
-		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), row.Row())
+		w := walletOf(f.order.names.String(wallet), f.ledger.Chain(), &row)
 		after++
 		w.Rank = after
 		each(&w)
@@ -148,16 +148,13 @@ func (f *EffectiveLeaderboard) rowOf(wallet uint32) *ledger.Wallet {
 	return f.ledger.Wallet(wallet)
 }
 
-// walletOf returns a wallet's row, with Rank 0.
-func walletOf(address string, chain smartmoney.Chain, w ledger.Row) smartmoney.Wallet {
+// walletOf returns the row of a wallet that has traded, with Rank 0.
+func walletOf(address string, chain smartmoney.Chain, w *ledger.Wallet) smartmoney.Wallet {
 	out := smartmoney.Wallet{
 		Address: address, Chain: chain, TraderScore: w.Score, TotalBuyVolumeUSD: w.BuyVolume, TotalSellVolumeUSD: w.SellVolume,
-		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells), WinRate: w.WinRate,
+		NetPnlUSD: w.Net, RealizedPnlUSD: w.Realized, BuyCount: int(w.Buys), SellCount: int(w.Sells), WinRate: w.WinRate(),
 		WinningPositions: int(w.Winning), ClosedPositions: int(w.Closed), TokensTraded: int(w.Tokens), LargestTradeUSD: w.Largest,
-		LastTradeSeq: w.LastSeq,
-	}
-	if w.Buys+w.Sells > 0 {
-		out.LastTradeTime, out.FirstTradeTime = time.Unix(0, w.Last).UTC(), time.Unix(0, w.First).UTC()
+		LastTradeTime: time.Unix(0, w.Last).UTC(), FirstTradeTime: time.Unix(0, w.First).UTC(), LastTradeSeq: w.LastSeq,
 	}
 	if w.Closed > 0 {
 		out.TrueWinRate = float64(w.Winning) / float64(w.Closed)
@@ -190,7 +187,6 @@ func (b *Leaderboard) refresh() {
 		b.chunks, b.latest = append(b.chunks, nil), append(b.latest, nil)
 	}
 	b.ledger.Refresh(func(wallet uint32) { b.staleChunk[wallet/chunkSize] = true })
-	b.ledger.TakeMoved(func(n uint32) { b.staleChunk[n] = true })
 }
 
 // Snapshot returns an immutable snapshot of the ledger, which shares unchanged chunks with the last
@@ -203,12 +199,28 @@ func (b *Leaderboard) Snapshot(generation uint64, position int64, now time.Time)
 			continue
 		}
 		b.staleChunk[n] = false
-		b.chunks[n], b.latest[n] = b.chunkOf(uint32(n), uint32(min(chunkSize, count-n*chunkSize)))
+		b.remake(n, min(chunkSize, count-n*chunkSize))
 	}
 	return &Snapshot{
 		chain: b.ledger.Chain(), generation: generation, takenAt: now.UTC(), position: position,
 		names: b.ledger.Wallets.View(), index: b.ledger.Wallets, wallets: count, today: DayAt(b.ledger.EventTime()),
 		chunks: slices.Clone(b.chunks), latest: slices.Clone(b.latest), pages: pageCache{byKey: map[pageKey]*cachedPage{}},
+	}
+}
+
+// remake makes a chunk of a number of wallets, and their latest days if they changed.
+func (b *Leaderboard) remake(n, wallets int) {
+	c, before := new(chunk), b.latest[n]
+	var latest latestDays
+	for k := range uint32(wallets) {
+		w := b.ledger.Wallet(uint32(n*chunkSize) + k)
+		c.set(k, w)
+		latest[k] = w.Today
+	}
+	b.chunks[n] = c
+	if before == nil || *before != latest {
+		kept := latest // so that the other stays on the stack
+		b.latest[n] = &kept
 	}
 }
 

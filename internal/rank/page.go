@@ -75,17 +75,12 @@ func (q *Query) key() pageKey {
 }
 
 func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {
-	if r := c.own(k); r != nil {
-		return passes(f, r.Buys+r.Sells, r.Tokens, r.Closed, r.BuyVolume) && passesFurther(&f.Further, r.Net, r.Last, r.Winning, r.Closed)
-	}
-	of := c.columns
-	return passes(f, of.Buys[k]+of.Sells[k], of.Tokens[k], of.Closed[k], of.BuyVolume[k]) &&
-		passesFurther(&f.Further, of.Net[k], of.Last[k], of.Winning[k], of.Closed[k])
+	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k]) && c.passesFurther(k, &f.Further)
 }
 
-func passesFurther(f *smartmoney.Further, net float64, last int64, winning, closed uint32) bool {
-	return (!f.ByNetPnl || net >= f.MinNetPnl) && (f.ActiveSince == 0 || last >= f.ActiveSince) &&
-		float64(winning)/float64(max(closed, 1)) >= f.MinTrueWinRate
+func (c *chunk) passesFurther(k uint32, f *smartmoney.Further) bool {
+	return (!f.ByNetPnl || c.net[k] >= f.MinNetPnl) && (f.ActiveSince == 0 || c.last[k] >= f.ActiveSince) &&
+		float64(c.winning[k])/float64(max(c.closed[k], 1)) >= f.MinTrueWinRate
 }
 
 // passes reports whether a wallet with these totals is in a leaderboard: it has traded and passes

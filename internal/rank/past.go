@@ -18,7 +18,7 @@ func Past(chain smartmoney.Chain, at time.Time, wallets []smartmoney.Wallet) *Sn
 		w := &wallets[i]
 		names.Add(w.Address)
 		if i%chunkSize == 0 {
-			s.chunks = append(s.chunks, newOwn())
+			s.chunks = append(s.chunks, new(chunk))
 		}
 		s.chunks[i/chunkSize].setPast(uint32(i%chunkSize), w)
 	}
@@ -27,13 +27,13 @@ func Past(chain smartmoney.Chain, at time.Time, wallets []smartmoney.Wallet) *Sn
 }
 
 func (c *chunk) setPast(k uint32, w *smartmoney.Wallet) {
-	c.columns.Put(k, &ledger.Row{
-		Score: w.TraderScore, Net: w.NetPnlUSD, Realized: w.RealizedPnlUSD,
-		BuyVolume: w.TotalBuyVolumeUSD, SellVolume: w.TotalSellVolumeUSD, Largest: w.LargestTradeUSD, WinRate: w.WinRate,
-		First: w.FirstTradeTime.UnixNano(), Last: w.LastTradeTime.UnixNano(), Buys: uint32(w.BuyCount), Sells: uint32(w.SellCount),
-		Winning: uint32(w.WinningPositions), Closed: uint32(w.ClosedPositions), Tokens: uint32(w.TokensTraded),
-	})
-	c.count(k, uint32(w.BuyCount+w.SellCount), uint32(w.TokensTraded), uint32(w.ClosedPositions))
+	c.score[k], c.net[k], c.realized[k] = w.TraderScore, w.NetPnlUSD, w.RealizedPnlUSD
+	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.TotalBuyVolumeUSD, w.TotalSellVolumeUSD, w.LargestTradeUSD
+	c.winRate[k] = w.WinRate
+	c.first[k], c.last[k] = w.FirstTradeTime.UnixNano(), w.LastTradeTime.UnixNano()
+	c.buys[k], c.sells[k] = uint32(w.BuyCount), uint32(w.SellCount)
+	c.winning[k], c.closed[k], c.tokens[k] = uint32(w.WinningPositions), uint32(w.ClosedPositions), uint32(w.TokensTraded)
+	c.count(k)
 }
 
 // Size returns the approximate memory of a snapshot made by Past, in bytes.

@@ -54,9 +54,7 @@ func (s *Snapshot) runScan(q *Query) Page {
 		defer s.scans.end(all)
 		s.scan(all)
 	}
-	page := s.page(mine)
-	runtime.KeepAlive(s)
-	return page
+	return s.page(mine)
 }
 
 // begin returns the queries that the caller must scan for, nil if another caller has served its
@@ -135,7 +133,7 @@ func (s *Snapshot) visit(q *pendingQuery, n int) {
 			if !mayBeBefore && full && values[k] < worst.value {
 				continue
 			}
-			e := entry{values[k], c.score(uint32(k)), uint32(n*chunkSize + k)}
+			e := entry{values[k], c.score[k], uint32(n*chunkSize + k)}
 			if mayBeBefore && !s.later(e, q.After) {
 				q.before++
 				continue
@@ -178,7 +176,7 @@ func (s *Snapshot) visitBack(q *pendingQuery, n int) {
 	for word, set := range pass {
 		for ; set != 0; set &= set - 1 {
 			k := (word*64 + bits.TrailingZeros64(set)) % chunkSize
-			e := entry{values[k], c.score(uint32(k)), uint32(n*chunkSize + k)}
+			e := entry{values[k], c.score[k], uint32(n*chunkSize + k)}
 			if q.Before != nil && !s.earlier(e, q.Before) {
 				continue
 			}

@@ -93,11 +93,9 @@ func (s *sieve) matchCounts(c *chunk, pass *matches) {
 // matchAll compares the volumes as well.
 func (s *sieve) matchAll(c *chunk, pass *matches) {
 	least, largest := s.filter.MinBuyVol, s.filter.MaxBuyVol
-	var computed [chunkSize]float64
-	volumes := c.values(volumeMetric, &computed)
 	for word := range len(pass) / 2 {
 		var low, high uint64
-		lows, highs := volumes[word*64:][:64], volumes[half+word*64:][:64]
+		lows, highs := c.buyVolume[word*64:][:64], c.buyVolume[half+word*64:][:64]
 		for k, has := range c.counts[word*64:][:64] {
 			left := (has | guards<<32 | guards) - s.least
 			left &= left >> (tokensGuard - tradesGuard) & (left >> (closedGuard - tradesGuard))

@@ -47,23 +47,14 @@ func TestSieve(t *testing.T) {
 	})
 }
 
-// drawChunk returns a chunk of wallets that draw draws: with columns of its own, or with rows of its own for some of them
-// over columns that many share, in which these wallets have other numbers.
+// drawChunk returns a chunk of wallets that draw draws.
 func drawChunk(t *rapid.T, draw func() ledger.Wallet) *chunk {
-	c := newOwn()
+	c := new(chunk)
 	for k := range uint32(rapid.IntRange(1, chunkSize).Draw(t, "wallets")) {
 		w := draw()
 		c.set(k, &w)
 	}
-	if rapid.Bool().Draw(t, "own columns") {
-		return c
-	}
-	var rows []walletRow
-	for _, k := range slices.Sorted(slices.Values(rapid.SliceOfNDistinct(rapid.Uint32Range(0, chunkSize-1), 0, mostRows+1, rapid.ID).Draw(t, "rows"))) {
-		w := draw()
-		rows = append(rows, walletRow{k, w.Row()})
-	}
-	return newChunk(&base{summary: summaryOf(c.columns, func(uint32) bool { return true }), columns: c.columns}, rows)
+	return c
 }
 
 func anyFurther(t *rapid.T) smartmoney.Further {
@@ -73,7 +64,7 @@ func anyFurther(t *rapid.T) smartmoney.Further {
 	}
 }
 
-// TestTops: no wallet of a chunk with trades comes before its top, and one is at it in a chunk with columns of its own.
+// TestTops: no wallet of a chunk with trades comes before its top, and one is at it.
 func TestTops(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		small := rapid.Uint32Range(0, 4)
@@ -88,21 +79,18 @@ func TestTops(t *testing.T) {
 			var computed [chunkSize]float64
 			values, top, traded, at := c.values(metric, &computed), c.top(metric), 0, 0
 			for k, value := range values {
-				if score := c.score(uint32(k)); c.all().Score[k] != score || c.row(uint32(k)).Score != score {
-					t.Fatalf("wallet %d has the scores %v, %v and %v", k, c.all().Score[k], c.row(uint32(k)).Score, score)
-				}
 				if !c.counts.traded(k) {
 					continue
 				}
 				traded++
 				switch {
-				case top.after(value, c.score(uint32(k))):
-					t.Fatalf("%s: wallet %d has (%v, %v), ahead of the top %v", metrics[metric], k, value, c.score(uint32(k)), *top)
-				case value == top.value && c.score(uint32(k)) == top.score:
+				case top.after(value, c.score[k]):
+					t.Fatalf("%s: wallet %d has (%v, %v), ahead of the top %v", metrics[metric], k, value, c.score[k], *top)
+				case value == top.value && c.score[k] == top.score:
 					at++
 				}
 			}
-			if c.base == nil && (traded > 0) != (at > 0) {
+			if (traded > 0) != (at > 0) {
 				t.Fatalf("%s: %d wallets at the top %v", metrics[metric], at, *top)
 			}
 		}
@@ -114,7 +102,7 @@ func TestSharedScan(t *testing.T) {
 	s := Snapshot{}
 	chainLedger := ledger.New(smartmoney.Base)
 	for n := range 5 {
-		c := newOwn()
+		c := new(chunk)
 		for k := range uint32(chunkSize) {
 			i := uint32(n*chunkSize) + k
 			chainLedger.Wallets.Add(string(rune('a'+i%26)) + string(rune('a'+i/26%26)) + string(rune('a'+i/676)))

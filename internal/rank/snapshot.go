@@ -4,7 +4,6 @@
 package rank
 
 import (
-	"runtime"
 	"slices"
 	"time"
 
@@ -53,9 +52,7 @@ func (s *Snapshot) Lookup(address string) (smartmoney.Wallet, bool) {
 	if !ok || int(i) >= s.wallets || s.chunks[i/chunkSize].gone.has(i%chunkSize) {
 		return smartmoney.Wallet{}, false
 	}
-	row := s.row(i)
-	runtime.KeepAlive(s)
-	return row, true
+	return s.row(i), true
 }
 
 // Excluded returns the addresses of up to n wallets that are excluded from leaderboards, by rising number, the first of which is at
@@ -74,7 +71,6 @@ func (s *Snapshot) Excluded(from uint32, n int) []string {
 			out = append(out, s.names.String(i))
 		}
 	}
-	runtime.KeepAlive(s)
 	return out
 }
 
@@ -92,17 +88,29 @@ func (s *Snapshot) Latest(address string) (Latest, bool) {
 		return Latest{}, false
 	}
 	latest := Latest{
-		Number: i, LastClosing: s.chunks[i/chunkSize].row(i % chunkSize).LastClosing,
-		Day: s.latest[i/chunkSize].of(i % chunkSize).WalletDay(s.chain),
+		Number: i, LastClosing: s.chunks[i/chunkSize].lastClosing[i%chunkSize],
+		Day: s.latest[i/chunkSize][i%chunkSize].WalletDay(s.chain),
 	}
 	latest.Day.Wallet = s.names.String(i)
-	runtime.KeepAlive(s)
 	return latest, true
 }
 
 // row returns the row of wallet i, with Rank 0.
 func (s *Snapshot) row(i uint32) smartmoney.Wallet {
-	return walletOf(s.names.String(i), s.chain, s.chunks[i/chunkSize].row(i%chunkSize))
+	c, k := s.chunks[i/chunkSize], i%chunkSize
+	w := smartmoney.Wallet{
+		Address: s.names.String(i), Chain: s.chain, TraderScore: c.score[k], TotalBuyVolumeUSD: c.buyVolume[k], TotalSellVolumeUSD: c.sellVolume[k],
+		NetPnlUSD: c.net[k], RealizedPnlUSD: c.realized[k], BuyCount: int(c.buys[k]), SellCount: int(c.sells[k]), WinRate: c.winRate[k],
+		WinningPositions: int(c.winning[k]), ClosedPositions: int(c.closed[k]), TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k],
+		LastTradeSeq: c.lastSeq[k],
+	}
+	if w.TradeCount() > 0 {
+		w.LastTradeTime, w.FirstTradeTime = time.Unix(0, c.last[k]).UTC(), time.Unix(0, c.first[k]).UTC()
+	}
+	if w.ClosedPositions > 0 {
+		w.TrueWinRate = float64(w.WinningPositions) / float64(w.ClosedPositions)
+	}
+	return w
 }
 
 // Value returns the metric of a row, as the order and the cursors use it.

@@ -72,9 +72,6 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 	if c.from.Subscribers != nil {
 		s.gauge("smartmoney_subscribers", "Running subscriptions, equal ones counted one by one.", float64(c.from.Subscribers()))
 	}
-	if c.from.Cold != nil {
-		s.gauge("smartmoney_cold_bytes", "Disk space of the totals and names of cold wallets, which are not in memory.", float64(c.from.Cold()))
-	}
 	if c.from.Caches != nil {
 		spans := c.from.Spans()
 		s.count("smartmoney_trace_spans_ended_total", "Spans of traces that ended and are to be exported.", spans.Ended)

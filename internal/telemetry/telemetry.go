@@ -161,7 +161,6 @@ type Sources struct {
 	Spans        func() Spans
 	Backlog      func(context.Context) (Backlog, error) // reads the database, at most every slowly
 	Disk         func(context.Context) (Disk, error)    // likewise
-	Cold         func() int64                           // bytes of cold wallets on disk
 	Webhooks     func() Webhooks
 	Feeds        func() []FeedStep
 	Indexes      func() Indexes

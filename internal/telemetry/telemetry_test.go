@@ -75,7 +75,6 @@ func TestMetrics(t *testing.T) {
 			return telemetry.Backlog{First: 31, Again: 32, Disabled: 33}, nil
 		},
 		Disk:     func(context.Context) (telemetry.Disk, error) { return telemetry.Disk{Used: 34, Free: 35}, nil },
-		Cold:     func() int64 { return 44 },
 		Webhooks: func() telemetry.Webhooks { return telemetry.Webhooks{Delivered: 11, Failed: 12, Busy: 13} },
 		Overdue:  func(context.Context) (time.Duration, error) { return 14 * time.Second, nil },
 		Sources: func(context.Context) ([]telemetry.Source, error) {
@@ -160,7 +159,7 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_decisions_total{outcome="delivered"} 27`, `smartmoney_decisions_total{outcome="cooldown_hours"} 28`,
 		`smartmoney_leaderboard_age_seconds{chain="base"} 2.5`, `smartmoney_cache_hits_total{cache="keys"} 29`, `smartmoney_cache_misses_total{cache="keys"} 30`,
 		`smartmoney_webhook_queue{kind="first"} 31`, `smartmoney_webhook_queue{kind="again"} 32`, `smartmoney_webhook_disabled 33`,
-		`smartmoney_cold_bytes 44`, `smartmoney_database_bytes 34`, `smartmoney_disk_free_bytes 35`,
+		`smartmoney_database_bytes 34`, `smartmoney_disk_free_bytes 35`,
 		`smartmoney_notifications_total{type="whale_move"} 2`,
 		`smartmoney_corrections_total{chain="base"} 2`, `smartmoney_corrections_trades_total{chain="base"} 30`,
 		`smartmoney_corrections_wallets_total{chain="base"} 7`, `smartmoney_correction_seconds_count 1`,
