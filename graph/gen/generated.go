@@ -6479,9 +6479,9 @@ type Query {
     chain: Chain
     "Include only signals of this type."
     type: NotificationType
-  ): SignalStats!
+  ): SignalStats! @deprecated(reason: "Use signalTrackRecord: its field all grades the same signals by gains, with an interval of the hit rate. It has no standard error of the median.")
 
-  "What followed the calling customer's signals of a period, by group: how many won and lost, and how much. Graded as in signalStats."
+  "What followed the calling customer's signals of a period, by group: how many won and lost, and how much."
   signalTrackRecord(
     "Include only signals with sentAt later than this. Default: 30 days ago."
     since: DateTime
