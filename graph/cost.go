@@ -47,6 +47,7 @@ var fieldCosts = map[string]float64{
 	"SignalConnection.totalCount":  50,
 	"Query.configVersions":         50,
 	"Subscription.leaderboard":     1000, // computed at every change
+	"Subscription.trades":          500,
 	"Webhook.deliveries":           50,
 	"Query.search":                 500, // reads every document
 	"SearchHit.source":             40,  // about as many fields
@@ -82,12 +83,10 @@ var fieldCosts = map[string]float64{
 	"Mutation.testWebhook":         500, // sends a request to another server
 	"Mutation.redeliverSince":      500, // writes a row for each signal
 
-	"Subscription.leaderboardChanges": 1000,
-	"Subscription.trades":             500,
-	"Query.trendingTokens":            1000, // reads the trades of a day
-	"Query.lookup":                    4000, // compares every name of every chain
-	"Token.series":                    200,
-	"Token.topHolders":                500, // looks at the positions of up to 200 wallets
+	"Query.trendingTokens": 1000, // reads the trades of a day
+	"Query.lookup":         4000, // compares every name of every chain
+	"Token.series":         200,
+	"Token.topHolders":     500, // looks at the positions of up to 200 wallets
 }
 
 // choice holds the additional cost of some values of an argument, and the lists that they read in addition (fieldReads).
@@ -324,7 +323,7 @@ func (w *walker) field(f *ast.Field, ranked bool) price {
 		own *= introspectionCost
 	}
 	switch {
-	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && (f.Name == "leaderboard" || f.Name == "leaderboardChanges"):
+	case parent == "Query" && f.Name == "wallets", parent == "Subscription" && f.Name == "leaderboard":
 		ranked = true
 	case parent == "Trader" && f.Name == "profile":
 		ranked = false // fields below a ranked wallet may be other wallets

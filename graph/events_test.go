@@ -238,20 +238,19 @@ func TestEventsOfInvalidOperations(t *testing.T) {
 	t.Parallel()
 	s := serve(t, nil)
 	for query, code := range map[string]string{
-		"subscription { signals { nothing } }":                                                                              "BAD_USER_INPUT",
-		`subscription { signals(after: "nonsense") { cursor } }`:                                                            "BAD_USER_INPUT",
-		"subscription { leaderboard(chain: BASE, first: 0) { totalCount } }":                                                "BAD_USER_INPUT",
-		"subscription { signals { cursor } leaderboard(chain: BASE) { totalCount } }":                                       "BAD_USER_INPUT",
-		"subscription { leaderboardChanges(chain: BASE, first: 201) { left } }":                                             "BAD_USER_INPUT",
-		"subscription { leaderboardChanges(chain: BASE, filter: {maxBuyVol: -1}) { left } }":                                "BAD_USER_INPUT",
-		"subscription { leaderboardChanges(chain: BASE) { page { nodes { positions(first: 200) { nodes { token } } } } } }": "QUERY_TOO_COMPLEX",
-		"subscription { trades(chain: BASE) { cursor } }":                                                                   "BAD_USER_INPUT",
-		"subscription { trades(chain: BASE, top: 201) { cursor } }":                                                         "BAD_USER_INPUT",
-		`subscription { trades(chain: BASE, wallets: ["x"]) { cursor } }`:                                                   "BAD_USER_INPUT",
-		`subscription { trades(chain: SOLANA, top: 1, after: "AQYAAAAAAAAPQkA") { cursor } }`:                               "BAD_USER_INPUT",
-		"subscription { a: signals { cursor } b: signals { cursor } }":                                                      "BAD_USER_INPUT",
-		"query($x: Boolean!) { __typename @skip(if: $x) }":                                                                  "BAD_USER_INPUT",
-		"{ " + strings.Repeat("a: __typename ", 600) + "}":                                                                  "QUERY_TOO_COMPLEX",
+		"subscription { signals { nothing } }":                                                                          "BAD_USER_INPUT",
+		`subscription { signals(after: "nonsense") { cursor } }`:                                                        "BAD_USER_INPUT",
+		"subscription { leaderboard(chain: BASE, first: 0) { totalCount } }":                                            "BAD_USER_INPUT",
+		"subscription { signals { cursor } leaderboard(chain: BASE) { totalCount } }":                                   "BAD_USER_INPUT",
+		"subscription { leaderboard(chain: BASE, first: 201) { totalCount } }":                                          "BAD_USER_INPUT",
+		"subscription { leaderboard(chain: BASE, first: 200) { nodes { positions(first: 200) { nodes { token } } } } }": "QUERY_TOO_COMPLEX",
+		"subscription { trades(chain: BASE) { cursor } }":                                                               "BAD_USER_INPUT",
+		"subscription { trades(chain: BASE, top: 201) { cursor } }":                                                     "BAD_USER_INPUT",
+		`subscription { trades(chain: BASE, wallets: ["x"]) { cursor } }`:                                               "BAD_USER_INPUT",
+		`subscription { trades(chain: SOLANA, top: 1, after: "AQYAAAAAAAAPQkA") { cursor } }`:                           "BAD_USER_INPUT",
+		"subscription { a: signals { cursor } b: signals { cursor } }":                                                  "BAD_USER_INPUT",
+		"query($x: Boolean!) { __typename @skip(if: $x) }":                                                              "BAD_USER_INPUT",
+		"{ " + strings.Repeat("a: __typename ", 600) + "}":                                                              "QUERY_TOO_COMPLEX",
 	} {
 		st := s.open(t, query, nil)
 		e, ok := st.next()

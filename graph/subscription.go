@@ -22,9 +22,6 @@ import (
 // it, so subscriptions that differ only in it share an execution.
 const argAfter = "after"
 
-// differences is the subscription whose events build on those before: each subscriber starts with an event of its own.
-const differences = "leaderboardChanges"
-
 // watches is the subscription that looks at every trade of a chain.
 const watches = "trades"
 
@@ -44,7 +41,6 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, r
 		resumeAfter(op, fields[0], resume)
 		past = true
 	}
-	past = past || fields[0].Name == differences
 	return h.fanout.Subscribe(ctx, who.CustomerID, key, past, h.begin(op, fields[0]), writer)
 }
 
@@ -78,8 +74,7 @@ func (h *Handler) begin(op *graphql.OperationContext, field graphql.CollectedFie
 			return nil, h.startErrors(inner, respond)
 		}
 		return &fanout.Execution{
-			Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, field.Alias) },
-			Differences: field.Name == differences, Watches: field.Name == watches,
+			Source: source, Respond: func() ([]byte, bool) { return h.respond(inner, respond, field.Alias) }, Watches: field.Name == watches,
 		}, nil
 	}
 }

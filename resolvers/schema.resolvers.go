@@ -477,16 +477,6 @@ func (r *subscriptionResolver) Leaderboard(ctx context.Context, chain smartmoney
 	return source.Events(), drive(ctx, source)
 }
 
-func (r *subscriptionResolver) LeaderboardChanges(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) (<-chan *service.LeaderboardChange, error) {
-	source, err := r.service(ctx).LiveLeaderboardChanges(ctx, service.WalletsQuery{
-		Chain: chain, RankBy: rankBy, Window: orElse(window, smartmoney.WholeLife), Filter: filter, First: first,
-	})
-	if err != nil {
-		return nil, err
-	}
-	return source.Events(), drive(ctx, source)
-}
-
 func (r *tokenResolver) Series(ctx context.Context, obj *service.Token, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) ([]*activity.Point, error) {
 	points, err := r.platform.Series(ctx, obj.Chain, obj.Address, trendMetrics[metric], interval == model.SeriesIntervalDay, since)
 	if points == nil {

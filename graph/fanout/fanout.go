@@ -26,9 +26,6 @@ type Execution struct {
 	// nil when the execution's context has ended. The result is not complete if something
 	// could not be read temporarily.
 	Respond func() (body []byte, complete bool)
-	// Differences says that the execution is one of a live leaderboard whose first event is the whole of it and is for its
-	// first subscriber only. It must be started with resume.
-	Differences bool
 	// Watches says that the execution looks at every trade of a chain.
 	Watches bool
 }
@@ -66,12 +63,7 @@ type customerCount struct {
 	latest int // those whose each result replaces those before
 
 	watches int // those that Execution.Watches is set of
-
-	differences map[Key]int // those that Execution.Differences is set of; nil without any
 }
-
-// leaderboards returns how many different live leaderboards are executed.
-func (c *customerCount) leaderboards() int { return c.latest + len(c.differences) }
 
 // maxLatest bounds a customer's executions whose each result replaces those before: live
 // leaderboards, which are executed about once a second whatever is traded.
@@ -220,23 +212,17 @@ func (r *Registry) admit(e *sharedExecution, sub *subscriber, past bool) admissi
 	if count.all >= r.limit {
 		return tooMany
 	}
-	if isNew := e.latest || e.exec.Differences && count.differences[e.key] == 0; isNew && count.leaderboards() >= maxLatest {
-		return tooManyLatest
+	if e.latest {
+		if count.latest >= maxLatest {
+			return tooManyLatest
+		}
+		count.latest++
 	}
 	if e.exec.Watches {
 		if count.watches >= maxWatches {
 			return tooManyWatches
 		}
 		count.watches++
-	}
-	if e.latest {
-		count.latest++
-	}
-	if e.exec.Differences {
-		if count.differences == nil {
-			count.differences = map[Key]int{}
-		}
-		count.differences[e.key]++
 	}
 	count.all++
 	e.setFirst(sub)
@@ -282,11 +268,6 @@ func (r *Registry) remove(e *sharedExecution) {
 	}
 	if e.latest {
 		count.latest--
-	}
-	if e.exec.Differences {
-		if count.differences[e.key]--; count.differences[e.key] == 0 {
-			delete(count.differences, e.key)
-		}
 	}
 	if count.all--; count.all == 0 {
 		delete(r.customers, e.customer)

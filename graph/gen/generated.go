@@ -359,21 +359,6 @@ type ComplexityRoot struct {
 		Source func(childComplexity int) int
 	}
 
-	LeaderboardChange struct {
-		Changed    func(childComplexity int) int
-		Entered    func(childComplexity int) int
-		Left       func(childComplexity int) int
-		Moved      func(childComplexity int) int
-		Page       func(childComplexity int) int
-		TotalCount func(childComplexity int) int
-		UpdatedAt  func(childComplexity int) int
-	}
-
-	LeaderboardMove struct {
-		ID   func(childComplexity int) int
-		Rank func(childComplexity int) int
-	}
-
 	LeaderboardPerformance struct {
 		All      func(childComplexity int) int
 		AsOf     func(childComplexity int) int
@@ -888,10 +873,9 @@ type ComplexityRoot struct {
 	}
 
 	Subscription struct {
-		Leaderboard        func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) int
-		LeaderboardChanges func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) int
-		Signals            func(childComplexity int, after *string, filter *service.SignalFilter, walletID *string) int
-		Trades             func(childComplexity int, chain smartmoney.Chain, wallets []string, top *int, after *string) int
+		Leaderboard func(childComplexity int, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) int
+		Signals     func(childComplexity int, after *string, filter *service.SignalFilter, walletID *string) int
+		Trades      func(childComplexity int, chain smartmoney.Chain, wallets []string, top *int, after *string) int
 	}
 
 	TestWebhookPayload struct {
@@ -1258,7 +1242,6 @@ type SubscriptionResolver interface {
 	Signals(ctx context.Context, after *string, filter *service.SignalFilter, walletID *string) (<-chan *service.SignalEvent, error)
 	Trades(ctx context.Context, chain smartmoney.Chain, wallets []string, top *int, after *string) (<-chan *service.TradeEvent, error)
 	Leaderboard(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, first int) (<-chan *service.WalletPage, error)
-	LeaderboardChanges(ctx context.Context, chain smartmoney.Chain, rankBy smartmoney.RankBy, window *smartmoney.Window, filter *service.WalletFilter, first int) (<-chan *service.LeaderboardChange, error)
 }
 type TokenResolver interface {
 	Series(ctx context.Context, obj *service.Token, metric model.TokenMetric, interval model.SeriesInterval, since *time.Time) ([]*activity.Point, error)
@@ -2510,62 +2493,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.IndexDocument.Source(childComplexity), true
-
-	case "LeaderboardChange.changed":
-		if e.ComplexityRoot.LeaderboardChange.Changed == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.Changed(childComplexity), true
-	case "LeaderboardChange.entered":
-		if e.ComplexityRoot.LeaderboardChange.Entered == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.Entered(childComplexity), true
-	case "LeaderboardChange.left":
-		if e.ComplexityRoot.LeaderboardChange.Left == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.Left(childComplexity), true
-	case "LeaderboardChange.moved":
-		if e.ComplexityRoot.LeaderboardChange.Moved == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.Moved(childComplexity), true
-	case "LeaderboardChange.page":
-		if e.ComplexityRoot.LeaderboardChange.Page == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.Page(childComplexity), true
-	case "LeaderboardChange.totalCount":
-		if e.ComplexityRoot.LeaderboardChange.TotalCount == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.TotalCount(childComplexity), true
-	case "LeaderboardChange.updatedAt":
-		if e.ComplexityRoot.LeaderboardChange.UpdatedAt == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardChange.UpdatedAt(childComplexity), true
-
-	case "LeaderboardMove.id":
-		if e.ComplexityRoot.LeaderboardMove.ID == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardMove.ID(childComplexity), true
-	case "LeaderboardMove.rank":
-		if e.ComplexityRoot.LeaderboardMove.Rank == nil {
-			break
-		}
-
-		return e.ComplexityRoot.LeaderboardMove.Rank(childComplexity), true
 
 	case "LeaderboardPerformance.all":
 		if e.ComplexityRoot.LeaderboardPerformance.All == nil {
@@ -4895,17 +4822,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Subscription.Leaderboard(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["first"].(int)), true
-	case "Subscription.leaderboardChanges":
-		if e.ComplexityRoot.Subscription.LeaderboardChanges == nil {
-			break
-		}
-
-		args, err := ec.field_Subscription_leaderboardChanges_args(ctx, rawArgs)
-		if err != nil {
-			return 0, false
-		}
-
-		return e.ComplexityRoot.Subscription.LeaderboardChanges(childComplexity, args["chain"].(smartmoney.Chain), args["rankBy"].(smartmoney.RankBy), args["window"].(*smartmoney.Window), args["filter"].(*service.WalletFilter), args["first"].(int)), true
 	case "Subscription.signals":
 		if e.ComplexityRoot.Subscription.Signals == nil {
 			break
@@ -6563,9 +6479,9 @@ type Query {
     chain: Chain
     "Include only signals of this type."
     type: NotificationType
-  ): SignalStats!
+  ): SignalStats! @deprecated(reason: "Use signalTrackRecord: its field all grades the same signals by gains, with an interval of the hit rate. It has no standard error of the median.")
 
-  "What followed the calling customer's signals of a period, by group: how many won and lost, and how much. Graded as in signalStats."
+  "What followed the calling customer's signals of a period, by group: how many won and lost, and how much."
   signalTrackRecord(
     "Include only signals with sentAt later than this. Default: 30 days ago."
     since: DateTime
@@ -6880,25 +6796,6 @@ type Subscription {
     "Number of wallets, 1 to 200."
     first: Int! = 10
   ): WalletConnection!
-
-  """
-  The first page of a leaderboard as differences: the whole page at once, then what changes in it, at most one
-  event per second. To apply an event without page, remove the wallets in left, put those of entered and changed,
-  set the ranks in moved, and sort by rank: the result is what the query wallets returns. A client that connects again starts anew
-  with the whole page.
-  """
-  leaderboardChanges(
-    "The chain."
-    chain: Chain!
-    "The metric to sort by, highest first."
-    rankBy: RankBy! = TRADER_SCORE
-    "What the wallets did in a window, instead of in their whole life, as in Query.wallets."
-    window: Window
-    "The wallets to include. Omitted or null fields use the chain's defaults."
-    filter: WalletFilter
-    "Number of wallets, 1 to 200."
-    first: Int! = 50
-  ): LeaderboardChange!
 }
 
 "One event of the subscription trades."
@@ -6909,32 +6806,6 @@ type TradeEvent {
   trade: Trade
   "Whether trades between the cursor asked for and this event may be missing: read Wallet.trades for them."
   gap: Boolean!
-}
-
-"What changed in the first page of a leaderboard since the event before, or the whole page."
-type LeaderboardChange {
-  "The whole page, which replaces what was before: in the first event, when a window goes on to the next day, and after a pause of the service. Null in an event with differences."
-  page: WalletConnection
-  "Wallets that came into the page, by rank; empty with page."
-  entered: [WalletEdge!]!
-  "Wallets of the page with other numbers than before, by rank, which may have changed, too; empty with page. What others did to Wallet.defaultRank, and lists inside a wallet, are not looked at."
-  changed: [WalletEdge!]!
-  "Wallets with the same numbers at another rank, by rank; empty with page."
-  moved: [LeaderboardMove!]!
-  "Wallet.id of the wallets that left the page; empty with page."
-  left: [ID!]!
-  "Number of wallets that pass the filter on all pages, 0 or more."
-  totalCount: Int!
-  "The time of the state shown here, usually at most a second ago."
-  updatedAt: DateTime!
-}
-
-"The new rank of a wallet whose numbers are the same."
-type LeaderboardMove {
-  "Wallet.id."
-  id: ID!
-  "The wallet's rank in this leaderboard, from 1."
-  rank: Int!
 }
 
 "A signal with its cursor, the retraction of one, or a report that signals are missing."
@@ -9746,36 +9617,6 @@ func (ec *executionContext) childFields_IndexDocument(ctx context.Context, field
 	return nil, fmt.Errorf("no field named %q was found under type IndexDocument", field.Name)
 }
 
-func (ec *executionContext) childFields_LeaderboardChange(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "page":
-		return ec.fieldContext_LeaderboardChange_page(ctx, field)
-	case "entered":
-		return ec.fieldContext_LeaderboardChange_entered(ctx, field)
-	case "changed":
-		return ec.fieldContext_LeaderboardChange_changed(ctx, field)
-	case "moved":
-		return ec.fieldContext_LeaderboardChange_moved(ctx, field)
-	case "left":
-		return ec.fieldContext_LeaderboardChange_left(ctx, field)
-	case "totalCount":
-		return ec.fieldContext_LeaderboardChange_totalCount(ctx, field)
-	case "updatedAt":
-		return ec.fieldContext_LeaderboardChange_updatedAt(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type LeaderboardChange", field.Name)
-}
-
-func (ec *executionContext) childFields_LeaderboardMove(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "id":
-		return ec.fieldContext_LeaderboardMove_id(ctx, field)
-	case "rank":
-		return ec.fieldContext_LeaderboardMove_rank(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type LeaderboardMove", field.Name)
-}
-
 func (ec *executionContext) childFields_LeaderboardPerformance(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
 	switch field.Name {
 	case "chain":
@@ -12387,52 +12228,6 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 		return nil, err
 	}
 	args["before"] = arg8
-	return args, nil
-}
-
-func (ec *executionContext) field_Subscription_leaderboardChanges_args(ctx context.Context, rawArgs map[string]any) (map[string]any, error) {
-	var err error
-	args := map[string]any{}
-	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
-		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
-		})
-	if err != nil {
-		return nil, err
-	}
-	args["chain"] = arg0
-	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "rankBy",
-		func(ctx context.Context, v any) (smartmoney.RankBy, error) {
-			return ec.unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, v)
-		})
-	if err != nil {
-		return nil, err
-	}
-	args["rankBy"] = arg1
-	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
-		func(ctx context.Context, v any) (*smartmoney.Window, error) {
-			return ec.unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
-		})
-	if err != nil {
-		return nil, err
-	}
-	args["window"] = arg2
-	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
-		func(ctx context.Context, v any) (*service.WalletFilter, error) {
-			return ec.unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx, v)
-		})
-	if err != nil {
-		return nil, err
-	}
-	args["filter"] = arg3
-	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "first",
-		func(ctx context.Context, v any) (int, error) {
-			return ec.unmarshalNInt2int(ctx, v)
-		})
-	if err != nil {
-		return nil, err
-	}
-	args["first"] = arg4
 	return args, nil
 }
 
@@ -17586,249 +17381,6 @@ func (ec *executionContext) _IndexDocument_source(ctx context.Context, field gra
 }
 func (ec *executionContext) fieldContext_IndexDocument_source(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("IndexDocument", field, true, true, errors.New("field of type JSON does not have child fields"))
-}
-
-func (ec *executionContext) _LeaderboardChange_page(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_page(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Page, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
-			return ec.marshalOWalletConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_page(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "LeaderboardChange",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_WalletConnection(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _LeaderboardChange_entered(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_entered(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Entered, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []service.WalletEdge) graphql.Marshaler {
-			return ec.marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐWalletEdgeᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_entered(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "LeaderboardChange",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_WalletEdge(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _LeaderboardChange_changed(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_changed(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Changed, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []service.WalletEdge) graphql.Marshaler {
-			return ec.marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐWalletEdgeᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_changed(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "LeaderboardChange",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_WalletEdge(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _LeaderboardChange_moved(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_moved(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Moved, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []service.LeaderboardMove) graphql.Marshaler {
-			return ec.marshalNLeaderboardMove2ᚕsmartmoneyᚋinternalᚋserviceᚐLeaderboardMoveᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_moved(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "LeaderboardChange",
-		Field:      field,
-		IsMethod:   false,
-		IsResolver: false,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_LeaderboardMove(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
-func (ec *executionContext) _LeaderboardChange_left(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_left(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Left, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
-			return ec.marshalNID2ᚕstringᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_left(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("LeaderboardChange", field, false, false, errors.New("field of type ID does not have child fields"))
-}
-
-func (ec *executionContext) _LeaderboardChange_totalCount(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_totalCount(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.TotalCount, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
-			return ec.marshalNInt2int(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_totalCount(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("LeaderboardChange", field, false, false, errors.New("field of type Int does not have child fields"))
-}
-
-func (ec *executionContext) _LeaderboardChange_updatedAt(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardChange) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardChange_updatedAt(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.UpdatedAt, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
-			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardChange_updatedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("LeaderboardChange", field, false, false, errors.New("field of type DateTime does not have child fields"))
-}
-
-func (ec *executionContext) _LeaderboardMove_id(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardMove) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardMove_id(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.ID, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNID2string(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardMove_id(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("LeaderboardMove", field, false, false, errors.New("field of type ID does not have child fields"))
-}
-
-func (ec *executionContext) _LeaderboardMove_rank(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardMove) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_LeaderboardMove_rank(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Rank, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int) graphql.Marshaler {
-			return ec.marshalNInt2int(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_LeaderboardMove_rank(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("LeaderboardMove", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
 func (ec *executionContext) _LeaderboardPerformance_chain(ctx context.Context, field graphql.CollectedField, obj *service.LeaderboardPerformance) (ret graphql.Marshaler) {
@@ -27489,50 +27041,6 @@ func (ec *executionContext) fieldContext_Subscription_leaderboard(ctx context.Co
 	return fc, nil
 }
 
-func (ec *executionContext) _Subscription_leaderboardChanges(ctx context.Context, field graphql.CollectedField) (ret func(ctx context.Context) graphql.Marshaler) {
-	return graphql.ResolveFieldStream(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Subscription_leaderboardChanges(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			fc := graphql.GetFieldContext(ctx)
-			return ec.Resolvers.Subscription().LeaderboardChanges(ctx, fc.Args["chain"].(smartmoney.Chain), fc.Args["rankBy"].(smartmoney.RankBy), fc.Args["window"].(*smartmoney.Window), fc.Args["filter"].(*service.WalletFilter), fc.Args["first"].(int))
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *service.LeaderboardChange) graphql.Marshaler {
-			return ec.marshalNLeaderboardChange2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardChange(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Subscription_leaderboardChanges(ctx context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "Subscription",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_LeaderboardChange(ctx, field)
-		},
-	}
-	defer func() {
-		if r := recover(); r != nil {
-			err = ec.Recover(ctx, r)
-			ec.Error(ctx, err)
-		}
-	}()
-	ctx = graphql.WithFieldContext(ctx, fc)
-	if fc.Args, err = ec.field_Subscription_leaderboardChanges_args(ctx, field.ArgumentMap(ec.Variables)); err != nil {
-		ec.Error(ctx, err)
-		return fc, err
-	}
-	return fc, nil
-}
-
 func (ec *executionContext) _TestWebhookPayload_attempt(ctx context.Context, field graphql.CollectedField, obj *model.TestWebhookPayload) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -36581,117 +36089,6 @@ func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.Selectio
 	return out
 }
 
-var leaderboardChangeImplementors = []string{"LeaderboardChange"}
-
-func (ec *executionContext) _LeaderboardChange(ctx context.Context, sel ast.SelectionSet, obj *service.LeaderboardChange) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, leaderboardChangeImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("LeaderboardChange")
-		case "page":
-			out.Values[i] = ec._LeaderboardChange_page(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "entered":
-			out.Values[i] = ec._LeaderboardChange_entered(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "changed":
-			out.Values[i] = ec._LeaderboardChange_changed(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "moved":
-			out.Values[i] = ec._LeaderboardChange_moved(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "left":
-			out.Values[i] = ec._LeaderboardChange_left(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "totalCount":
-			out.Values[i] = ec._LeaderboardChange_totalCount(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "updatedAt":
-			out.Values[i] = ec._LeaderboardChange_updatedAt(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
-var leaderboardMoveImplementors = []string{"LeaderboardMove"}
-
-func (ec *executionContext) _LeaderboardMove(ctx context.Context, sel ast.SelectionSet, obj *service.LeaderboardMove) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, leaderboardMoveImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("LeaderboardMove")
-		case "id":
-			out.Values[i] = ec._LeaderboardMove_id(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "rank":
-			out.Values[i] = ec._LeaderboardMove_rank(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
 var leaderboardPerformanceImplementors = []string{"LeaderboardPerformance"}
 
 func (ec *executionContext) _LeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, obj *service.LeaderboardPerformance) graphql.Marshaler {
@@ -41218,8 +40615,6 @@ func (ec *executionContext) _Subscription(ctx context.Context, sel ast.Selection
 		return ec._Subscription_trades(ctx, fields[0])
 	case "leaderboard":
 		return ec._Subscription_leaderboard(ctx, fields[0])
-	case "leaderboardChanges":
-		return ec._Subscription_leaderboardChanges(ctx, fields[0])
 	default:
 		panic("unknown field " + strconv.Quote(fields[0].Name))
 	}
@@ -44712,35 +44107,6 @@ func (ec *executionContext) marshalNID2string(ctx context.Context, sel ast.Selec
 	return res
 }
 
-func (ec *executionContext) unmarshalNID2ᚕstringᚄ(ctx context.Context, v any) ([]string, error) {
-	vSlice := graphql.CoerceList(v)
-	var err error
-	res := make([]string, len(vSlice))
-	for i := range vSlice {
-		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNID2string(ctx, vSlice[i])
-		if err != nil {
-			return nil, err
-		}
-	}
-	return res, nil
-}
-
-func (ec *executionContext) marshalNID2ᚕstringᚄ(ctx context.Context, sel ast.SelectionSet, v []string) graphql.Marshaler {
-	ret := make(graphql.Array, len(v))
-	for i := range v {
-		ret[i] = ec.marshalNID2string(ctx, sel, v[i])
-	}
-
-	for _, e := range ret {
-		if e == graphql.Null {
-			return graphql.Null
-		}
-	}
-
-	return ret
-}
-
 func (ec *executionContext) unmarshalNInt2int(ctx context.Context, v any) (int, error) {
 	res, err := scalar.UnmarshalInt(v)
 	return res, graphql.ErrorOnPath(ctx, err)
@@ -44793,36 +44159,6 @@ func (ec *executionContext) marshalNJSON2interface(ctx context.Context, sel ast.
 		}
 	}
 	return res
-}
-
-func (ec *executionContext) marshalNLeaderboardChange2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardChange(ctx context.Context, sel ast.SelectionSet, v *service.LeaderboardChange) graphql.Marshaler {
-	if v == nil {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-		return graphql.Null
-	}
-	return ec._LeaderboardChange(ctx, sel, v)
-}
-
-func (ec *executionContext) marshalNLeaderboardMove2smartmoneyᚋinternalᚋserviceᚐLeaderboardMove(ctx context.Context, sel ast.SelectionSet, v service.LeaderboardMove) graphql.Marshaler {
-	return ec._LeaderboardMove(ctx, sel, &v)
-}
-
-func (ec *executionContext) marshalNLeaderboardMove2ᚕsmartmoneyᚋinternalᚋserviceᚐLeaderboardMoveᚄ(ctx context.Context, sel ast.SelectionSet, v []service.LeaderboardMove) graphql.Marshaler {
-	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
-		fc := graphql.GetFieldContext(ctx)
-		fc.Result = &v[i]
-		return ec.marshalNLeaderboardMove2smartmoneyᚋinternalᚋserviceᚐLeaderboardMove(ctx, sel, v[i])
-	})
-
-	for _, e := range ret {
-		if e == graphql.Null {
-			return graphql.Null
-		}
-	}
-
-	return ret
 }
 
 func (ec *executionContext) marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
@@ -47827,13 +47163,6 @@ func (ec *executionContext) marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoney
 		return graphql.Null
 	}
 	return ec._Wallet(ctx, sel, v)
-}
-
-func (ec *executionContext) marshalOWalletConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx context.Context, sel ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
-	if v == nil {
-		return graphql.Null
-	}
-	return ec._WalletConnection(ctx, sel, v)
 }
 
 func (ec *executionContext) unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx context.Context, v any) (*service.WalletFilter, error) {

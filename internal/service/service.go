@@ -158,8 +158,6 @@ type parts struct {
 
 	customers Customers
 
-	followed followed // leaderboards whose changes are subscribed to
-
 	tradeLog TradeLog
 	feeds    [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 )
 
@@ -41,68 +40,50 @@ type ReturnStats struct {
 	HitRateStdError *float64 // nil if Count is 0
 }
 
-// SignalStats returns statistics of the outcomes of the calling customer's signals.
+// SignalStats returns the track record of the calling customer's signals as statistics of returns.
 func (s *Service) SignalStats(ctx context.Context, q StatsQuery) (*SignalStats, error) {
-	principal, err := s.customer(ctx)
+	record, err := s.SignalTrackRecord(ctx, TrackRecordQuery{Since: q.Since, Chain: q.Chain, Type: q.Type, GroupBy: ByType})
 	if err != nil {
 		return nil, err
 	}
-	stats := &SignalStats{Since: s.statsSince(q.Since)}
-	if stats.KeptSince, err = s.notificationsKeptSince(ctx); err != nil {
-		return nil, err
+	var returns [4]*ReturnStats
+	for horizon, all := range record.All.horizons() {
+		returns[horizon] = all.returnStats(returnsOf(record.Groups, horizon))
 	}
-	var samples [4]sample
-	err = s.eachOutcome(ctx, principal.CustomerID, stats.Since, nil, q.Chain, q.Type, func(sent *notifications.SentOutcome) {
-		if sent.Retracted {
-			stats.Retracted++
-			return
+	return &SignalStats{
+		Since: record.Since, KeptSince: record.KeptSince, Count: record.All.Count, Retracted: record.All.Retracted,
+		Return1h: returns[0], Return6h: returns[1], Return24h: returns[2], Settled: returns[3],
+	}, nil
+}
+
+// returnsOf returns the returns at one horizon after the signals of groups by type, sorted. A gain of a sell signal is a
+// return with the opposite sign.
+func returnsOf(byType []*TrackRecordGroup, horizon int) []float64 {
+	var returns []float64
+	for _, g := range byType {
+		signal := smartmoney.Signal{Type: *g.Type}
+		for _, gain := range g.Record.horizons()[horizon].gains {
+			if !signal.Buying() {
+				gain = -gain
+			}
+			returns = append(returns, gain)
 		}
-		stats.Count++
-		signal := smartmoney.Signal{Type: sent.Type, Token: smartmoney.SignalToken{CurrentPriceUSD: sent.PriceUSD}}
-		o := &sent.Outcome
-		for h, later := range []*float64{o.Price1h, o.Price6h, o.Price24h, o.SettledPayout} {
-			samples[h].add(signal.Return(later), signal.Buying())
-		}
-	})
-	if err != nil {
-		return nil, err
 	}
-	stats.Return1h, stats.Return6h = samples[0].stats(), samples[1].stats()
-	stats.Return24h, stats.Settled = samples[2].stats(), samples[3].stats()
-	return stats, nil
+	slices.Sort(returns)
+	return returns
 }
 
-// sample collects the returns of signals at one time after them.
-type sample struct {
-	returns []float64
-	hits    int
-}
-
-// add adds a signal's return; nil is ignored. The return counts as a hit if the price moved
-// in the signal's direction: up after a buy, down after a sell.
-func (s *sample) add(change *float64, buying bool) {
-	if change == nil {
-		return
-	}
-	s.returns = append(s.returns, *change)
-	if buying && *change > 0 || !buying && *change < 0 {
-		s.hits++
-	}
-}
-
-func (s *sample) stats() *ReturnStats {
-	n := len(s.returns)
-	out := &ReturnStats{Count: n}
-	if n == 0 {
+// returnStats summarises graded signals by their returns, which are sorted.
+func (g *GradedSignals) returnStats(returns []float64) *ReturnStats {
+	out := &ReturnStats{Count: g.Count, HitRate: g.HitRate}
+	if g.Count == 0 {
 		return out
 	}
-	slices.Sort(s.returns)
-	median, rate := median(s.returns), float64(s.hits)/float64(n)
-	rateError := math.Sqrt(rate * (1 - rate) / float64(n))
-	out.MedianReturn, out.HitRate, out.HitRateStdError = &median, &rate, &rateError
-	if n > 1 {
-		medianError := medianStdError(s.returns)
-		out.MedianStdError = &medianError
+	rate := *g.HitRate
+	out.MedianReturn = new(median(returns))
+	out.HitRateStdError = new(math.Sqrt(rate * (1 - rate) / float64(g.Count)))
+	if g.Count > 1 {
+		out.MedianStdError = new(medianStdError(returns))
 	}
 	return out
 }

@@ -1,10 +1,15 @@
 package service
 
 import (
+	"context"
 	"math"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"smartmoney/internal/auth"
+	"smartmoney/internal/notifications"
+	"smartmoney/internal/smartmoney"
 )
 
 func TestReturnStats(t *testing.T) {
@@ -33,15 +38,15 @@ func TestReturnStats(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			var s sample
+			var sent sentReturns
 			for _, x := range c.buying {
-				s.add(&x, true)
+				sent.add(x, true)
 			}
 			for _, x := range c.selling {
-				s.add(&x, false)
+				sent.add(x, false)
 			}
-			s.add(nil, true) // unknown
-			got := s.stats()
+			sent.outcomes = append(sent.outcomes, notifications.SentOutcome{Type: smartmoney.WhaleMove, PriceUSD: 1}) // unknown
+			got := sent.stats(t)
 			if got.Count != len(c.buying)+len(c.selling) {
 				t.Errorf("count = %d", got.Count)
 			}
@@ -55,6 +60,30 @@ func TestReturnStats(t *testing.T) {
 			}
 		})
 	}
+}
+
+// sentReturns is a log of signals with prices one hour later.
+type sentReturns struct{ sentTo }
+
+// add adds a signal at the price 1 with a return, and returns this as its prices have it, rounded.
+func (s *sentReturns) add(change float64, buying bool) float64 {
+	kind, later := smartmoney.WhaleMove, 1+change
+	if !buying {
+		kind = smartmoney.SellSignal
+	}
+	s.outcomes = append(s.outcomes, notifications.SentOutcome{Type: kind, PriceUSD: 1, Outcome: smartmoney.Outcome{Price1h: &later}})
+	return later - 1
+}
+
+// stats returns the statistics of the log's returns after one hour.
+func (s *sentReturns) stats(t rapid.TB) *ReturnStats {
+	t.Helper()
+	ctx := auth.WithPrincipal(context.Background(), auth.Principal{CustomerID: "acme", Scope: smartmoney.ScopeRead})
+	all, err := New(nil, nil, Options{Notifications: s.sentTo}).SignalStats(ctx, StatsQuery{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all.Return1h
 }
 
 func show(x *float64) any {
@@ -71,7 +100,7 @@ func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
 	const n, samples = 401, 200
 	var sum float64
 	for i := range samples {
-		var s sample
+		var sent sentReturns
 		x := uint64(i)*2654435761 + 1
 		uniform := func() float64 {
 			x ^= x << 13
@@ -81,9 +110,9 @@ func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
 		}
 		for range n {
 			value := math.Sqrt(-2*math.Log(uniform())) * math.Cos(2*math.Pi*uniform())
-			s.add(&value, true)
+			sent.add(value, true)
 		}
-		sum += *s.stats().MedianStdError
+		sum += *sent.stats(t).MedianStdError
 	}
 	want := 1.2533 / math.Sqrt(n)
 	if got := sum / samples; math.Abs(got-want) > 0.05*want {
@@ -94,12 +123,13 @@ func TestMedianStdErrorIsOneOfTheMedian(t *testing.T) {
 func TestReturnStatsAreInBounds(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		var s sample
+		var sent sentReturns
+		low, high := math.Inf(1), math.Inf(-1)
 		for _, x := range rapid.SliceOfN(rapid.Float64Range(-1, math.MaxFloat64), 1, 300).Draw(t, "returns") {
-			s.add(&x, rapid.Bool().Draw(t, "buying"))
+			change := sent.add(x, rapid.Bool().Draw(t, "buying"))
+			low, high = min(low, change), max(high, change)
 		}
-		got := s.stats()
-		low, high := s.returns[0], s.returns[len(s.returns)-1]
+		got := sent.stats(t)
 		if *got.MedianReturn < low || *got.MedianReturn > high {
 			t.Fatalf("median %g outside %g to %g", *got.MedianReturn, low, high)
 		}

@@ -60,6 +60,11 @@ type TrackRecord struct {
 	Settled                    *GradedSignals // from the price at the signal to the payout
 }
 
+// horizons returns the graded signals after 1, 6 and 24 hours and at settlement.
+func (r *TrackRecord) horizons() [4]*GradedSignals {
+	return [4]*GradedSignals{r.After1h, r.After6h, r.After24h, r.Settled}
+}
+
 // GradedSignals summarises gains: relative changes of price in the signal's direction, 0.05 is 5 %.
 type GradedSignals struct {
 	Count                   int      // signals whose gain is known
@@ -68,6 +73,8 @@ type GradedSignals struct {
 	HitRateLow, HitRateHigh float64  // Wilson's interval at 95 %, 0 to 1
 	MedianGain              *float64 // nil if Count is 0, like the next two
 	BestGain, WorstGain     *float64
+
+	gains []float64 // sorted
 }
 
 // SignalDelay is the median gain up to 24 hours after signals, of one who follows them later.
@@ -192,7 +199,7 @@ func gainOf(sent *notifications.SentOutcome, from float64, to *float64) *float64
 
 // graded summarises gains, which it sorts.
 func graded(gains []float64) *GradedSignals {
-	g := &GradedSignals{Count: len(gains)}
+	g := &GradedSignals{Count: len(gains), gains: gains}
 	g.HitRateLow, g.HitRateHigh = wilson(0, 0)
 	if g.Count == 0 {
 		return g

@@ -137,12 +137,19 @@ func TestPositionsByValueTakeTurns(t *testing.T) {
 	}
 }
 
-// sentTo has no signals.
-type sentTo struct{ sentLogs }
+// sentTo has the same signals for every customer.
+type sentTo struct {
+	sentLogs
+
+	outcomes []notifications.SentOutcome
+}
 
 type sentLogs = Notifications
 
-func (sentTo) EachOutcome(context.Context, notifications.Query, func(*notifications.SentOutcome)) error {
+func (s sentTo) EachOutcome(_ context.Context, _ notifications.Query, f func(*notifications.SentOutcome)) error {
+	for i := range s.outcomes {
+		f(&s.outcomes[i])
+	}
 	return nil
 }
 
