@@ -142,6 +142,6 @@ type Rebuild struct {
 	Journal [smartmoney.ChainCount][]JournalRow
 	// Write writes a commit without notifications.
 	Write func(context.Context, *Commit) error
-	// Alive tells the database that the transaction goes on. PostgreSQL ends it after 5 minutes without a statement.
+	// Alive keeps the transaction open between commits: PostgreSQL ends it after 5 minutes without a statement.
 	Alive func(context.Context) error
 }

@@ -9,7 +9,7 @@ import (
 // TakenTrade is a trade of a token that a correction takes back.
 type TakenTrade struct {
 	Seq       int64   // number in the log
-	AmountUSD float64 //
+	AmountUSD float64 // USD
 }
 
 // Repricing has the two-day volume of a token without the trades that a correction takes back, and finds its points again

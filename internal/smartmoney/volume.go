@@ -45,7 +45,7 @@ func (v *DayVolume) TwoDays(today int32) float64 {
 	}
 }
 
-// MostVolume is what a trade counts for in an ExactUSD at most, USD.
+// MostVolume bounds an amount that is added to an ExactUSD, USD: a larger one counts as this.
 const MostVolume = 1 << 40
 
 // ExactUSD is a sum of amounts in units of 2^-64 USD. It is the same in whatever order amounts were added and taken back, which no sum of

@@ -120,8 +120,8 @@ func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upT
 
 // PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the market:
 // of each token, by its index, from the newest one back, until f returns false. set is what the trade's link says
-// (eventlog.PriceLink.Set), and t is nil for those that are known. Then it calls dropped with what is kept of dropped trades of the tokens that f did not return false for, if there is
-// anything. f gets what is valid until it returns.
+// (eventlog.PriceLink.Set), and t is nil for those in eventlog.TokenAt.Known. Then it calls dropped with what is kept of dropped
+// trades of the tokens that f did not return false for, if there is anything. f gets what is valid until it returns.
 func (db *Log) PriceTrades(ctx context.Context, chain smartmoney.Chain, tokens []eventlog.TokenAt, upTo int64,
 	f func(token int, seq int64, set bool, t *smartmoney.Trade) (more bool), dropped func(token int, base *smartmoney.TokenBase),
 ) error {
