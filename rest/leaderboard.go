@@ -108,14 +108,10 @@ func unchanged(w http.ResponseWriter, r *http.Request, tag string) bool {
 type walletEncoder struct {
 	keys   []string // with the brace or comma before it and the colon after it
 	fields []wire.WalletField
-	rows   *wire.Rows
 }
 
-// cachedWallets is the size of the row cache, about 1 KiB per wallet.
-const cachedWallets = 4096
-
 func newWalletEncoder() *walletEncoder {
-	e := &walletEncoder{fields: wire.WalletFields(), rows: wire.NewRows(cachedWallets)}
+	e := &walletEncoder{fields: wire.WalletFields()}
 	for i, f := range e.fields {
 		before := ","
 		if i == 0 {
@@ -163,17 +159,11 @@ func (e *walletEncoder) page(p *resolvers.WalletPage) []byte {
 }
 
 func (e *walletEncoder) wallet(b []byte, w *smartmoney.Wallet) []byte {
-	if text, ok := e.rows.Find(w); ok {
-		return append(b, text...)
-	}
-	start := len(b)
 	for i := range e.fields {
 		b = append(b, e.keys[i]...)
 		b = e.fields[i].Append(b, w)
 	}
-	b = append(b, '}')
-	e.rows.Keep(w, b[start:])
-	return b
+	return append(b, '}')
 }
 
 func appendDefaults(b []byte, f *smartmoney.Filter) []byte {

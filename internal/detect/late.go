@@ -2,12 +2,13 @@ package detect
 
 import (
 	"cmp"
+	"container/heap"
 	"slices"
 )
 
 // lateTrades is a heap of trades by time, and by order of arrival for equal times.
 type lateTrades struct {
-	heap []lateTrade
+	heap lateHeap
 	came uint64
 }
 
@@ -16,48 +17,34 @@ type lateTrade struct {
 	came uint64
 }
 
-func (a *lateTrade) before(b *lateTrade) bool { return a.at < b.at || a.at == b.at && a.came < b.came }
-
 func (l *lateTrades) push(t amountAt) {
 	l.came++
-	l.heap = append(l.heap, lateTrade{t, l.came})
-	h := l.heap
-	for i := len(h) - 1; i > 0; {
-		parent := (i - 1) / 2
-		if !h[i].before(&h[parent]) {
-			return
-		}
-		h[i], h[parent] = h[parent], h[i]
-		i = parent
-	}
+	heap.Push(&l.heap, lateTrade{t, l.came})
 }
 
 // pop removes and returns the oldest trade.
-func (l *lateTrades) pop() lateTrade {
-	h, oldest := l.heap, l.heap[0]
-	last := len(h) - 1
-	h[0] = h[last]
-	h = h[:last]
-	for i := 0; ; {
-		child := 2*i + 1
-		if child >= last {
-			break
-		}
-		if child+1 < last && h[child+1].before(&h[child]) {
-			child++
-		}
-		if !h[child].before(&h[i]) {
-			break
-		}
-		h[i], h[child] = h[child], h[i]
-		i = child
-	}
-	l.heap = h
-	return oldest
-}
+func (l *lateTrades) pop() lateTrade { return heap.Pop(&l.heap).(lateTrade) }
 
 // sorted returns the trades, oldest first; the slice is the heap's own.
 func (l *lateTrades) sorted() []lateTrade {
-	slices.SortFunc(l.heap, func(a, b lateTrade) int { return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.came, b.came)) })
+	slices.SortFunc(l.heap, lateTrade.compare)
 	return l.heap
+}
+
+func (a lateTrade) compare(b lateTrade) int {
+	return cmp.Or(cmp.Compare(a.at, b.at), cmp.Compare(a.came, b.came))
+}
+
+// lateHeap implements [heap.Interface].
+type lateHeap []lateTrade
+
+func (h lateHeap) Len() int           { return len(h) }
+func (h lateHeap) Less(i, j int) bool { return h[i].compare(h[j]) < 0 }
+func (h lateHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h *lateHeap) Push(x any)        { *h = append(*h, x.(lateTrade)) }
+func (h *lateHeap) Pop() any {
+	last := len(*h) - 1
+	oldest := (*h)[last]
+	*h = (*h)[:last]
+	return oldest
 }

@@ -125,6 +125,13 @@ func BenchmarkMillion(b *testing.B) {
 			}
 		})
 	}
+	b.Run("page-new/default", func(b *testing.B) {
+		f := smartmoney.DefaultFilter(smartmoney.Base)
+		for i := 0; b.Loop(); i++ {
+			f.MaxBuyVol = 1e9 + float64(i)
+			snap.Page(rank.Query{RankBy: smartmoney.ByTraderScore, Filter: f, Limit: 201})
+		}
+	})
 	b.Run("page-new/deep", func(b *testing.B) {
 		after := &rank.Cursor{Value: 0.2, Score: 0.2, Address: "0x5"}
 		for b.Loop() {

@@ -4,8 +4,6 @@ import (
 	"iter"
 	"math"
 	"math/bits"
-	"sync"
-	"sync/atomic"
 
 	"smartmoney/internal/ledger"
 	"smartmoney/internal/smartmoney"
@@ -13,33 +11,26 @@ import (
 
 const chunkSize = 256 // wallets of a chunk
 
-// chunk has the totals of chunkSize wallets, by column.
+// chunk has the totals of chunkSize wallets, by column. What every scan reads comes first.
 type chunk struct {
-	tops tops
-	columns
-}
+	gone     matches // wallets without trades of which no provider says anything: corrections took all back
+	excluded matches // from leaderboards
 
-// columns are the columns of a chunk. What every scan reads comes first and is adjacent.
-type columns struct {
-	counts    counts
-	gone      matches // wallets without trades of which no provider says anything: corrections took all back
-	excluded  matches // from leaderboards
-	buyVolume [chunkSize]float64
+	buys, sells, tokens, closed, winning [chunkSize]uint32
+	buyVolume, score                     [chunkSize]float64
 
-	score, net, realized, sellVolume, largest, winRate [chunkSize]float64
-	first, last, lastSeq, lastClosing                  [chunkSize]int64
-	buys, sells, winning, closed, tokens               [chunkSize]uint32
+	net, realized, sellVolume, largest, winRate [chunkSize]float64
+	first, last, lastSeq, lastClosing           [chunkSize]int64
 }
 
 // set sets the totals of wallet k.
-func (c *columns) set(k uint32, w *ledger.Wallet) {
+func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	c.score[k], c.net[k], c.realized[k] = w.Score, w.Net, w.Realized
 	c.buyVolume[k], c.sellVolume[k], c.largest[k] = w.BuyVolume, w.SellVolume, w.Largest
 	c.winRate[k] = w.WinRate()
 	c.first[k], c.last[k], c.lastSeq[k], c.lastClosing[k] = w.First, w.Last, w.LastSeq, w.LastClosing
 	c.buys[k], c.sells[k] = w.Buys, w.Sells
 	c.winning[k], c.closed[k], c.tokens[k] = w.Winning, w.Closed, w.Tokens
-	c.count(k)
 	if w.Trades() == 0 && math.IsNaN(w.ProviderNet) && math.IsNaN(w.ProviderWin) {
 		c.gone.add(k)
 	}
@@ -48,86 +39,33 @@ func (c *columns) set(k uint32, w *ledger.Wallet) {
 	}
 }
 
-// count packs the counts of wallet k for filters.
-func (c *columns) count(k uint32) {
-	c.counts.set(k, packCounts(c.buys[k]+c.sells[k], c.tokens[k], c.closed[k]))
-}
-
-// values returns the metric of each wallet: a column, or values computed into computed. The value
-// of a wallet without trades is meaningless.
-func (c *columns) values(metric int, computed *[chunkSize]float64) *[chunkSize]float64 {
-	switch metrics[metric] {
+// columnOf returns what reads a metric of the wallets of chunks. What is none is trader score.
+// For a wallet without trades it is meaningless.
+func columnOf(by smartmoney.RankBy) func(c *chunk, k uint32) float64 {
+	switch by {
 	case smartmoney.ByRealizedPnl:
-		return &c.realized
+		return func(c *chunk, k uint32) float64 { return c.realized[k] }
 	case smartmoney.ByTrueWinRate:
-		for k, closed := range c.closed {
-			computed[k] = float64(c.winning[k]) / float64(max(closed, 1))
-		}
+		return func(c *chunk, k uint32) float64 { return float64(c.winning[k]) / float64(max(c.closed[k], 1)) }
 	case smartmoney.ByNetPnl:
-		return &c.net
+		return func(c *chunk, k uint32) float64 { return c.net[k] }
 	case smartmoney.ByTotalBuyVolume:
-		return &c.buyVolume
+		return func(c *chunk, k uint32) float64 { return c.buyVolume[k] }
 	case smartmoney.ByTradeCount:
-		for k, buys := range c.buys {
-			computed[k] = float64(buys + c.sells[k])
-		}
+		return func(c *chunk, k uint32) float64 { return float64(c.buys[k] + c.sells[k]) }
 	case smartmoney.ByTokensTraded:
-		for k, tokens := range c.tokens {
-			computed[k] = float64(tokens)
-		}
+		return func(c *chunk, k uint32) float64 { return float64(c.tokens[k]) }
 	case smartmoney.ByWinRate:
-		return &c.winRate
+		return func(c *chunk, k uint32) float64 { return c.winRate[k] }
 	case smartmoney.ByAvgTradeSize:
-		for k, buys := range c.buys {
-			computed[k] = smartmoney.Finite((c.buyVolume[k] + c.sellVolume[k]) / float64(buys+c.sells[k]))
+		return func(c *chunk, k uint32) float64 {
+			return smartmoney.Finite((c.buyVolume[k] + c.sellVolume[k]) / float64(c.buys[k]+c.sells[k]))
 		}
 	case smartmoney.ByLargestTrade:
-		return &c.largest
+		return func(c *chunk, k uint32) float64 { return c.largest[k] }
 	default:
-		return &c.score
+		return func(c *chunk, k uint32) float64 { return c.score[k] }
 	}
-	return computed
-}
-
-// top is the first sort key of a chunk's wallets in the order of a metric, without its address.
-type top struct{ value, score float64 }
-
-// after reports whether the top, and so each wallet of the chunk, comes after a place
-// whatever the addresses.
-func (t *top) after(value, score float64) bool {
-	return t.value < value || t.value == value && t.score < score
-}
-
-// tops are the tops of a chunk by metric. Each is computed when it is first needed, so that
-// publishing a snapshot does not pay for orders that nobody requests.
-type tops struct {
-	known atomic.Uint32 // a bit for each metric whose top is set
-	mu    sync.Mutex    // guards the setting
-	of    [len(metrics)]top
-}
-
-// top returns the chunk's top of a metric, whatever the filter.
-func (c *chunk) top(metric int) *top {
-	if c.tops.known.Load()&(1<<metric) == 0 {
-		c.tops.mu.Lock()
-		defer c.tops.mu.Unlock()
-		if c.tops.known.Load()&(1<<metric) == 0 {
-			c.tops.of[metric] = c.findTop(metric)
-			c.tops.known.Or(1 << metric)
-		}
-	}
-	return &c.tops.of[metric]
-}
-
-func (c *columns) findTop(metric int) top {
-	t := top{value: math.Inf(-1)}
-	var computed [chunkSize]float64
-	for k, value := range c.values(metric, &computed) {
-		if c.counts.traded(k) && t.after(value, c.score[k]) {
-			t = top{value, c.score[k]}
-		}
-	}
-	return t
 }
 
 // matches is a bit for each wallet of a chunk.

@@ -232,7 +232,7 @@ func (b *Leaderboard) RefreshEffective() { b.effective.refresh() }
 // leaderboard's filter, as the ledger is now. The effective leaderboard stays as it is.
 func (b *Leaderboard) Ranked(limit int) []smartmoney.Wallet {
 	now := b.Snapshot(0, 0, time.Time{})
-	return now.runScan(&Query{RankBy: smartmoney.ByTraderScore, Filter: b.filter, Limit: limit}).Wallets
+	return now.scan(&Query{RankBy: smartmoney.ByTraderScore, Filter: b.filter, Limit: limit}).Wallets
 }
 
 // Touch saves the row of a wallet, by number, in the effective leaderboard before an event changes

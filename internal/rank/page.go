@@ -38,13 +38,13 @@ type Page struct {
 // the result is cached, so that equal queries cost very little.
 func (s *Snapshot) Page(q Query) Page {
 	if !s.caches(&q) {
-		return s.runScan(&q)
+		return s.scan(&q)
 	}
 	w, made := s.pages.get(q.key())
 	if !made {
 		wide := q
 		wide.Limit = cachedPageSize
-		w.page = s.runScan(&wide)
+		w.page = s.scan(&wide)
 		close(w.ready)
 	}
 	<-w.ready
@@ -75,12 +75,13 @@ func (q *Query) key() pageKey {
 }
 
 func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {
-	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k]) && c.passesFurther(k, &f.Further)
+	return passes(f, c.buys[k]+c.sells[k], c.tokens[k], c.closed[k], c.buyVolume[k]) && !c.excluded.has(k) &&
+		c.passesFurther(k, &f.Further)
 }
 
 func (c *chunk) passesFurther(k uint32, f *smartmoney.Further) bool {
 	return (!f.ByNetPnl || c.net[k] >= f.MinNetPnl) && (f.ActiveSince == 0 || c.last[k] >= f.ActiveSince) &&
-		float64(c.winning[k])/float64(max(c.closed[k], 1)) >= f.MinTrueWinRate
+		(f.MinTrueWinRate <= 0 || float64(c.winning[k])/float64(max(c.closed[k], 1)) >= f.MinTrueWinRate)
 }
 
 // passes reports whether a wallet with these totals is in a leaderboard: it has traded and passes

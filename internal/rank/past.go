@@ -33,7 +33,6 @@ func (c *chunk) setPast(k uint32, w *smartmoney.Wallet) {
 	c.first[k], c.last[k] = w.FirstTradeTime.UnixNano(), w.LastTradeTime.UnixNano()
 	c.buys[k], c.sells[k] = uint32(w.BuyCount), uint32(w.SellCount)
 	c.winning[k], c.closed[k], c.tokens[k] = uint32(w.WinningPositions), uint32(w.ClosedPositions), uint32(w.TokensTraded)
-	c.count(k)
 }
 
 // Size returns the approximate memory of a snapshot made by Past, in bytes.

@@ -3,6 +3,7 @@ package rank
 import (
 	"iter"
 	"slices"
+	"sort"
 )
 
 // entry is a wallet's sort key in an order, with its number.
@@ -11,69 +12,22 @@ type entry struct {
 	wallet       uint32
 }
 
-// selection selects the first entries of an order, in a heap with the last of them at its root.
+// selection selects the first entries of an order.
 type selection struct {
 	limit int
 	less  func(a, b entry) bool
-	kept  []entry
-}
-
-// worst returns the last selected entry; ok is false while any entry is selected.
-func (s *selection) worst() (e entry, ok bool) {
-	if len(s.kept) < s.limit {
-		return entry{}, false
-	}
-	return s.kept[0], true
+	kept  []entry // in order
 }
 
 func (s *selection) add(e entry) {
-	switch {
-	case len(s.kept) < s.limit:
-		s.kept = append(s.kept, e)
-		s.up(len(s.kept) - 1)
-	case s.less(e, s.kept[0]):
-		s.kept[0] = e
-		s.down()
-	}
-}
-
-func (s *selection) up(at int) {
-	for at > 0 {
-		parent := (at - 1) / 2
-		if !s.less(s.kept[parent], s.kept[at]) {
+	if len(s.kept) == s.limit {
+		if s.limit == 0 || !s.less(e, s.kept[s.limit-1]) {
 			return
 		}
-		s.kept[parent], s.kept[at] = s.kept[at], s.kept[parent]
-		at = parent
+		s.kept = s.kept[:s.limit-1]
 	}
-}
-
-func (s *selection) down() {
-	for at := 0; ; {
-		last := 2*at + 1
-		if last >= len(s.kept) {
-			return
-		}
-		if other := last + 1; other < len(s.kept) && s.less(s.kept[last], s.kept[other]) {
-			last = other
-		}
-		if !s.less(s.kept[at], s.kept[last]) {
-			return
-		}
-		s.kept[at], s.kept[last] = s.kept[last], s.kept[at]
-		at = last
-	}
-}
-
-// sorted returns the selected entries in order. Nothing can be added after it.
-func (s *selection) sorted() []entry {
-	slices.SortFunc(s.kept, func(a, b entry) int {
-		if s.less(a, b) {
-			return -1
-		}
-		return 1
-	})
-	return s.kept
+	at := sort.Search(len(s.kept), func(i int) bool { return s.less(e, s.kept[i]) })
+	s.kept = slices.Insert(s.kept, at, e)
 }
 
 // scattered returns the numbers below n, each once, in a scattered order. A selection that sees its

@@ -4,7 +4,6 @@
 package rank
 
 import (
-	"slices"
 	"time"
 
 	"smartmoney/internal/ledger"
@@ -26,7 +25,6 @@ type Snapshot struct {
 	today      int32  // UTC day of event time, in days since 1970
 	window     window // zero: the whole life
 
-	scans scans
 	pages pageCache // nil map: no page is cached
 }
 
@@ -138,14 +136,3 @@ func Value(by smartmoney.RankBy, w *smartmoney.Wallet) float64 {
 		return w.TraderScore
 	}
 }
-
-var metrics = [...]smartmoney.RankBy{
-	smartmoney.ByTraderScore, smartmoney.ByRealizedPnl, smartmoney.ByTrueWinRate, smartmoney.ByNetPnl, smartmoney.ByTotalBuyVolume,
-	smartmoney.ByTradeCount, smartmoney.ByTokensTraded, smartmoney.ByWinRate, smartmoney.ByAvgTradeSize, smartmoney.ByLargestTrade,
-}
-
-const volumeMetric = 4 // of metrics, the one that filters bound, too
-
-// metricIndex returns a metric's place in metrics. What is none is ordered by trader
-// score.
-func metricIndex(by smartmoney.RankBy) int { return max(0, slices.Index(metrics[:], by)) }

@@ -71,12 +71,11 @@ func (s *Snapshot) unchanged(n int, life *Snapshot, days *Days, before *Snapshot
 // days changed.
 func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot) *chunk {
 	was, latest := before.window.latest[n], life.latest[n]
-	out := &chunk{columns: before.chunks[n].columns}
+	out := *before.chunks[n]
 	out.takeLife(life.chunks[n])
 	for k := range latest {
 		day := &latest[k]
 		if was[k] == *day && !days.walletChanged(n*chunkSize+k, before.window.changes) {
-			out.count(uint32(k)) // its tokens may be others
 			continue
 		}
 		sum := days.sumOf(n, uint32(k), s.window.from, day.Day)
@@ -85,7 +84,7 @@ func (s *Snapshot) sumAgain(n int, life *Snapshot, days *Days, before *Snapshot)
 		}
 		out.setSum(uint32(k), &sum)
 	}
-	return out
+	return &out
 }
 
 // sumUp makes a chunk of a window from the whole life's: counts, volumes and realized profit are sums
@@ -134,7 +133,6 @@ func (c *chunk) setSum(k uint32, sum *dayRow) {
 	if trades := sum.trades(); trades > 0 {
 		c.score[k] = smartmoney.Score(realized, bought, int(sum.won), int(sum.closed), int(trades))
 	}
-	c.count(k)
 }
 
 // DayAt returns the UTC day of a time in unix ns, in days since 1970.

@@ -2,6 +2,7 @@ package search
 
 import (
 	"cmp"
+	"container/heap"
 	"math"
 	"slices"
 	"strings"
@@ -60,42 +61,19 @@ func (t *top) worst() float64 {
 // add keeps an entry if it is among the first.
 func (t *top) add(e *entry) {
 	if len(t.entries) < t.limit {
-		t.entries = append(t.entries, *e)
-		t.up(len(t.entries) - 1)
-		return
-	}
-	if t.compare(e, &t.entries[0]) < 0 {
+		heap.Push(t, *e)
+	} else if t.compare(e, &t.entries[0]) < 0 {
 		t.entries[0] = *e
-		t.down(0)
+		heap.Fix(t, 0)
 	}
 }
 
-func (t *top) up(i int) {
-	for i > 0 {
-		parent := (i - 1) / 2
-		if t.compare(&t.entries[i], &t.entries[parent]) <= 0 {
-			return
-		}
-		t.entries[i], t.entries[parent] = t.entries[parent], t.entries[i]
-		i = parent
-	}
-}
-
-func (t *top) down(i int) {
-	for {
-		last := i
-		for _, child := range [2]int{2*i + 1, 2*i + 2} {
-			if child < len(t.entries) && t.compare(&t.entries[child], &t.entries[last]) > 0 {
-				last = child
-			}
-		}
-		if last == i {
-			return
-		}
-		t.entries[i], t.entries[last] = t.entries[last], t.entries[i]
-		i = last
-	}
-}
+// Len, Less, Swap, Push and Pop implement [heap.Interface].
+func (t *top) Len() int           { return len(t.entries) }
+func (t *top) Less(i, j int) bool { return t.compare(&t.entries[i], &t.entries[j]) > 0 }
+func (t *top) Swap(i, j int)      { t.entries[i], t.entries[j] = t.entries[j], t.entries[i] }
+func (t *top) Push(e any)         { t.entries = append(t.entries, e.(entry)) }
+func (t *top) Pop() any           { panic("BUG: nothing is taken out of a top") }
 
 // sorted orders entries as a query's hits.
 func (t *top) sorted(entries []entry) []entry {

@@ -12,7 +12,8 @@ import (
 // of different questions mostly show the same wallets. A text is found only for the
 // very same wallet, every number alike, so it can never be out of date. It holds a
 // fixed number of wallets, each with at most MaxRow bytes of text, and is safe for
-// concurrent use.
+// concurrent use. Without it a page of 50 wallets over GraphQL takes 1.7 times the
+// processor (BenchmarkWallets/differing of graph).
 type Rows struct {
 	seed  maphash.Seed
 	slots []slot

@@ -1,6 +1,7 @@
 package eventlog
 
 import (
+	"container/heap"
 	"context"
 	"database/sql"
 	"errors"
@@ -390,7 +391,7 @@ func walkBack(newest []int64, first int64, next func(chain int, seq int64) (int6
 			h = append(h, place{seq, i})
 		}
 	}
-	slices.SortFunc(h, func(a, b place) int { return int(b.seq - a.seq) })
+	heap.Init(&h)
 	for len(h) > 0 {
 		before, err := next(h[0].chain, h[0].seq)
 		if err == nil && before >= h[0].seq {
@@ -401,9 +402,10 @@ func walkBack(newest []int64, first int64, next func(chain int, seq int64) (int6
 		}
 		h[0].seq = before
 		if before < first {
-			h[0], h = h[len(h)-1], h[:len(h)-1]
+			heap.Pop(&h)
+		} else {
+			heap.Fix(&h, 0)
 		}
-		h.siftDown()
 	}
 	return nil
 }
@@ -414,20 +416,16 @@ type place struct {
 	chain int
 }
 
-// placeHeap is a binary heap, the latest event first.
+// placeHeap implements [heap.Interface], the latest event first.
 type placeHeap []place
 
-// siftDown restores the order after the first place changed.
-func (h placeHeap) siftDown() {
-	for at := 0; ; {
-		child := 2*at + 1
-		if child+1 < len(h) && h[child+1].seq > h[child].seq {
-			child++
-		}
-		if child >= len(h) || h[child].seq <= h[at].seq {
-			return
-		}
-		h[at], h[child] = h[child], h[at]
-		at = child
-	}
+func (h placeHeap) Len() int           { return len(h) }
+func (h placeHeap) Less(i, j int) bool { return h[i].seq > h[j].seq }
+func (h placeHeap) Swap(i, j int)      { h[i], h[j] = h[j], h[i] }
+func (h *placeHeap) Push(x any)        { *h = append(*h, x.(place)) }
+func (h *placeHeap) Pop() any {
+	last := len(*h) - 1
+	p := (*h)[last]
+	*h = (*h)[:last]
+	return p
 }
