@@ -155,7 +155,7 @@ func newDocSite(t *testing.T) *docSite {
 	s.must("backup", d.backup)
 	address := strings.TrimPrefix(d.url, "http://")
 	for _, pair := range [][2]string{
-		{`(127\.0\.0\.1|localhost):8080`, address},
+		{`(127\.0\.0\.1|localhost):808[0-2]`, address},
 		{`wss://…`, "wss://127.0.0.1:9"},
 		{`https://…`, "https://127.0.0.1:9"},
 		{`postgres://…`, "postgres://user@host/smartmoney"},

@@ -43,7 +43,7 @@ func TestReadme(t *testing.T) {
 		}
 	}
 	address := freeAddress(t)
-	script := strings.ReplaceAll(commandsBelow(t, "Your own trades"), "127.0.0.1:8080", address)
+	script := strings.ReplaceAll(commandsBelow(t, "Your own trades"), "127.0.0.1:8082", address)
 	script = strings.Replace(script, "make build\n", "", 1)
 	cmd := shell(t, programTimeout, "exec 2>&1\n"+script+"\nkill %1\nwait %1")
 	cmd.Dir = dir
@@ -52,7 +52,7 @@ func TestReadme(t *testing.T) {
 			cmd.Env = append(cmd.Env, v)
 		}
 	}
-	cmd.Env = append(cmd.Env, "HOME="+dir, "SMARTMONEY_METRICS_ADDR=off", "SMARTMONEY_ADDR="+address, "SMARTMONEY_URL=http://"+address)
+	cmd.Env = append(cmd.Env, "HOME="+dir)
 	out, err := cmd.CombinedOutput()
 	if err != nil {
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // processes left in the background
