@@ -1,24 +1,18 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"smartmoney/internal/archive"
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 )
 
 func newArchiveCmd() *cobra.Command {
-	return commandGroup("archive", "Verify or read an archive of dropped events", `  smartmoney archive verify /srv/archive
-  smartmoney archive export /srv/archive --chain base --month 2026-10 >october.ndjson`, newArchiveVerifyCmd(), newArchiveExportCmd())
+	return commandGroup("archive", "Verify an archive of dropped events", `  smartmoney archive verify /srv/archive`, newArchiveVerifyCmd())
 }
 
 func newArchiveVerifyCmd() *cobra.Command {
@@ -26,10 +20,10 @@ func newArchiveVerifyCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify DIR",
 		Short: "Read every file of an archive and check it",
-		Long: `Read every file of an archive: its checksum, its rows, and that the files of each chain
+		Long: `Read every file of an archive: its checksums, its lines, and that the events of each chain
 follow each other without a gap. With --database also check that every event that the
 database has dropped is in the archive. The exit status is 1 if something is wrong, or if
-nothing is archived in the directory.`,
+nothing is archived in the directory. smartmoney ingest reads the files into a service.`,
 		Example: `  smartmoney archive verify /srv/archive
   smartmoney archive verify /srv/archive --database --database-url postgres://user@host/smartmoney`,
 		Args: oneDirectory,
@@ -98,59 +92,4 @@ func printArchive(cmd *cobra.Command, dir string, found []archive.Found) error {
 		return errArchive
 	}
 	return nil
-}
-
-func newArchiveExportCmd() *cobra.Command {
-	var chain, month string
-	cmd := &cobra.Command{
-		Use:   "export DIR",
-		Short: "Print the events of an archive as NDJSON",
-		Long: `Print the events of an archive in the order of the log, in the form that POST
-/ingest/events takes, so that an empty service can be fed with them.`,
-		Example: `  smartmoney archive export /srv/archive --chain base --month 2026-10 >october.ndjson
-  smartmoney archive export /srv/archive >all.ndjson; smartmoney ingest all.ndjson`,
-		Args: oneDirectory,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if _, err := time.Parse("2006-01", month); month != "" && err != nil {
-				return usagef("--month must be a month such as 2026-10, got %q", month)
-			}
-			all := smartmoney.Chains()
-			if chain != "" && !slices.Contains(all[:], smartmoney.Chain(chain)) {
-				return usagef("--chain must be one of base, ethereum, solana, polymarket, got %q", chain)
-			}
-			files := 0
-			for _, c := range all {
-				if chain != "" && chain != string(c) {
-					continue
-				}
-				n, err := exportEvents(cmd, args[0], c, month)
-				if err != nil {
-					return err
-				}
-				files += n
-			}
-			if files == 0 {
-				return fmt.Errorf("nothing that is asked for is archived in %s: smartmoney archive verify says what is", args[0])
-			}
-			return nil
-		},
-	}
-	cmd.Flags().StringVar(&chain, "chain", "", "only events of this `chain`")
-	cmd.Flags().StringVar(&month, "month", "", "only events of this `month` of event time: 2026-10")
-	return cmd
-}
-
-// exportEvents prints a chain's events, and returns how many files of the archive had them.
-func exportEvents(cmd *cobra.Command, dir string, chain smartmoney.Chain, month string) (files int, err error) {
-	out := bufio.NewWriter(cmd.OutOrStdout())
-	var line []byte
-	files, err = archive.Events(cmd.Context(), dir, chain, month, func(_ int64, e *event.Event) error {
-		line = append(event.AppendJSON(line[:0], e), '\n')
-		_, err := out.Write(line)
-		return err
-	})
-	if err != nil {
-		return files, err
-	}
-	return files, out.Flush()
 }

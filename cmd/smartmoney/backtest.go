@@ -39,7 +39,7 @@ signal is too old. It needs neither a service nor a database.
 
 The configuration is a JSON object with the fields that differ from the defaults ({} for
 none), including prediction markets, or a whole one as returned by GET /v3/alpha/config.
-FILE may be compressed with gzip; - is the standard input. Events that a service would
+FILE may be compressed with gzip or zstd; - is the standard input. Events that a service would
 reject are left out and counted on stderr, like trades with a repeated id. A signal that
 a later retract or rewind event takes back is shown as retracted. For such events a run
 keeps about 150 bytes for each trade in memory; it reads the files from the start again

@@ -36,8 +36,8 @@ func newIngestCmd() *cobra.Command {
 		Use:   "ingest [flags] FILE…",
 		Short: "Upload trades and other events to a running service",
 		Long: `ingest converts files to events and uploads them in order. FILE may be compressed with
-gzip; - is the standard input. Without --format the format of each file is detected from
-its field names. An interrupted upload of a file resumes when the same command is
+gzip or zstd; - is the standard input. Without --format the format of each file is
+detected from its field names. An interrupted upload of a file resumes when the same command is
 repeated. A finished file may be uploaded again: known trades count as duplicates and
 change nothing.
 

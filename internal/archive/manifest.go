@@ -1,127 +1,232 @@
 package archive
 
 import (
+	"bufio"
 	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"strings"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/klauspost/compress/zstd"
+
+	"smartmoney/internal/eventlog"
 )
 
-// manifests is the directory of the manifests, a file for each chain with a line for each data file. Readers of data
-// sets leave out names that begin with an underscore.
-const manifests = "_manifest"
+const (
+	manifestName = "manifest.ndjson" // in the directory of a chain: a line for each frame
+	suffix       = ".ndjson.zst"     // of the files, after the month
+	monthLayout  = "2006-01"         // 0001-01 where there was no trade
+)
 
-// maxManifest is the size of a manifest at most, in bytes: that of some 300,000 files.
-const maxManifest = 64 << 20
+const (
+	maxManifest = 64 << 20 // bytes, those of some 300,000 frames
+	maxLine     = 1 << 20  // bytes of a line of a frame, as the importer reads them
+	maxWindow   = 8 << 20  // bytes of memory that a frame may ask for, as archive.go writes them
+)
 
-// entry describes a data file: a line of a manifest.
-type entry struct {
-	File   string `json:"file"`      // relative to the directory, with slashes
-	First  int64  `json:"first_seq"` // the file has every event from it …
-	Last   int64  `json:"last_seq"`  // … to it
-	Trades int64  `json:"trades"`
-	Bytes  int64  `json:"bytes"`
+// frame is a run of events in a file: a line of a manifest.
+type frame struct {
+	Month  string `json:"month"`     // of event time; the name of its file
+	Offset int64  `json:"offset"`    // of its first byte in the file
+	Bytes  int64  `json:"bytes"`     // its size there
+	First  int64  `json:"first_seq"` // it has every event from this sequence number …
+	Last   int64  `json:"last_seq"`  // … to this
 	SHA256 string `json:"sha256"`
-	// EventTime is the largest traded_at up to the end of the file, in UTC; the zero time before the first trade.
+	// EventTime is the largest traded_at up to the end of the frame, in UTC; the zero time before the first trade.
 	EventTime time.Time `json:"event_time"`
 }
 
-// count adds an event to what the entry says of the file.
-func (e *entry) count(ev *event.Event) {
-	if ev.Type == event.TypeTrade {
-		e.Trades++
-		if ev.Trade.TradedAt.After(e.EventTime) {
-			e.EventTime = ev.Trade.TradedAt
-		}
-	}
-}
+func (f *frame) events() int64 { return f.Last - f.First + 1 }
 
-// valid returns an error unless the entry can be one of a chain's: another file of the computer must not be read.
-func (e *entry) valid(chain smartmoney.Chain) error {
-	dir, month := path.Split(path.Dir(e.File))
-	switch {
-	case !filepath.IsLocal(e.File) || path.Clean(dir) != "chain="+string(chain) || !strings.HasPrefix(month, "month=") || strings.Contains(e.File, `\`):
-		return fmt.Errorf("file %q is not one of the archive of %s", e.File, chain)
-	case e.First < 1 || e.Last < e.First || e.Last-e.First >= maxFile:
-		return fmt.Errorf("%s: events %d to %d are not 1 to %d", e.File, e.First, e.Last, maxFile)
+// valid returns an error unless archive.go can have written the frame: another file of the computer must not be read.
+func (f *frame) valid() error {
+	if _, err := time.Parse(monthLayout, f.Month); err != nil {
+		return fmt.Errorf("month %q is not one such as 2026-10", f.Month)
+	}
+	if f.Offset < 0 || f.Bytes < 1 || f.First < 1 || f.Last < f.First || f.Last-f.First >= maxFrame {
+		return fmt.Errorf("%d bytes from %d are not the 1 to %d events %d to %d", f.Bytes, f.Offset, maxFrame, f.First, f.Last)
 	}
 	return nil
 }
 
-func manifestPath(dir string, chain smartmoney.Chain) string {
-	return filepath.Join(dir, manifests, string(chain)+".ndjson")
+// manifest lists the frames of a chain in the order of their events.
+type manifest struct {
+	dir    string // of the chain
+	frames []frame
+	length int64 // bytes up to the end of the last whole line
+	torn   bool  // a part of a line follows
 }
 
-// readManifest returns a chain's entries in order, and the length of the manifest up to the end of its last whole
-// line: a kill may leave a part of a line, which describes nothing that was dropped.
-func readManifest(dir string, chain smartmoney.Chain) (entries []entry, length int64, err error) {
-	f, size, err := openRegular(manifestPath(dir, chain))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, 0, nil
-	}
-	if err != nil {
-		return nil, 0, err
+// readManifest reads the manifest in the directory of a chain; one that does not exist is empty. A kill may leave a
+// part of a line at its end, whose frame was not dropped from the log.
+func readManifest(dir string) (*manifest, error) {
+	m := &manifest{dir: dir}
+	path := filepath.Join(dir, manifestName)
+	size, err := sizeOf(path)
+	if err != nil || size == 0 {
+		return m, err
 	}
 	if size > maxManifest {
-		return nil, 0, errors.Join(fmt.Errorf("the manifest of %s has %d bytes, %d are the most", chain, size, maxManifest), f.Close())
+		return nil, fmt.Errorf("the manifest of %s has %d bytes, %d are the most", filepath.Base(dir), size, maxManifest)
 	}
-	text, err := io.ReadAll(io.LimitReader(f, maxManifest))
-	if err := errors.Join(err, f.Close()); err != nil {
-		return nil, 0, err
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
 	}
-	length = int64(bytes.LastIndexByte(text, '\n') + 1)
-	for i, line := range bytes.Split(bytes.TrimSuffix(text[:length], []byte("\n")), []byte("\n")) {
-		if len(line) == 0 {
-			continue
+	for line := range bytes.Lines(text) {
+		if m.torn = !bytes.HasSuffix(line, []byte("\n")); m.torn {
+			break
 		}
-		var e entry
-		err := json.Unmarshal(line, &e)
+		var f frame
+		err := json.Unmarshal(line, &f)
 		if err == nil {
-			err = e.valid(chain)
+			err = f.valid()
 		}
 		if err != nil {
-			return nil, 0, fmt.Errorf("line %d of the manifest of %s: %w", i+1, chain, err)
+			return nil, fmt.Errorf("line %d of the manifest of %s: %w", len(m.frames)+1, filepath.Base(dir), err)
 		}
-		entries = append(entries, e)
+		m.frames, m.length = append(m.frames, f), m.length+int64(len(line))
 	}
-	return entries, length, nil
+	return m, nil
 }
 
-// appendEntry adds a line behind the first length bytes of a manifest, durably, and returns its new length.
-func (a *Archive) appendEntry(chain smartmoney.Chain, length int64, e *entry) (int64, error) {
-	line, err := json.Marshal(e)
-	if err != nil {
-		return length, err
+// sizeOf returns the size of a file, 0 where there is none. Anything but a regular file, of which a pipe would block,
+// is an error.
+func sizeOf(path string) (int64, error) {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return 0, nil
+	case err != nil:
+		return 0, err
+	case !info.Mode().IsRegular():
+		return 0, fmt.Errorf("%s is not a regular file", path)
 	}
-	f, err := os.OpenFile(manifestPath(a.dir, chain), os.O_CREATE|os.O_RDWR, 0o640)
-	if err != nil {
-		return length, err
-	}
-	err = f.Truncate(length)
-	if err == nil {
-		_, err = f.WriteAt(append(line, '\n'), length)
-	}
-	if err == nil {
-		err = f.Sync()
-	}
-	if err := errors.Join(err, f.Close()); err != nil {
-		return length, err
-	}
-	return length + int64(len(line)) + 1, syncDir(filepath.Join(a.dir, manifests))
+	return info.Size(), nil
 }
 
-// monthOfFile returns the month in the name of a file of a manifest.
-func monthOfFile(name string) string {
-	_, month, _ := strings.Cut(path.Dir(name), "month=")
-	return month
+// path returns the path of the file of a month.
+func (m *manifest) path(month string) string { return filepath.Join(m.dir, month+suffix) }
+
+// last returns the last frame, the zero frame where there is none.
+func (m *manifest) last() frame {
+	if len(m.frames) == 0 {
+		return frame{}
+	}
+	return m.frames[len(m.frames)-1]
+}
+
+// end returns where the frames of a month end in its file.
+func (m *manifest) end(month string) (end int64) {
+	for i := range m.frames {
+		if f := &m.frames[i]; f.Month == month {
+			end = f.Offset + f.Bytes
+		}
+	}
+	return end
+}
+
+// writable returns an error unless a frame may be written at its offset. Bytes from there on are of a killed process,
+// if the frame has the events that follow the manifest's: then the log has them still. Else lines of the manifest are
+// lost, and the bytes may be all that is left of events.
+func (m *manifest) writable(f *frame) error {
+	size, err := sizeOf(m.path(f.Month))
+	switch {
+	case err != nil:
+		return err
+	case size < f.Offset:
+		return fmt.Errorf("%s has %d bytes, %d by the manifest: restore it from a copy", m.path(f.Month), size, f.Offset)
+	case size > f.Offset && f.First != m.last().Last+1:
+		return fmt.Errorf("%s has %d bytes, %d by the manifest, which ends at event %d, and the log begins at event %d: restore the manifest from a copy",
+			m.path(f.Month), size, f.Offset, m.last().Last, f.First)
+	}
+	return nil
+}
+
+// enter adds a frame to a manifest, durably.
+func (a *Archive) enter(m *manifest, f frame) error {
+	line, err := json.Marshal(&f)
+	if err != nil {
+		return err
+	}
+	line = append(line, '\n')
+	if err := a.append(filepath.Join(m.dir, manifestName), m.length, line); err != nil {
+		return err
+	}
+	m.frames, m.length = append(m.frames, f), m.length+int64(len(line))
+	return nil
+}
+
+// read calls each for the lines of a frame in order, with their sequence numbers, after it compared the checksum. The
+// file may be anything. It stops at the first error of each and returns it.
+func (m *manifest) read(f *frame, each func(seq int64, line []byte) error) (err error) {
+	if _, err := sizeOf(m.path(f.Month)); err != nil {
+		return err
+	}
+	file, err := os.Open(m.path(f.Month))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, file.Close()) }()
+	hash := sha256.New()
+	if n, err := io.Copy(hash, io.NewSectionReader(file, f.Offset, f.Bytes)); err != nil {
+		return err
+	} else if n != f.Bytes || hex.EncodeToString(hash.Sum(nil)) != f.SHA256 {
+		return fmt.Errorf("its checksum is not the manifest's (events %d to %d, %d bytes from %d)", f.First, f.Last, f.Bytes, f.Offset)
+	}
+	plain, err := zstd.NewReader(io.NewSectionReader(file, f.Offset, f.Bytes), zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow))
+	if err != nil {
+		return err
+	}
+	defer plain.Close()
+	lines := bufio.NewScanner(plain)
+	lines.Buffer(nil, maxLine)
+	seq := f.First
+	for ; lines.Scan(); seq++ {
+		if seq > f.Last || !bytes.HasSuffix(lines.Bytes(), fmt.Appendf(nil, `,"seq":%d}`, seq)) {
+			return fmt.Errorf("has another line than that of event %d where it is due", seq)
+		}
+		if err := each(seq, lines.Bytes()); err != nil {
+			return err
+		}
+	}
+	if err := lines.Err(); err == nil && seq <= f.Last {
+		return fmt.Errorf("ends before event %d, not after event %d", seq, f.Last)
+	}
+	return lines.Err()
+}
+
+// compare returns an error if an event of some segments is another one in the archive.
+func (m *manifest) compare(segments []eventlog.Segment) error {
+	var want []byte
+	for i := range m.frames {
+		f := &m.frames[i]
+		if len(segments) == 0 || f.Last < segments[0].First {
+			continue
+		}
+		err := m.read(f, func(seq int64, line []byte) error {
+			for len(segments) > 0 && segments[0].Last() < seq {
+				segments = segments[1:]
+			}
+			if len(segments) == 0 || segments[0].First > seq {
+				return nil
+			}
+			want = appendLine(want[:0], seq, &segments[0].Events[seq-segments[0].First])
+			if !bytes.Equal(line, want) {
+				return fmt.Errorf("event %d of the log is another one in %s: a directory holds the archive of one database", seq, m.path(f.Month))
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -130,7 +130,7 @@ type Config struct {
 	// KeepRejects is how long messages of sources that became no event are kept, 1 h to 8760 h; of each
 	// source the last 1000 are.
 	KeepRejects time.Duration `koanf:"keep-rejects"`
-	// Archive is the directory that events are written to as Parquet files before they are dropped; "":
+	// Archive is the directory that events are written to as compressed NDJSON before they are dropped; "":
 	// they are not.
 	Archive string `koanf:"archive"`
 	// HistoryWallets is the number of wallets of each leaderboard that are kept at midnight UTC of

@@ -109,7 +109,7 @@ func addSignals(fs *pflag.FlagSet, d *Config) {
 
 func addRetention(fs *pflag.FlagSet, d *Config) {
 	fs.Duration("keep-trades", d.KeepTrades, "how long trades are kept, in event time; 0: forever")
-	fs.String("archive", d.Archive, "`directory` that events are written to as Parquet files before they are dropped (default: none)")
+	fs.String("archive", d.Archive, "`directory` that events are written to as compressed NDJSON before they are dropped (default: none)")
 	fs.Duration("keep-journal", d.KeepJournal, "how far simulations and decisions reach back, in event time")
 	fs.Duration("keep-notifications", d.KeepNotifications, "how long notifications are kept; 0: forever")
 	fs.Duration("keep-history", d.KeepHistory, "how long history is kept, in event time; 0: forever")

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/RoaringBitmap/roaring/v2"
-	"github.com/blevesearch/bleve/v2/analysis"
 )
 
 // maxPostings is the number of distinct values up to which a keyword field keeps the rows of
@@ -163,19 +162,4 @@ func (col *textColumn) bytes() int64 {
 		n += mapEntry + int64(len(word)) + bitmapBytes(rows)
 	}
 	return n
-}
-
-// words returns the analysed words of a text, each once.
-func words(analyser analysis.Analyzer, text string) []string {
-	tokens := analyser.Analyze([]byte(text))
-	list := make([]string, 0, len(tokens))
-	seen := make(map[string]struct{}, len(tokens))
-	for _, token := range tokens {
-		word := string(token.Term)
-		if _, ok := seen[word]; !ok {
-			seen[word] = struct{}{}
-			list = append(list, word)
-		}
-	}
-	return list
 }

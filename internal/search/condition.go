@@ -135,7 +135,7 @@ func (ix *Index) bindMatch(f *Filter, kind Kind, c condition) (condition, error)
 	case Text:
 		c.test = isMatch
 		for _, text := range f.texts {
-			for _, word := range words(ix.analyser, text) {
+			for _, word := range words(text) {
 				if !slices.Contains(c.texts, word) {
 					c.texts = append(c.texts, word)
 				}

@@ -6,18 +6,16 @@ import (
 	"time"
 
 	"github.com/RoaringBitmap/roaring/v2"
-	"github.com/blevesearch/bleve/v2/analysis"
 
 	"smartmoney/internal/smartmoney"
 )
 
 // Index holds the documents of one schema. Its methods may be called concurrently.
 type Index struct {
-	schema   Schema
-	fields   map[string]int // by name
-	idField  string         // name of the first field of kind ID, "" if there is none
-	now      func() time.Time
-	analyser analysis.Analyzer
+	schema  Schema
+	fields  map[string]int // by name
+	idField string         // name of the first field of kind ID, "" if there is none
+	now     func() time.Time
 
 	// writing is held by a writer from its first row to its last; mu only for each slice. A
 	// writer that holds writing may read without mu.
@@ -42,12 +40,8 @@ func New(schema Schema, now func() time.Time) (*Index, error) {
 	if err := schema.validate(); err != nil {
 		return nil, err
 	}
-	analyser, err := newAnalyser()
-	if err != nil {
-		return nil, err
-	}
 	ix := &Index{
-		schema: schema, now: now, analyser: analyser,
+		schema: schema, now: now,
 		fields: make(map[string]int, len(schema.Fields)), columns: make([]column, len(schema.Fields)), changes: make([]uint64, len(schema.Fields)),
 		rows: map[string]uint32{},
 	}

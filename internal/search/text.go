@@ -1,11 +1,73 @@
 package search
 
 import (
-	"github.com/blevesearch/bleve/v2/analysis"
-	_ "github.com/blevesearch/bleve/v2/analysis/lang/en" // registers the analyser
-	"github.com/blevesearch/bleve/v2/registry"
+	"strings"
+
+	"github.com/blevesearch/go-porterstemmer"
+	"github.com/blevesearch/segment"
 )
 
-// newAnalyser returns the analyser of text fields and of match: Unicode words in lower case,
-// without English stop words and possessives, stemmed by Porter's rules.
-func newAnalyser() (analysis.Analyzer, error) { return registry.NewCache().AnalyzerNamed("en") }
+// stopWords are the English stop words of the Snowball project, which Lucene has, too.
+var stopWords = setOf(strings.Fields(`
+	i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she
+	her hers herself it its itself they them their theirs themselves what which who whom this that
+	these those am is are was were be been being have has had having do does did doing would should
+	could ought i'm you're he's she's it's we're they're i've you've we've they've i'd you'd he'd
+	she'd we'd they'd i'll you'll he'll she'll we'll they'll isn't aren't wasn't weren't hasn't
+	haven't hadn't doesn't don't didn't won't wouldn't shan't shouldn't can't cannot couldn't
+	mustn't let's that's who's what's here's there's when's where's why's how's a an the and but if
+	or because as until while of at by for with about against between into through during before
+	after above below to from up down in out on off over under again further then once here there
+	when where why how all any both each few more most other some such no nor not only own same so
+	than too very`))
+
+func setOf(words []string) map[string]struct{} {
+	set := make(map[string]struct{}, len(words))
+	for _, word := range words {
+		set[word] = struct{}{}
+	}
+	return set
+}
+
+// words returns the terms that a text is found by, each once: its Unicode words in lower case, without
+// English possessives and stop words, stemmed by Porter's rules.
+func words(text string) []string {
+	room := len(text)/4 + 1
+	// Its error is of invalid UTF-8, at which the words end.
+	segments, kinds, _, _ := segment.SegmentWordsDirect([]byte(text), make([][]byte, 0, room), make([]int, 0, room))
+	list := make([]string, 0, len(segments)/2+1)
+	seen := make(map[string]struct{}, cap(list))
+	for i, word := range segments {
+		if kinds[i] == segment.None { // spaces and punctuation
+			continue
+		}
+		term := lowerCase(withoutPossessive(string(word)))
+		if _, stop := stopWords[term]; stop {
+			continue
+		}
+		term = string(porterstemmer.StemWithoutLowerCasing([]rune(term)))
+		if _, ok := seen[term]; !ok {
+			seen[term] = struct{}{}
+			list = append(list, term)
+		}
+	}
+	return list
+}
+
+// withoutPossessive returns a word without a final 's.
+func withoutPossessive(word string) string {
+	for _, suffix := range []string{"'s", "'S", "’s", "’S", "＇s", "＇S"} {
+		if noun, ok := strings.CutSuffix(word, suffix); ok {
+			return noun
+		}
+	}
+	return word
+}
+
+// lowerCase returns a word in lower case, a final capital sigma as the letter for the end of words.
+func lowerCase(word string) string {
+	if before, ok := strings.CutSuffix(word, "Σ"); ok {
+		return strings.ToLower(before) + "ς"
+	}
+	return strings.ToLower(word)
+}

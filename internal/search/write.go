@@ -187,10 +187,10 @@ func (ix *Index) addWords(c *cell, row uint32, known bool) {
 		if old == c.text && !c.absent {
 			return
 		}
-		c.oldWords = words(ix.analyser, old)
+		c.oldWords = words(old)
 	}
 	if !c.absent {
-		c.words = words(ix.analyser, c.text)
+		c.words = words(c.text)
 	}
 }
 

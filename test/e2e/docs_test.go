@@ -24,7 +24,7 @@ const (
 	postgres    = "needs a PostgreSQL server by that name; TestRestore, and TestBaseBackup of test/faults, do what the page says"
 	taste       = "needs the trades of wallets with tastes that model.txtar of cmd/smartmoney has, which runs it"
 	builds      = "builds or tests the project; its names are checked"
-	archives    = "needs a directory that events were archived in; the tests of internal/archive verify and export some, archive.txtar of cmd/smartmoney an empty one"
+	archives    = "needs a directory that events were archived in; the tests of internal/archive verify and import some, archive.txtar of cmd/smartmoney verifies an empty one"
 	walkThrough = "TestPlatformWalkThrough runs the page as a whole"
 	example     = "TestExamples runs the program"
 )
@@ -38,12 +38,11 @@ var notRun = map[string]string{
 	"smartmoney serve --role sinks":                  serves,
 	"smartmoney serve --role sources":                serves,
 	"smartmoney serve\n":                             named,
-	"smartmoney archive export\n":                    named,
-	"smartmoney archive export DIR":                  archives,
 	"smartmoney archive verify DIR":                  archives,
 	"smartmoney backtest\n":                          named,
 	"smartmoney ingest\n":                            named,
 	"smartmoney ingest --wait\n":                     named,
+	"smartmoney ingest DIR/base/":                    archives,
 	"smartmoney source add\n":                        named,
 	"smartmoney restored --database-url postgres://": postgres,
 	"createdb ":                    postgres,

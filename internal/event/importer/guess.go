@@ -3,22 +3,19 @@ package importer
 import (
 	"bufio"
 	"bytes"
-	"compress/gzip"
 	"io"
 )
 
 // guessFrom is how much of a file Guess reads, in bytes before and after decompression.
 const guessFrom = 64 << 10
 
-// Guess returns the format of a file, plain or gzip, by the field names at its start. It
+// Guess returns the format of a file, plain or compressed, by the field names at its start. It
 // returns "" if no format matches. It does not consume any input, and it does not check
 // the rest of the file. r's buffer must hold GuessSize bytes.
 func Guess(r *bufio.Reader) string {
 	head, _ := r.Peek(guessFrom) // the adapter reports read errors
-	if bytes.HasPrefix(head, []byte{0x1f, 0x8b}) {
-		if unpacked, err := gzip.NewReader(bytes.NewReader(head)); err == nil {
-			head, _ = io.ReadAll(io.LimitReader(unpacked, guessFrom)) // fails at the end of the truncated head
-		}
+	if plain, err := unpack(bufio.NewReader(bytes.NewReader(head))); err == nil {
+		head, _ = io.ReadAll(io.LimitReader(plain, guessFrom)) // fails at the end of the truncated head
 	}
 	for _, known := range []struct{ field, format string }{
 		{"clobTokenIds", namePolymarketGamma},

@@ -47,7 +47,10 @@ func TestGuess(t *testing.T) {
 	if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(`[{"Log_Signature_Name": "PayoutRedemption", "Settlement_EventType": "Redemption"}]`), importer.GuessSize)); got != "bitquery" {
 		t.Errorf("Guess of a settlement = %q, want bitquery", got)
 	}
-	for _, text := range []string{"", "\x1f\x8b", "a,b,c\n1,2,3\n", "<html>"} {
+	if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(zstandard(t, `{"type":"trade"}`)), importer.GuessSize)); got != "events" {
+		t.Errorf("Guess of events compressed with zstd = %q", got)
+	}
+	for _, text := range []string{"", "\x1f\x8b", "\x28\xb5\x2f\xfd", "a,b,c\n1,2,3\n", "<html>"} {
 		if got := importer.Guess(bufio.NewReaderSize(strings.NewReader(text), importer.GuessSize)); got != "" {
 			t.Errorf("Guess(%q) = %s, want none", text, got)
 		}

@@ -8,11 +8,16 @@ import (
 	"errors"
 	"fmt"
 	"io"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 // maxRecord bounds one record of a file, in bytes, so that a broken file cannot exhaust
 // memory.
 const maxRecord = 16 << 20
+
+// maxWindow bounds the memory that a file compressed with zstd may ask for, in bytes, as its own program does.
+const maxWindow = 128 << 20
 
 // Reasons to skip a record, common to the JSON and CSV formats.
 const (
@@ -23,21 +28,37 @@ const (
 
 var errTooLong = fmt.Errorf("a record is longer than %d MiB", maxRecord>>20)
 
-// open returns a reader of r that decompresses gzip, detected by its first bytes, and
-// drops a byte order mark.
+// open returns a reader of r that decompresses gzip and zstd, and drops a byte order mark.
 func open(r io.Reader) (*bufio.Reader, error) {
-	plain := bufio.NewReaderSize(r, 64<<10)
-	if head, _ := plain.Peek(2); len(head) == 2 && head[0] == 0x1f && head[1] == 0x8b {
-		unzipped, err := gzip.NewReader(plain)
-		if err != nil {
-			return nil, fmt.Errorf("read gzip: %w", err)
-		}
-		plain = bufio.NewReaderSize(unzipped, 64<<10)
+	plain, err := unpack(bufio.NewReaderSize(r, 64<<10))
+	if err != nil {
+		return nil, err
 	}
 	if head, _ := plain.Peek(3); bytes.Equal(head, []byte("\xef\xbb\xbf")) {
 		_, _ = plain.Discard(3) // cannot fail: the bytes are buffered
 	}
 	return plain, nil
+}
+
+// unpack returns a reader of what r decompresses to if its first bytes are those of gzip or zstd, else r.
+func unpack(r *bufio.Reader) (*bufio.Reader, error) {
+	head, _ := r.Peek(4)
+	switch {
+	case bytes.HasPrefix(head, []byte{0x1f, 0x8b}):
+		plain, err := gzip.NewReader(r)
+		if err != nil {
+			return nil, fmt.Errorf("read gzip: %w", err)
+		}
+		return bufio.NewReaderSize(plain, 64<<10), nil
+	case bytes.Equal(head, []byte{0x28, 0xb5, 0x2f, 0xfd}):
+		plain, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow)) // starts no goroutine, so it needs no Close
+		if err != nil {
+			return nil, fmt.Errorf("read zstd: %w", err)
+		}
+		return bufio.NewReaderSize(plain, 64<<10), nil
+	default:
+		return r, nil
+	}
 }
 
 // firstByte returns the first byte that is not white space, or 0 if there is none within

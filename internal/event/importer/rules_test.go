@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/klauspost/compress/zstd"
 	"pgregory.net/rapid"
 
 	"smartmoney/internal/event"
@@ -97,6 +98,8 @@ func TestInputsInDisguise(t *testing.T) {
 		"byte order mark":      "\xef\xbb\xbf" + plain,
 		"gzip":                 zipped(t, plain),
 		"gzip, two members":    zipped(t, plain[:100]) + zipped(t, plain[100:]),
+		"zstd":                 zstandard(t, plain),
+		"zstd, two frames":     zstandard(t, plain[:100]) + zstandard(t, plain[100:]),
 		"carriage returns":     strings.ReplaceAll(plain, "\n", "\r\n"),
 		"no line end at last":  strings.TrimSuffix(plain, "\n"),
 		"a column more before": "x," + strings.ReplaceAll(plain, "\n2", "\ny,2"),
@@ -121,12 +124,22 @@ func zipped(t *testing.T, plain string) string {
 	return out.String()
 }
 
+func zstandard(t *testing.T, plain string) string {
+	t.Helper()
+	w, err := zstd.NewWriter(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(w.EncodeAll([]byte(plain), nil))
+}
+
 func TestBrokenFilesAreErrors(t *testing.T) {
 	for name, tt := range map[string]struct{ format, input, want string }{
 		"other CSV":      {"dune-dex-trades", "a,b\n1,2\n", `no column "block_time", which the format dune-dex-trades needs`},
 		"unknown CSV":    {"events", "a,b\n1,2\n", "CSV with the columns a, b, which no known format has: the formats are events, dune-dex-trades"},
 		"CSV as events":  {"events", "proxyWallet,side\na,b\n", "CSV of the format polymarket-trades, not of the format events"},
 		"cut gzip":       {"dune-dex-trades", zipped(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
+		"cut zstd":       {"dune-dex-trades", zstandard(t, duneHeader+duneRow(1, 1))[:60], "unexpected EOF"},
 		"cut array":      {"helius", `[{"type":"TRANSFER"},{"ty`, "unexpected EOF"},
 		"no end":         {"helius", `[{"type":"TRANSFER"}`, "line 1"},
 		"endless string": {"helius", `["` + strings.Repeat("a", 18<<20), "longer than 16 MiB"},

@@ -22,7 +22,7 @@ type Item struct {
 type Adapter interface {
 	// Name returns the format's name on the command line.
 	Name() string
-	// Convert reads r, plain or gzip, to its end and calls emit for every record. It
+	// Convert reads r, plain, gzip or zstd, to its end and calls emit for every record. It
 	// returns the first error of r or emit; a record that cannot be used is a skipped
 	// item, not an error. Raw and Events stay valid after emit returns.
 	Convert(r io.Reader, emit func(Item) error) error
