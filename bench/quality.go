@@ -7,49 +7,37 @@ import (
 	"os"
 	"time"
 
+	"smartmoney/internal/activity"
 	"smartmoney/internal/event"
 	"smartmoney/internal/event/importer"
-	"smartmoney/internal/eventlog"
+	"smartmoney/internal/platform"
 	"smartmoney/internal/recommend"
-	"smartmoney/internal/recommend/training"
 	"smartmoney/internal/sim"
-	"smartmoney/internal/smartmoney"
 )
 
-// measureQuality measures how well the models predict trades, and how well search finds texts.
+// measureQuality measures how well the model predicts trades, and how well search finds texts.
 func measureQuality(ctx context.Context, s *settings, t *table) error {
 	for _, market := range []struct {
 		name string
-		data func() (*training.Collector, *recommend.Dataset, error)
+		data func() ([]recommend.Interaction, error)
 	}{
-		{"tastes planted", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(s.tastes, 0.6), nil }},
-		{"tastes weak", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(s.tastes, 0.2), nil }},
-		{"no tastes", func() (*training.Collector, *recommend.Dataset, error) { return nil, plantedTastes(s.tastes, 0), nil }},
-		{fmt.Sprintf("demo, %d days", s.demoDays), func() (*training.Collector, *recommend.Dataset, error) {
-			c, err := demoTrades(ctx, s.demoDays)
-			return c, nil, err
-		}},
-		{"recording", func() (*training.Collector, *recommend.Dataset, error) {
-			c, err := recordedTrades(ctx, s.recording)
-			return c, nil, err
-		}},
+		{"tastes planted", func() ([]recommend.Interaction, error) { return plantedTastes(s.tastes, 0.6), nil }},
+		{"tastes weak", func() ([]recommend.Interaction, error) { return plantedTastes(s.tastes, 0.2), nil }},
+		{"no tastes", func() ([]recommend.Interaction, error) { return plantedTastes(s.tastes, 0), nil }},
+		{fmt.Sprintf("demo, %d days", s.demoDays), func() ([]recommend.Interaction, error) { return demoTrades(s.demoDays) }},
+		{"recording", func() ([]recommend.Interaction, error) { return recordedTrades(s.recording) }},
 	} {
 		if market.name == "recording" && s.recording == "" {
 			t.note("No recording was measured: name a file of Polymarket's Data API with -recording.")
 			continue
 		}
 		say("quality: %s", market.name)
-		collected, data, err := market.data()
+		data, err := market.data()
 		if err != nil {
 			return err
 		}
-		var report *recommend.Report
 		began := time.Now()
-		if collected != nil {
-			report, err = collected.Evaluate(ctx)
-		} else {
-			report, err = recommend.Evaluate(ctx, data, recommend.DefaultLimits())
-		}
+		report, err := recommend.Evaluate(ctx, data)
 		if err != nil {
 			return fmt.Errorf("evaluate on %s: %w", market.name, err)
 		}
@@ -58,7 +46,7 @@ func measureQuality(ctx context.Context, s *settings, t *table) error {
 	return measureTexts(ctx, t)
 }
 
-// addReport adds the lines of one market: each model beside popularity.
+// addReport adds the lines of one market: popularity and EASE.
 func addReport(t *table, market string, report *recommend.Report, took time.Duration) {
 	for _, m := range report.Models {
 		t.plain(fmt.Sprintf("Recall@20, %s: %s", market, m.Name), m.Recall.Mean, between(m.Recall))
@@ -67,8 +55,8 @@ func addReport(t *table, market string, report *recommend.Report, took time.Dura
 			t.plain(fmt.Sprintf("NDCG@20, %s: %s less popularity-v1", market, m.Name), m.Lead.Mean, between(m.Lead))
 		}
 	}
-	t.note("%s: %d trades, %d wallets with two items or more, %d items; %d wallets measured; best %s, penalty %g; evaluated in %s.", market,
-		report.Counts.Trades, report.Counts.Wallets, report.Counts.Items, report.Wallets, report.Best, report.Penalty, took.Round(100*time.Millisecond))
+	t.note("%s: %d trades, %d wallets with two items or more, %d items; %d wallets measured; best %s; evaluated in %s.", market,
+		report.Counts.Trades, report.Counts.Wallets, report.Counts.Items, report.Wallets, report.Best, took.Round(100*time.Millisecond))
 }
 
 // between formats an interval as the unit of a line.
@@ -77,7 +65,7 @@ func between(i recommend.Interval) string { return fmt.Sprintf("95%%: %.3f to %.
 // plantedTastes returns 15 trades of each of the wallets over 30 days in an eighth as many markets of
 // 20 topics. share of them are in one of the wallet's two preferred topics, the others in markets
 // that are popular with all wallets (probability proportional to 1/x).
-func plantedTastes(wallets int, share float64) *recommend.Dataset {
+func plantedTastes(wallets int, share float64) []recommend.Interaction {
 	const topics, each, days = 20, 15, 30
 	perTopic := wallets / (8 * topics)
 	r := rand.New(rand.NewPCG(1, 0))
@@ -86,16 +74,16 @@ func plantedTastes(wallets int, share float64) *recommend.Dataset {
 	for i := range likes {
 		likes[i] = [2]int{r.IntN(topics), r.IntN(topics)}
 	}
-	data, start := recommend.NewDataset(recommend.DefaultLimits()), time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
-	for i := range wallets * each {
+	data, start := make([]recommend.Interaction, wallets*each), time.Date(2026, 3, 1, 0, 0, 0, 0, time.UTC)
+	for i := range data {
 		wallet, market := r.IntN(wallets), order[popular.Uint64()]
 		if r.Float64() < share {
 			market = likes[wallet][r.IntN(2)]*perTopic + int(float64(perTopic)*r.Float64()*r.Float64())
 		}
-		data.Add(recommend.Interaction{
-			User: fmt.Sprint("wallet ", wallet), Item: fmt.Sprint(market), USD: 10,
-			At: start.Add(time.Duration(i) * (days * 24 * time.Hour / time.Duration(wallets*each))),
-		})
+		data[i] = recommend.Interaction{
+			User: fmt.Sprint("wallet ", wallet), Item: fmt.Sprint(market), USD: 10, Count: 1,
+			At: start.Add(time.Duration(i) * (days * 24 * time.Hour / time.Duration(len(data)))),
+		}
 	}
 	return data
 }
@@ -103,21 +91,17 @@ func plantedTastes(wallets int, share float64) *recommend.Dataset {
 // demoEnd is the end of the past of the demo's market.
 var demoEnd = time.Date(2026, 3, 31, 0, 0, 0, 0, time.UTC)
 
-// demoTrades returns the trades of some days of the market that `serve --demo` shows.
-func demoTrades(ctx context.Context, days int) (*training.Collector, error) {
-	log := &memoryLog{}
+// demoTrades returns what wallets traded in some days of the market that `serve --demo` shows.
+func demoTrades(days int) ([]recommend.Interaction, error) {
+	state := activity.New()
 	err := sim.New(sim.Options{Seed: 1, Start: demoEnd}).History(demoEnd.AddDate(0, 0, -days), demoEnd, func(e event.Event) error {
-		log.add(e)
-		return nil
+		return add(state, e)
 	})
-	if err != nil {
-		return nil, err
-	}
-	return collect(ctx, log)
+	return platform.Interactions(state), err
 }
 
-// recordedTrades returns the trades of a file of Polymarket's Data API, JSON or CSV.
-func recordedTrades(ctx context.Context, file string) (*training.Collector, error) {
+// recordedTrades returns what wallets traded by a file of Polymarket's Data API, JSON or CSV.
+func recordedTrades(file string) ([]recommend.Interaction, error) {
 	adapter, err := importer.New("polymarket-trades", importer.DefaultSettings())
 	if err != nil {
 		return nil, err
@@ -127,55 +111,22 @@ func recordedTrades(ctx context.Context, file string) (*training.Collector, erro
 		return nil, err
 	}
 	defer func() { _ = f.Close() }() // nothing was written
-	log := &memoryLog{}
+	state := activity.New()
 	err = adapter.Convert(f, func(item importer.Item) error {
 		for _, e := range item.Events {
-			log.add(e)
+			if err := add(state, e); err != nil {
+				return err
+			}
 		}
 		return nil
 	})
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", file, err)
 	}
-	return collect(ctx, log)
+	return platform.Interactions(state), nil
 }
 
-func collect(ctx context.Context, log *memoryLog) (*training.Collector, error) {
-	c := training.NewCollector(recommend.DefaultLimits())
-	return c, c.Read(ctx, log, 0)
-}
-
-// memoryLog is an event log in memory.
-type memoryLog struct {
-	chains [smartmoney.ChainCount][]event.Event
-}
-
-func (l *memoryLog) add(e event.Event) {
-	l.chains[e.Chain.Index()] = append(l.chains[e.Chain.Index()], e)
-}
-
-// ReadLog returns the events after a position.
-func (l *memoryLog) ReadLog(_ context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error) {
-	rest := l.chains[chain.Index()][after:]
-	n := min(limit, len(rest))
-	return eventlog.Segment{First: after + 1, Events: rest[:n], Offsets: make([]int64, n)}, n < len(rest), nil
-}
-
-// KeptOfDropped returns nothing: no event is dropped.
-func (l *memoryLog) KeptOfDropped(context.Context, smartmoney.Chain, func(string), func(*event.Event)) (int64, error) {
-	return 0, nil
-}
-
-// ChainLogs returns the ends of the logs.
-func (l *memoryLog) ChainLogs(context.Context) (logs [smartmoney.ChainCount]eventlog.ChainLog, err error) {
-	for i := range l.chains {
-		end := int64(len(l.chains[i]))
-		logs[i] = eventlog.ChainLog{Durable: end, Processed: end}
-	}
-	return logs, nil
-}
-
-// Retracted returns nothing: the log has no corrections.
-func (l *memoryLog) Retracted(context.Context, smartmoney.Chain, int64, int64, int64) ([]int64, error) {
-	return nil, nil
+// add applies the next event of a chain.
+func add(state *activity.State, e event.Event) error {
+	return state.Apply(e.Chain, state.Position(e.Chain)+1, []event.Event{e})
 }

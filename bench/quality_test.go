@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"smartmoney/internal/recommend"
-	"smartmoney/internal/sim"
-	"smartmoney/internal/smartmoney"
 )
 
 // TestQuestionPairs checks what the bench says about the labelled set, and that every way of
@@ -48,24 +46,14 @@ func TestQuestionPairs(t *testing.T) {
 
 // TestMarketsOfQuality checks what the bench says about the markets.
 func TestMarketsOfQuality(t *testing.T) {
-	if c := plantedTastes(4000, 0.6).Counts(); c.Items != 500 || c.Wallets < 3900 || c.Trades != 60_000 {
+	if c := recommend.CountsOf(plantedTastes(4000, 0.6)); c.Items != 500 || c.Wallets < 3900 || c.Trades != 60_000 {
 		t.Errorf("tastes planted: %+v", c)
 	}
-	demo, err := demoTrades(t.Context(), 30)
+	demo, err := demoTrades(30)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if c := demo.Counts(); !c.Reaches(recommend.Enough()) {
+	if c := recommend.CountsOf(demo); !c.Reaches(recommend.Enough()) {
 		t.Errorf("demo: %+v", c)
-	}
-	log := &memoryLog{}
-	market := sim.New(sim.Options{Seed: 1, Start: demoEnd})
-	for _, e := range market.Next(demoEnd.AddDate(0, 0, 1)) {
-		log.add(e)
-	}
-	events := log.chains[smartmoney.Polymarket.Index()]
-	span, more, err := log.ReadLog(t.Context(), smartmoney.Polymarket, 2, 3)
-	if err != nil || !more || span.First != 3 || span.Last() != 5 || span.Events[0].Type != events[2].Type {
-		t.Errorf("%+v, %t, %v", span, more, err)
 	}
 }

@@ -78,7 +78,7 @@ func measureTexts(ctx context.Context, t *table) error {
 				found[i] = 1
 			}
 		}
-		p, f := recommend.Bootstrap(precision), recommend.Bootstrap(found)
+		p, f := recommend.NewInterval(precision), recommend.NewInterval(found)
 		t.plain("precision@5 of the topic, "+way.name, p.Mean, between(p))
 		t.plain("the question among the first 5, "+way.name, f.Mean, between(f))
 		t.note("%s: 100 texts in %s.", way.name, time.Since(began).Round(10*time.Microsecond))

@@ -21,8 +21,6 @@ import (
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outage"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/recommend/training"
 	"smartmoney/internal/responsecache"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service"
@@ -53,11 +51,9 @@ type app struct {
 	appender *ingest.Appender // nil if the process accepts no events
 	sources  *sources         // like appender
 	sinks    *sinks
-	graphql  *graph.Handler // like hub
-	indexes  *indexes       // nil if the process has no search indexes
-	others   *others        // like indexes
-	models   recommend.Registry
-	trainer  *training.Trainer
+	graphql  *graph.Handler    // like hub
+	indexes  *indexes          // nil if the process has no search indexes
+	others   *others           // like indexes
 	retained lifecycle.Service // nil if the process deletes nothing
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *telemetry.Metrics
@@ -109,7 +105,6 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	}
 	a.bus = a.newBus(cfg, db, log)
 	a.engine = a.newEngine(cfg, db, log)
-	a.trainer = a.newTrainer(db, log)
 	if cfg.Role != config.RoleAPI {
 		a.retained = a.newRetention(cfg, db, log)
 	}

@@ -5,40 +5,40 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"strconv"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"smartmoney/internal/activity"
+	"smartmoney/internal/activity/tail"
+	"smartmoney/internal/platform"
 	"smartmoney/internal/recommend"
-	"smartmoney/internal/recommend/training"
 	"smartmoney/internal/store"
 )
 
 func newModelCmd() *cobra.Command {
-	return commandGroup("model", "Train, measure and choose the models of what wallets trade", `  smartmoney model eval
+	return commandGroup("model", "Train and measure the model of what wallets trade", `  smartmoney model eval
   smartmoney model train
-  smartmoney model use 3`, newModelTrainCmd(), newModelEvalCmd(), newModelListCmd(), newModelUseCmd())
+  smartmoney model show`, newModelTrainCmd(), newModelEvalCmd(), newModelShowCmd())
 }
 
 func newModelTrainCmd() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "train",
-		Short: "Train the models on the event log and store them as a new version",
-		Long: `Read the trades of the event log, measure the models on the newest fifth of them, fit
-them to all, and store them as the next version. The newest version answers unless
-'smartmoney model use' chose another; a running service notices within seconds. serve
-trains by itself, too, once there are 1000 trades in 10 items by 50 wallets.`,
+		Short: "Train the model on the event log and store it as the next version",
+		Long: `Read the trades of the event log, measure the model on the newest fifth of them, fit it to
+all, and store it in place of the one before; a running service uses it within seconds.
+serve trains by itself, too, once there are 1000 trades in 10 items by 50 wallets.`,
 		Example: "  smartmoney model train",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withTrades(cmd, func(ctx context.Context, db *store.DB, trades *training.Collector) error {
-				trained, report, err := trades.Train(ctx)
+			return withTrades(cmd, func(ctx context.Context, db *store.DB, trades []recommend.Interaction) error {
+				trained, report, err := recommend.Train(ctx, trades)
 				if err != nil {
 					return err
 				}
-				version, err := db.AddModel(ctx, trained, report)
+				version, err := db.SaveModel(ctx, trained, report)
 				if err != nil {
 					return err
 				}
@@ -58,15 +58,15 @@ func newModelEvalCmd() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "eval",
-		Short: "Measure the models on the newest trades and store nothing",
-		Long: `Fit the models to the older four fifths of the trades in the event log, and measure how
-well they foretell the items that wallets trade for the first time in the newest fifth:
-Recall@20 and NDCG@20 with 95 % bootstrap intervals.`,
+		Short: "Measure the model on the newest trades and store nothing",
+		Long: `Fit the model to the older four fifths of what wallets traded by the event log, and measure
+how well it foretells the items that they traded in the newest fifth, beside popularity:
+Recall@20 and NDCG@20 with 95 % confidence intervals.`,
 		Example: "  smartmoney model eval --json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withTrades(cmd, func(ctx context.Context, _ *store.DB, trades *training.Collector) error {
-				report, err := trades.Evaluate(ctx)
+			return withTrades(cmd, func(ctx context.Context, _ *store.DB, trades []recommend.Interaction) error {
+				report, err := recommend.Evaluate(ctx, trades)
 				if err != nil {
 					return err
 				}
@@ -82,14 +82,14 @@ func addReportFlag(cmd *cobra.Command, asJSON *bool) {
 	cmd.Flags().BoolVar(asJSON, "json", false, "print the measurements as JSON")
 }
 
-// withTrades runs work with the trades of the configured database's log.
-func withTrades(cmd *cobra.Command, work func(context.Context, *store.DB, *training.Collector) error) error {
+// withTrades runs work with what wallets traded by the log of the configured database.
+func withTrades(cmd *cobra.Command, work func(context.Context, *store.DB, []recommend.Interaction) error) error {
 	return withStore(cmd, func(db *store.DB) error {
-		trades := training.NewCollector(recommend.DefaultLimits())
-		if err := trades.Read(cmd.Context(), db, 0); err != nil {
+		state := activity.New()
+		if err := tail.New(tail.Options{Log: db, State: state}).Read(cmd.Context()); err != nil {
 			return err
 		}
-		return work(cmd.Context(), db, trades)
+		return work(cmd.Context(), db, platform.Interactions(state))
 	})
 }
 
@@ -120,73 +120,28 @@ func interval(i recommend.Interval) string {
 	return fmt.Sprintf("%.3f [%.3f, %.3f]", i.Mean, i.Low, i.High)
 }
 
-func newModelListCmd() *cobra.Command {
+func newModelShowCmd() *cobra.Command {
 	return &cobra.Command{
-		Use:   "list",
-		Short: "List the stored versions, newest first",
+		Use:   "show",
+		Short: "Show the stored model and how it was measured",
 		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
-				all, err := db.Models(cmd.Context())
+				trained, report, err := db.Model(cmd.Context())
 				if err != nil {
 					return err
 				}
-				rows := make([][]string, len(all))
-				for i := range all {
-					rows[i] = versionRow(all, i)
+				if trained == nil {
+					_, err = fmt.Fprintln(cmd.OutOrStdout(), "no model is stored yet: popularity answers")
+					return err
 				}
-				return writeTable(cmd.OutOrStdout(), []string{"VERSION", "CREATED", "TRADES UNTIL", "TRADES", "DEFAULT", "NDCG@20", "ANSWERS"}, rows)
+				_, err = fmt.Fprintf(cmd.OutOrStdout(), "version %d, which knows %d items, of trades until %s\n",
+					trained.Version(), trained.Items(), trained.Until().UTC().Format(time.RFC3339))
+				if err != nil {
+					return err
+				}
+				return writeReport(cmd.OutOrStdout(), report, false)
 			})
-		},
-	}
-}
-
-// versionRow returns a stored version as a row. One of them answers: the one in use, else the
-// first.
-func versionRow(all []recommend.Stored, i int) []string {
-	one, answers := all[i], ""
-	chosen := false
-	for _, other := range all {
-		chosen = chosen || other.InUse
-	}
-	switch {
-	case one.InUse:
-		answers = "yes, chosen"
-	case i == 0 && !chosen:
-		answers = "yes, newest"
-	}
-	ndcg := ""
-	for _, m := range one.Report.Models {
-		if m.Name == one.Report.Best {
-			ndcg = interval(m.NDCG)
-		}
-	}
-	return []string{
-		strconv.Itoa(one.Version), stamp(&one.CreatedAt, ""), stamp(&one.Until, ""), strconv.Itoa(one.Report.Counts.Trades), one.Report.Best, ndcg, answers,
-	}
-}
-
-// newestVersion is the argument of `model use` that ends a choice.
-const newestVersion = "newest"
-
-func newModelUseCmd() *cobra.Command {
-	return &cobra.Command{
-		Use:   "use VERSION",
-		Short: "Choose the version that answers, or 'newest'",
-		Long: `Make a stored version answer, whatever is trained later, until 'smartmoney model use newest'.
-A running service notices within seconds.`,
-		Example: `  smartmoney model use 3
-  smartmoney model use newest`,
-		Args: oneArg("a VERSION, or " + newestVersion),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			version := 0
-			if args[0] != newestVersion {
-				var err error
-				if version, err = strconv.Atoi(args[0]); err != nil || version < 1 {
-					return usagef("VERSION must be a number above 0, or %s, got %q", newestVersion, args[0])
-				}
-			}
-			return withStore(cmd, func(db *store.DB) error { return db.UseModel(cmd.Context(), version) })
 		},
 	}
 }

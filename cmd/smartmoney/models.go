@@ -10,17 +10,7 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/embedding"
 	"smartmoney/internal/feed/stories"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/recommend/training"
-	"smartmoney/internal/store"
 )
-
-// newTrainer returns what trains the models of taste and makes them answer in the app's registry.
-func (a *app) newTrainer(db *store.DB, log *slog.Logger) *training.Trainer {
-	return training.NewTrainer(training.Options{
-		Log: db, Store: db, Registry: &a.models, Limits: recommend.DefaultLimits(), Leads: a.engine.Leads, Logger: log,
-	})
-}
 
 // newFitter returns what compares texts: the endpoint of the settings, else the built-in analysis.
 func newFitter(cfg *config.Config, log *slog.Logger) (embedding.Fitter, error) {

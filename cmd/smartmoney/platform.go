@@ -13,6 +13,7 @@ import (
 	"smartmoney/internal/config"
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/platform"
+	"smartmoney/internal/recommend"
 	"smartmoney/internal/store"
 	"smartmoney/internal/telemetry"
 )
@@ -21,6 +22,7 @@ import (
 type others struct {
 	service *platform.Service
 	vectors *platform.Vectors
+	trainer *platform.Trainer
 }
 
 // newOthers returns the other services over the app's indexes and models, nil without indexes.
@@ -40,13 +42,17 @@ func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*ot
 	if err != nil {
 		return nil, err
 	}
+	models := &recommend.Registry{}
+	trainer := platform.NewTrainer(platform.TrainerOptions{
+		Activity: a.indexes.activity, CaughtUp: a.indexes.tail.CaughtUp, Store: db, Models: models, Log: log,
+	})
 	service := platform.New(platform.Options{
 		Rephraser: rephraser,
-		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(&a.models, known),
+		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
 		Activity: a.indexes.activity, Snapshots: a.engine, Filter: cfg.Filter,
 		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
 	})
-	return &others{service, vectors}, nil
+	return &others{service, vectors, trainer}, nil
 }
 
 // add adds the parts, which start after the indexes.
@@ -55,6 +61,7 @@ func (o *others) add(parts *lifecycle.Runner) {
 		return
 	}
 	parts.Add("vectors", o.vectors)
+	parts.Add("models", o.trainer)
 }
 
 // use returns the use cases, nil without them.

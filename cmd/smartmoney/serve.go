@@ -143,7 +143,6 @@ func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger)
 	if a.engine != nil {
 		parts.Add("engine", a.engine)
 		a.indexes.add(parts)
-		parts.Add("models", a.trainer)
 		if a.retained != nil {
 			parts.Add("retention", a.retained)
 		}

@@ -21,12 +21,10 @@ type Model struct {
 	CreatedAt int64 `json:"created_at,omitempty"`
 	// Event time of the newest trade used in training.
 	TrainedUntil int64 `json:"trained_until,omitempty"`
-	// JSON: the quality of each model.
+	// JSON: the quality of the model beside popularity.
 	Report string `json:"report,omitempty"`
-	// The models, with a checksum.
-	Body []byte `json:"body,omitempty"`
-	// Selected to serve. If none is selected, the newest serves.
-	InUse        bool `json:"in_use,omitempty"`
+	// The model, with a checksum.
+	Body         []byte `json:"body,omitempty"`
 	selectValues sql.SelectValues
 }
 
@@ -37,8 +35,6 @@ func (*Model) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case model.FieldBody:
 			values[i] = new([]byte)
-		case model.FieldInUse:
-			values[i] = new(sql.NullBool)
 		case model.FieldID, model.FieldCreatedAt, model.FieldTrainedUntil:
 			values[i] = new(sql.NullInt64)
 		case model.FieldReport:
@@ -88,12 +84,6 @@ func (_m *Model) assignValues(columns []string, values []any) error {
 			} else if value != nil {
 				_m.Body = *value
 			}
-		case model.FieldInUse:
-			if value, ok := values[i].(*sql.NullBool); !ok {
-				return fmt.Errorf("unexpected type %T for field in_use", values[i])
-			} else if value.Valid {
-				_m.InUse = value.Bool
-			}
 		default:
 			_m.selectValues.Set(columns[i], values[i])
 		}
@@ -141,9 +131,6 @@ func (_m *Model) String() string {
 	builder.WriteString(", ")
 	builder.WriteString("body=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Body))
-	builder.WriteString(", ")
-	builder.WriteString("in_use=")
-	builder.WriteString(fmt.Sprintf("%v", _m.InUse))
 	builder.WriteByte(')')
 	return builder.String()
 }

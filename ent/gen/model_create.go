@@ -43,12 +43,6 @@ func (_c *ModelCreate) SetBody(v []byte) *ModelCreate {
 	return _c
 }
 
-// SetInUse sets the "in_use" field.
-func (_c *ModelCreate) SetInUse(v bool) *ModelCreate {
-	_c.mutation.SetInUse(v)
-	return _c
-}
-
 // SetID sets the "id" field.
 func (_c *ModelCreate) SetID(v int64) *ModelCreate {
 	_c.mutation.SetID(v)
@@ -101,9 +95,6 @@ func (_c *ModelCreate) check() error {
 	if _, ok := _c.mutation.Body(); !ok {
 		return &ValidationError{Name: "body", err: errors.New(`gen: missing required field "Model.body"`)}
 	}
-	if _, ok := _c.mutation.InUse(); !ok {
-		return &ValidationError{Name: "in_use", err: errors.New(`gen: missing required field "Model.in_use"`)}
-	}
 	return nil
 }
 
@@ -151,10 +142,6 @@ func (_c *ModelCreate) createSpec() (*Model, *sqlgraph.CreateSpec) {
 	if value, ok := _c.mutation.Body(); ok {
 		_spec.SetField(model.FieldBody, field.TypeBytes, value)
 		_node.Body = value
-	}
-	if value, ok := _c.mutation.InUse(); ok {
-		_spec.SetField(model.FieldInUse, field.TypeBool, value)
-		_node.InUse = value
 	}
 	return _node, _spec
 }

@@ -28,20 +28,6 @@ func (_u *ModelUpdate) Where(ps ...predicate.Model) *ModelUpdate {
 	return _u
 }
 
-// SetInUse sets the "in_use" field.
-func (_u *ModelUpdate) SetInUse(v bool) *ModelUpdate {
-	_u.mutation.SetInUse(v)
-	return _u
-}
-
-// SetNillableInUse sets the "in_use" field if the given value is not nil.
-func (_u *ModelUpdate) SetNillableInUse(v *bool) *ModelUpdate {
-	if v != nil {
-		_u.SetInUse(*v)
-	}
-	return _u
-}
-
 // Mutation returns the ModelMutation object of the builder.
 func (_u *ModelUpdate) Mutation() *ModelMutation {
 	return _u.mutation
@@ -89,9 +75,6 @@ func (_u *ModelUpdate) sqlSave(ctx context.Context) (_node int, err error) {
 			}
 		}
 	}
-	if value, ok := _u.mutation.InUse(); ok {
-		_spec.SetField(model.FieldInUse, field.TypeBool, value)
-	}
 	_spec.AddModifiers(_u.modifiers...)
 	if _node, err = sqlgraph.UpdateNodes(ctx, _u.driver, _spec); err != nil {
 		if _, ok := err.(*sqlgraph.NotFoundError); ok {
@@ -112,20 +95,6 @@ type ModelUpdateOne struct {
 	hooks     []Hook
 	mutation  *ModelMutation
 	modifiers []func(*sql.UpdateBuilder)
-}
-
-// SetInUse sets the "in_use" field.
-func (_u *ModelUpdateOne) SetInUse(v bool) *ModelUpdateOne {
-	_u.mutation.SetInUse(v)
-	return _u
-}
-
-// SetNillableInUse sets the "in_use" field if the given value is not nil.
-func (_u *ModelUpdateOne) SetNillableInUse(v *bool) *ModelUpdateOne {
-	if v != nil {
-		_u.SetInUse(*v)
-	}
-	return _u
 }
 
 // Mutation returns the ModelMutation object of the builder.
@@ -204,9 +173,6 @@ func (_u *ModelUpdateOne) sqlSave(ctx context.Context) (_node *Model, err error)
 				ps[i](selector)
 			}
 		}
-	}
-	if value, ok := _u.mutation.InUse(); ok {
-		_spec.SetField(model.FieldInUse, field.TypeBool, value)
 	}
 	_spec.AddModifiers(_u.modifiers...)
 	_node = &Model{config: _u.config}

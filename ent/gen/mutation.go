@@ -6657,7 +6657,6 @@ type ModelMutation struct {
 	addtrained_until *int64
 	report           *string
 	body             *[]byte
-	in_use           *bool
 	clearedFields    map[string]struct{}
 	done             bool
 	oldValue         func(context.Context) (*Model, error)
@@ -6952,42 +6951,6 @@ func (m *ModelMutation) ResetBody() {
 	m.body = nil
 }
 
-// SetInUse sets the "in_use" field.
-func (m *ModelMutation) SetInUse(b bool) {
-	m.in_use = &b
-}
-
-// InUse returns the value of the "in_use" field in the mutation.
-func (m *ModelMutation) InUse() (r bool, exists bool) {
-	v := m.in_use
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldInUse returns the old "in_use" field's value of the Model entity.
-// If the Model object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *ModelMutation) OldInUse(ctx context.Context) (v bool, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldInUse is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldInUse requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldInUse: %w", err)
-	}
-	return oldValue.InUse, nil
-}
-
-// ResetInUse resets all changes to the "in_use" field.
-func (m *ModelMutation) ResetInUse() {
-	m.in_use = nil
-}
-
 // Where appends a list predicates to the ModelMutation builder.
 func (m *ModelMutation) Where(ps ...predicate.Model) {
 	m.predicates = append(m.predicates, ps...)
@@ -7022,7 +6985,7 @@ func (m *ModelMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *ModelMutation) Fields() []string {
-	fields := make([]string, 0, 5)
+	fields := make([]string, 0, 4)
 	if m.created_at != nil {
 		fields = append(fields, model.FieldCreatedAt)
 	}
@@ -7034,9 +6997,6 @@ func (m *ModelMutation) Fields() []string {
 	}
 	if m.body != nil {
 		fields = append(fields, model.FieldBody)
-	}
-	if m.in_use != nil {
-		fields = append(fields, model.FieldInUse)
 	}
 	return fields
 }
@@ -7054,8 +7014,6 @@ func (m *ModelMutation) Field(name string) (ent.Value, bool) {
 		return m.Report()
 	case model.FieldBody:
 		return m.Body()
-	case model.FieldInUse:
-		return m.InUse()
 	}
 	return nil, false
 }
@@ -7073,8 +7031,6 @@ func (m *ModelMutation) OldField(ctx context.Context, name string) (ent.Value, e
 		return m.OldReport(ctx)
 	case model.FieldBody:
 		return m.OldBody(ctx)
-	case model.FieldInUse:
-		return m.OldInUse(ctx)
 	}
 	return nil, fmt.Errorf("unknown Model field %s", name)
 }
@@ -7111,13 +7067,6 @@ func (m *ModelMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetBody(v)
-		return nil
-	case model.FieldInUse:
-		v, ok := value.(bool)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetInUse(v)
 		return nil
 	}
 	return fmt.Errorf("unknown Model field %s", name)
@@ -7206,9 +7155,6 @@ func (m *ModelMutation) ResetField(name string) error {
 		return nil
 	case model.FieldBody:
 		m.ResetBody()
-		return nil
-	case model.FieldInUse:
-		m.ResetInUse()
 		return nil
 	}
 	return fmt.Errorf("unknown Model field %s", name)

@@ -102,12 +102,12 @@ func newWorld(t *testing.T, db *store.DB, kept feed.Store, facts *testkit.Facts)
 			t.Fatal(err)
 		}
 	}
-	data := recommend.NewDataset(recommend.DefaultLimits())
+	var trades []recommend.Interaction
 	for _, trade := range facts.Trades {
-		data.Add(recommend.Interaction{User: trade.Wallet, Item: trade.Item, At: trade.At, USD: trade.USD})
+		trades = append(trades, recommend.Interaction{User: trade.Wallet, Item: trade.Item, At: trade.At, USD: trade.USD, Count: 1})
 	}
 	registry := &recommend.Registry{}
-	registry.Use(recommend.Popularity(data, recommend.DefaultLimits()))
+	registry.Use(recommend.Popularity(trades))
 	w.Feeds = feed.New(feed.Options{
 		Store: kept, Facts: facts, Searcher: platform.NewSearcher(all), Scorer: platform.NewScorer(registry, facts),
 		Log: slog.New(slog.NewTextHandler(w.log, nil)), Now: w.clock.Now,

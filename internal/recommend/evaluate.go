@@ -10,26 +10,24 @@ import (
 // Depth is the number of best items that count in Recall and NDCG.
 const Depth = 20
 
-// testShare is the share of the trades, the newest, on which models are measured. The penalty
-// of EASE is chosen on an equal share of the others.
+// testShare is the share of the interactions, the newest, on which models are measured.
 const testShare = 0.2
 
 // mostTested bounds the wallets on which models are measured.
 const mostTested = 5000
 
-// Report says how well the models predict trades to which they were not fitted.
+// Report says how well EASE predicts trades to which it was not fitted, beside popularity.
 type Report struct {
 	Counts  Counts        `json:"counts"`
-	SplitAt time.Time     `json:"split_at"` // trades from then on are held out, UTC
-	Wallets int           `json:"wallets"`  // measured: those with known items before, and new ones after
-	Items   int           `json:"items"`    // that the models know
-	Penalty float64       `json:"penalty"`  // of EASE: lambda is it times the mean of the Gram matrix's diagonal
-	Best    string        `json:"best"`     // the model with the highest NDCG
-	Models  []ModelReport `json:"models"`
+	SplitAt time.Time     `json:"split_at"` // interactions from then on are held out, UTC
+	Wallets int           `json:"wallets"`  // measured: those with known items before, and others after
+	Items   int           `json:"items"`    // that the model knows
+	Best    string        `json:"best"`     // the name with the higher NDCG
+	Models  []ModelReport `json:"models"`   // popularity, then EASE
 }
 
-// ModelReport is the quality of one model: means over the measured wallets, 0 to 1, with their
-// 95 % bootstrap intervals.
+// ModelReport is the quality of what answers for a name: means over the measured wallets, 0 to 1,
+// with their 95 % confidence intervals.
 type ModelReport struct {
 	Name   string   `json:"name"`
 	Recall Interval `json:"recall_at_20"`
@@ -38,188 +36,138 @@ type ModelReport struct {
 	Lead Interval `json:"ndcg_lead"`
 }
 
-// Evaluate measures the models on the newest fifth of the trades. For each wallet with a known
-// history, the known items that it trades for the first time after the split should be among
-// the best Depth of those that it had not traded before.
-func Evaluate(ctx context.Context, data *Dataset, limits Limits) (*Report, error) {
-	f := data.frame()
-	report, _, err := f.evaluate(ctx, limits)
+// Interval is a mean with its 95 % confidence interval. All are 0 if nothing was measured.
+type Interval struct {
+	Mean float64 `json:"mean"`
+	Low  float64 `json:"low"`
+	High float64 `json:"high"`
+}
+
+// NewInterval returns the mean of values, 1.96 standard errors around it.
+func NewInterval(values []float64) Interval {
+	if len(values) == 0 {
+		return Interval{}
+	}
+	n, sum, squares := float64(len(values)), 0.0, 0.0
+	for _, v := range values {
+		sum += v
+	}
+	mean := sum / n
+	for _, v := range values {
+		squares += (v - mean) * (v - mean)
+	}
+	margin := 1.96 * math.Sqrt(squares/max(n-1, 1)/n)
+	return Interval{Mean: mean, Low: mean - margin, High: mean + margin}
+}
+
+// Evaluate measures EASE and popularity on the newest fifth of the interactions, fitted to the
+// others. For each wallet with a known history, the known items that it traded since the split
+// should be among the best Depth of those that are not in the history.
+func Evaluate(ctx context.Context, interactions []Interaction) (*Report, error) {
+	return evaluate(ctx, merged(interactions))
+}
+
+// evaluate is Evaluate for merged interactions.
+func evaluate(ctx context.Context, pairs []Interaction) (*Report, error) {
+	at := splitAt(pairs)
+	past := slices.DeleteFunc(slices.Clone(pairs), func(one Interaction) bool { return !one.At.Before(at) })
+	m, err := fit(ctx, past)
 	if err != nil {
 		return nil, err
 	}
-	report.Counts = data.Counts()
-	return report, nil
-}
-
-// modelNames are the models, the simplest first. The first one wins ties.
-var modelNames = [...]string{PopularityName, ItemKNNName, EASEName}
-
-// evaluate returns the report and the penalty of EASE.
-func (f *frame) evaluate(ctx context.Context, limits Limits) (*Report, float64, error) {
-	split := before(f.entries)
-	penalty, err := f.choosePenalty(ctx, split, limits)
-	if err != nil {
-		return nil, 0, err
-	}
-	report := &Report{Penalty: penalty, Best: PopularityName}
-	if split < len(f.entries) {
-		report.SplitAt = time.Unix(0, f.entries[split].at).UTC()
-	}
-	trial, err := f.newTrial(ctx, f.entries[:split], f.entries[split:], limits)
-	if err != nil {
-		return nil, 0, err
-	}
-	if err := trial.fitEASE(penalty); err != nil {
-		return nil, 0, err
-	}
-	report.Wallets, report.Items = len(trial.cases), trial.items()
-	baseline, best := []float64(nil), -1.0
-	for _, name := range modelNames {
-		recall, ndcg, err := trial.measure(ctx, name)
+	cases := m.cases(pairs, at)
+	report := &Report{Counts: countsOf(pairs), SplitAt: at, Wallets: len(cases), Items: m.Items(), Best: PopularityName}
+	var baseline []float64 // the NDCG of popularity
+	for _, name := range []string{PopularityName, EASEName} {
+		recall, ndcg, err := m.measure(ctx, name, cases)
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
 		if name == PopularityName {
 			baseline = ndcg
 		}
-		one := ModelReport{Name: name, Recall: bootstrap(recall), NDCG: bootstrap(ndcg), Lead: bootstrap(difference(ndcg, baseline))}
-		if report.Models = append(report.Models, one); one.NDCG.Mean > best {
-			report.Best, best = name, one.NDCG.Mean
+		lead := make([]float64, len(ndcg))
+		for i := range lead {
+			lead[i] = ndcg[i] - baseline[i]
 		}
+		report.Models = append(report.Models, ModelReport{name, NewInterval(recall), NewInterval(ndcg), NewInterval(lead)})
 	}
-	return report, penalty, nil
+	if report.Models[1].NDCG.Mean > report.Models[0].NDCG.Mean {
+		report.Best = EASEName
+	}
+	return report, nil
 }
 
-// before returns the number of entries, in time order, before the newest testShare. It does
-// not separate entries of equal time.
-func before(entries []entry) int {
-	split := int(float64(len(entries)) * (1 - testShare))
-	for split > 0 && split < len(entries) && entries[split].at == entries[split-1].at {
+// splitAt returns the time from which on the newest testShare of the interactions are. It does not
+// separate interactions of equal time: if all are of one, it returns a later time.
+func splitAt(pairs []Interaction) time.Time {
+	times := make([]time.Time, len(pairs))
+	for i, one := range pairs {
+		times[i] = one.At
+	}
+	slices.SortFunc(times, time.Time.Compare)
+	split := int(float64(len(times)) * (1 - testShare))
+	for split > 0 && split < len(times) && times[split].Equal(times[split-1]) {
 		split++
 	}
-	return split
-}
-
-// choosePenalty returns the penalty with the highest NDCG on the newest part of the first
-// split entries, the middle one if that cannot be measured.
-func (f *frame) choosePenalty(ctx context.Context, split int, limits Limits) (float64, error) {
-	inner := before(f.entries[:split])
-	trial, err := f.newTrial(ctx, f.entries[:inner], f.entries[inner:split], limits)
-	if err != nil {
-		return 0, err
+	switch {
+	case split < len(times):
+		return times[split]
+	case split > 0:
+		return times[split-1].Add(time.Nanosecond)
 	}
-	chosen, best := penalties[len(penalties)/2], 0.0
-	for _, penalty := range penalties {
-		if len(trial.cases) == 0 {
-			break
-		}
-		if err := trial.fitEASE(penalty); err != nil {
-			return 0, err
-		}
-		_, ndcg, err := trial.measure(ctx, EASEName)
-		if err != nil {
-			return 0, err
-		}
-		if m := mean(ndcg); m > best {
-			chosen, best = penalty, m
-		}
-	}
-	return chosen, nil
+	return time.Time{}
 }
 
-// trial has models that are fitted to some trades, and the cases from later ones.
-type trial struct {
-	fitted []fitting
-	cases  []heldOut
-}
-
-// heldOut is a wallet with a history, and its held-out items: those that it first traded afterwards.
+// heldOut is a wallet with its history before the split, and the items that it traded since.
 type heldOut struct {
 	group   int32
 	history []held
 	items   []int32 // numbers of items in the group
 }
 
-func (f *frame) newTrial(ctx context.Context, past, future []entry, limits Limits) (*trial, error) {
-	m := f.matrixOf(past, last(past))
-	groups, places := m.choose(limits)
-	fitted, err := m.grams(ctx, groups, places)
-	if err != nil {
-		return nil, err
-	}
-	for _, one := range fitted {
-		one.fitKNN(limits.Neighbours)
-	}
-	t := &trial{fitted: fitted}
-	later := f.matrixOf(future, last(future))
-	for user, row := range later.rows {
-		t.cases = append(t.cases, casesOf(m.rows[user], row, places)...)
-	}
-	if extra := len(t.cases) - mostTested; extra > 0 {
-		t.cases = spaced(t.cases, mostTested)
-	}
-	return t, nil
-}
-
-// casesOf returns the cases of a wallet, one for each group.
-func casesOf(past, future []cell, places []place) []heldOut {
+// cases returns the wallets on which the model, fitted to the interactions before a time, is
+// measured: at most mostTested, evenly spaced.
+func (m *Model) cases(pairs []Interaction, at time.Time) []heldOut {
 	var cases []heldOut
-	for _, group := range groupsOf(future, places) {
-		one := heldOut{group: group}
-		known := map[int32]bool{}
-		for _, c := range past {
-			if p := places[c.item]; p.number >= 0 && p.group == group {
-				one.history = append(one.history, held{p.number, c.weight})
-				known[p.number] = true
+	for i := 0; i < len(pairs); {
+		user := pairs[i].User
+		found := make([]heldOut, len(m.groups))
+		for ; i < len(pairs) && pairs[i].User == user; i++ {
+			one := &pairs[i]
+			p, known := m.places[one.Item]
+			switch {
+			case !known:
+			case one.At.Before(at):
+				found[p.group].history = append(found[p.group].history, held{p.number, Weight(m.until.Sub(one.At), one.Count, one.USD)})
+			default:
+				found[p.group].items = append(found[p.group].items, p.number)
 			}
 		}
-		for _, c := range future {
-			if p := places[c.item]; p.number >= 0 && p.group == group && !known[p.number] {
-				one.items = append(one.items, p.number)
+		for group, one := range found {
+			if len(one.history) > 0 && len(one.items) > 0 {
+				one.group = int32(group)
+				cases = append(cases, one)
 			}
-		}
-		if len(one.history) > 0 && len(one.items) > 0 {
-			cases = append(cases, one)
 		}
 	}
-	return cases
-}
-
-// spaced returns n of the cases, evenly spaced.
-func spaced(cases []heldOut, n int) []heldOut {
-	some := make([]heldOut, n)
+	if len(cases) <= mostTested {
+		return cases
+	}
+	some := make([]heldOut, mostTested)
 	for i := range some {
-		some[i] = cases[i*len(cases)/n]
+		some[i] = cases[i*len(cases)/mostTested]
 	}
 	return some
 }
 
-func (t *trial) fitEASE(penalty float64) error {
-	for _, one := range t.fitted {
-		if err := one.fitEASE(penalty); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (t *trial) items() int {
-	n := 0
-	for _, one := range t.fitted {
-		n += len(one.items)
-	}
-	return n
-}
-
-// measure returns the recall and the NDCG of a model for each wallet.
-func (t *trial) measure(ctx context.Context, name string) (recall, ndcg []float64, err error) {
-	for _, one := range t.cases {
+// measure returns the recall and the NDCG of what answers for a name, for each case.
+func (m *Model) measure(ctx context.Context, name string, cases []heldOut) (recall, ndcg []float64, err error) {
+	for _, one := range cases {
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		g := t.fitted[one.group].group
-		scores := make([]float64, len(g.items))
-		g.score(name, one.history, scores)
+		scores := m.groups[one.group].scores(name == EASEName, one.history)
 		for _, h := range one.history {
 			scores[h.item] = math.Inf(-1)
 		}

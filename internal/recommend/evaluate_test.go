@@ -7,7 +7,6 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
-	"time"
 
 	"smartmoney/internal/smartmoney"
 )
@@ -15,7 +14,7 @@ import (
 // TestPlantedTastesAreFound trains on wallets with tastes and on wallets without any.
 func TestPlantedTastesAreFound(t *testing.T) {
 	ctx := context.Background()
-	trained, report, err := Train(ctx, datasetOf(planted(1, 400, 10, 20, 15, 0.8)), DefaultLimits())
+	trained, report, err := Train(ctx, planted(1, 400, 10, 20, 15, 0.8))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,11 +27,11 @@ func TestPlantedTastesAreFound(t *testing.T) {
 		}
 	}
 	for seed := range 2 { // what no wallet prefers nobody can foretell
-		report, err := Evaluate(ctx, datasetOf(planted(uint64(seed), 300, 10, 20, 15, 0)), DefaultLimits())
+		report, err := Evaluate(ctx, planted(uint64(seed), 300, 10, 20, 15, 0))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if report.Models[2].Lead.Low > 0 {
+		if report.Models[1].Lead.Low > 0 {
 			t.Errorf("EASE leads where there is no taste: %+v", report.Models)
 		}
 	}
@@ -42,14 +41,13 @@ func TestTooFewTrades(t *testing.T) {
 	for name, trades := range map[string][]Interaction{
 		"none": nil, "few": planted(1, 400, 10, 20, 2, 0.5), "few wallets": planted(1, 40, 10, 20, 50, 0.5), "few items": planted(1, 400, 1, 9, 15, 0.5),
 	} {
-		_, _, err := Train(context.Background(), datasetOf(trades), DefaultLimits())
+		_, _, err := Train(context.Background(), trades)
 		if smartmoney.CodeOf(err) != smartmoney.CodeBadInput {
 			t.Errorf("%s: %v", name, err)
 		}
-		made := Popularity(datasetOf(trades), DefaultLimits())
-		m, err := made.Model(EASEName)
-		if err != nil || m.Name() != PopularityName || made.Best() != PopularityName {
-			t.Errorf("%s: answered by %v, %v", name, m, err)
+		m := Popularity(trades)
+		if _, by, err := m.Scores(context.Background(), EASEName, nil, nil); err != nil || by != "popularity-v1@0" || m.Best() != PopularityName {
+			t.Errorf("%s: answered by %s, %v", name, by, err)
 		}
 	}
 }
@@ -57,7 +55,7 @@ func TestTooFewTrades(t *testing.T) {
 func TestTrainingEndsWithItsContext(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := Train(ctx, datasetOf(planted(1, 400, 10, 20, 15, 0.8)), DefaultLimits()); !errors.Is(err, context.Canceled) {
+	if _, _, err := Train(ctx, planted(1, 400, 10, 20, 15, 0.8)); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }
@@ -108,8 +106,8 @@ func TestIntervalsCover(t *testing.T) {
 		for i := range values {
 			values[i] = r.NormFloat64()
 		}
-		one := Bootstrap(values)
-		if one != Bootstrap(values) || one.Low > one.Mean || one.Mean > one.High {
+		one := NewInterval(values)
+		if one != NewInterval(values) || one.Low > one.Mean || one.Mean > one.High {
 			t.Fatalf("%+v", one)
 		}
 		if one.Low <= 0 && 0 <= one.High {
@@ -119,7 +117,7 @@ func TestIntervalsCover(t *testing.T) {
 	if held < 85 || held == 100 {
 		t.Errorf("%d of 100 intervals hold the mean", held)
 	}
-	if (Bootstrap(nil) != Interval{}) {
+	if (NewInterval(nil) != Interval{}) {
 		t.Error("of nothing")
 	}
 }
@@ -127,15 +125,24 @@ func TestIntervalsCover(t *testing.T) {
 // TestSplitIsInTime checks that the predicted trades are later than those to which models are fitted.
 func TestSplitIsInTime(t *testing.T) {
 	trades := planted(1, 400, 10, 20, 15, 0.8)
-	report, err := Evaluate(context.Background(), datasetOf(trades), DefaultLimits())
+	report, err := Evaluate(context.Background(), trades)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := start.Add(24 * 24 * time.Hour); report.SplitAt.Sub(want).Abs() > 24*time.Hour {
-		t.Errorf("split at %v, want about %v", report.SplitAt, want)
+	pairs, later := merged(trades), 0
+	for _, one := range pairs {
+		if !one.At.Before(report.SplitAt) {
+			later++
+		}
 	}
-	same := make([]entry, 10)
-	if n := before(same); n != 10 {
-		t.Errorf("trades of one time are parted at %d", n)
+	if want := len(pairs) - len(pairs)*4/5; later != want { // no two trades are of one time
+		t.Errorf("%d of %d interactions are since %v, want %d", later, len(pairs), report.SplitAt, want)
+	}
+	same := make([]Interaction, 10)
+	for i := range same {
+		same[i].At = start
+	}
+	if at := splitAt(same); !at.After(start) {
+		t.Errorf("trades of one time are parted at %v", at)
 	}
 }

@@ -4,108 +4,172 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"math"
+	"maps"
 	"slices"
+	"strings"
+	"time"
 
 	"gonum.org/v1/gonum/mat"
+
+	"smartmoney/internal/smartmoney"
 )
 
-// fitting is a group while it is fitted.
-type fitting struct {
-	*group
-	gram *mat.SymDense // for each two items the sum over wallets of the products of their weights
+const (
+	// maxItems is the number of items of a group in a model: those with the largest sums of weights.
+	// The time of training grows with its cube, memory with its square.
+	maxItems = 1000
+	// leastSum is the least sum of weights of an item in a model. An item below it was not traded
+	// for years.
+	leastSum = 1e-6
+	// penalty is that of EASE: lambda is it times the mean of the Gram matrix's diagonal, so that it
+	// suits groups of any size.
+	penalty = 3
+)
+
+// Popularity returns a model with the popularity only, for use before there is enough to train
+// with.
+func Popularity(interactions []Interaction) *Model {
+	m, _ := popularityOf(merged(interactions))
+	return m
 }
 
-// grams returns the Gram matrix of each group.
-func (m *matrix) grams(ctx context.Context, groups []*group, places []place) ([]fitting, error) {
-	all := make([]fitting, len(groups))
-	for i, g := range groups {
-		all[i] = fitting{g, mat.NewSymDense(len(g.items), nil)}
+// Train evaluates EASE on the newest fifth of the interactions, then fits it to all of them. It
+// returns a BAD_USER_INPUT error if there is less than Enough to learn from, and the error of ctx
+// if that ends first.
+func Train(ctx context.Context, interactions []Interaction) (*Model, *Report, error) {
+	pairs := merged(interactions)
+	counts, least := countsOf(pairs), Enough()
+	if !counts.Reaches(least) {
+		return nil, nil, smartmoney.BadInput("trades",
+			"training needs at least %d trades in %d items by %d wallets with two items or more; there are %d in %d items by %d",
+			least.Trades, least.Items, least.Wallets, counts.Trades, counts.Items, counts.Wallets)
 	}
-	var known []held
-	for user, row := range m.rows {
-		if user%1024 == 0 && ctx.Err() != nil {
-			return nil, ctx.Err()
+	report, err := evaluate(ctx, pairs)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := fit(ctx, pairs)
+	if err != nil {
+		return nil, nil, err
+	}
+	m.best = report.Best
+	return m, report, nil
+}
+
+// fit returns a model that is fitted to merged interactions.
+func fit(ctx context.Context, pairs []Interaction) (*Model, error) {
+	m, rows := popularityOf(pairs)
+	for i, g := range m.groups {
+		if err := ctx.Err(); err != nil {
+			return nil, fmt.Errorf("fit a model to %d interactions: %w", len(pairs), err)
 		}
-		for _, key := range groupsOf(row, places) {
-			known = known[:0]
-			for _, c := range row {
-				if p := places[c.item]; p.number >= 0 && p.group == key {
-					known = append(known, held{p.number, c.weight})
-				}
+		if err := g.fit(rows[i]); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// popularityOf returns a model with the popularity only, of merged interactions, and for each
+// group the histories of its wallets.
+func popularityOf(pairs []Interaction) (m *Model, rows [][][]held) {
+	m = &Model{}
+	parts := map[string][]Interaction{}
+	for _, one := range pairs {
+		key := groupOf(one.Item)
+		parts[key] = append(parts[key], one)
+		if one.At.After(m.until) {
+			m.until = one.At
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(parts)) {
+		if g, histories := newGroup(key, parts[key], m.until, maxItems); g != nil {
+			m.groups, rows = append(m.groups, g), append(rows, histories)
+		}
+	}
+	m.index()
+	return m, rows
+}
+
+// groupOf returns the group of an item: its chain, or "" for a market.
+func groupOf(item string) string {
+	chain, _, found := strings.Cut(item, ":")
+	if !found || !smartmoney.Chain(chain).Valid() {
+		return ""
+	}
+	return chain
+}
+
+// newGroup returns the group of some merged interactions with at most most items, not yet fitted,
+// and the history of each wallet as at now, in order of the items. It returns nil if no item was
+// traded of late.
+func newGroup(key string, pairs []Interaction, now time.Time, most int) (*group, [][]held) {
+	sums, weights := map[string]float64{}, make([]float64, len(pairs))
+	for i, one := range pairs {
+		weights[i] = Weight(now.Sub(one.At), one.Count, one.USD)
+		sums[one.Item] += weights[i]
+	}
+	maps.DeleteFunc(sums, func(_ string, sum float64) bool { return sum < leastSum })
+	if len(sums) == 0 {
+		return nil, nil
+	}
+	items := slices.SortedFunc(maps.Keys(sums), func(a, b string) int {
+		return cmp.Or(cmp.Compare(sums[b], sums[a]), cmp.Compare(a, b))
+	})
+	top := sums[items[0]]
+	g := &group{Key: key, Items: slices.Clone(items[:min(len(items), most)])}
+	slices.Sort(g.Items)
+	numbers := map[string]int32{}
+	for i, item := range g.Items {
+		numbers[item] = int32(i)
+		g.Popularity = append(g.Popularity, float32(sums[item]/top))
+	}
+	var histories [][]held
+	for i, one := range pairs {
+		if i == 0 || pairs[i-1].User != one.User {
+			histories = append(histories, nil)
+		}
+		if number, known := numbers[one.Item]; known {
+			last := &histories[len(histories)-1]
+			*last = append(*last, held{number, weights[i]})
+		}
+	}
+	return g, histories
+}
+
+// fit sets the coefficients of EASE^R: with P the inverse of the histories' Gram matrix plus
+// lambda on its diagonal, those of column j are -P[i,j]/P[j,j], and 0 on the diagonal.
+func (g *group) fit(histories [][]held) error {
+	n := len(g.Items)
+	gram := mat.NewSymDense(n, nil)
+	raw := gram.RawSymmetric()
+	for _, history := range histories {
+		for a, x := range history {
+			row := raw.Data[int(x.item)*raw.Stride:]
+			for _, y := range history[a:] {
+				row[y.item] += x.weight * y.weight
 			}
-			all[key].add(known)
 		}
 	}
-	return all, nil
-}
-
-// groupsOf returns the groups that the items of a row are in; nearly always one.
-func groupsOf(row []cell, places []place) []int32 {
-	var found []int32
-	for _, c := range row {
-		if p := places[c.item]; p.number >= 0 && !slices.Contains(found, p.group) {
-			found = append(found, p.group)
-		}
-	}
-	return found
-}
-
-// add adds a wallet's items, in order of their numbers, to the matrix.
-func (f fitting) add(known []held) {
-	raw := f.gram.RawSymmetric()
-	for a, x := range known {
-		row := raw.Data[int(x.item)*raw.Stride:]
-		for _, y := range known[a:] {
-			row[y.item] += x.weight * y.weight
-		}
-	}
-}
-
-// fitEASE sets the coefficients of EASE^R: with P the inverse of the Gram matrix plus lambda on
-// its diagonal, those of column j are -P[i,j]/P[j,j], and 0 on the diagonal. lambda is penalty
-// times the mean of the Gram matrix's diagonal, so that it suits groups of any size.
-func (f fitting) fitEASE(penalty float64) error {
-	n := len(f.items)
-	mean := mat.Trace(f.gram) / float64(n)
-	ridged := mat.NewSymDense(n, nil)
-	ridged.CopySym(f.gram)
+	lambda := penalty * mat.Trace(gram) / float64(n)
 	for i := range n {
-		ridged.SetSym(i, i, ridged.At(i, i)+penalty*mean)
+		gram.SetSym(i, i, gram.At(i, i)+lambda)
 	}
 	var factors mat.Cholesky
-	if !factors.Factorize(ridged) {
-		return fmt.Errorf("fit %s to %d items of group %q: the matrix is not positive definite", EASEName, n, f.key)
+	if !factors.Factorize(gram) {
+		return fmt.Errorf("fit %s to %d items of group %q: the matrix is not positive definite", EASEName, n, g.Key)
 	}
-	inverse := ridged // which is no longer needed
+	inverse := gram // which is no longer needed
 	if err := factors.InverseTo(inverse); err != nil {
-		return fmt.Errorf("fit %s to %d items of group %q: %w", EASEName, n, f.key, err)
+		return fmt.Errorf("fit %s to %d items of group %q: %w", EASEName, n, g.Key, err)
 	}
-	f.weights = make([]float32, n*n)
+	g.Weights = make([]float32, n*n)
 	for i := range n {
 		for j := range n {
 			if i != j {
-				f.weights[i*n+j] = float32(-inverse.At(i, j) / inverse.At(j, j))
+				g.Weights[i*n+j] = float32(-inverse.At(i, j) / inverse.At(j, j))
 			}
 		}
 	}
 	return nil
-}
-
-// fitKNN sets the neighbours of each item: those with the largest cosines of their columns.
-func (f fitting) fitKNN(most int) {
-	f.near = make([][]neighbour, len(f.items))
-	var found []neighbour
-	for j := range f.items {
-		found = found[:0]
-		for i := range f.items {
-			if cosine := f.gram.At(i, j) / math.Sqrt(f.gram.At(i, i)*f.gram.At(j, j)); i != j && cosine > 0 {
-				found = append(found, neighbour{uint32(i), float32(min(cosine, 1))})
-			}
-		}
-		slices.SortFunc(found, func(a, b neighbour) int {
-			return cmp.Or(cmp.Compare(b.cosine, a.cosine), cmp.Compare(a.item, b.item))
-		})
-		f.near[j] = slices.Clone(found[:min(len(found), most)])
-	}
 }

@@ -13,7 +13,7 @@
 //   - pools: pools and tokens of EVM chains, as their contracts describe them
 //   - retention: the lease of the process that deletes old records, and up to which time it did
 //   - recovery: backups, restores, and the check of checksums; the commands call it, DB does not embed it
-//   - feeds, models: feed configurations and impressions; training runs
+//   - feeds: feed configurations, impressions, the trained model
 //
 // They build on sqldb, which opens and migrates the database; imports between them go one way.
 //
@@ -36,7 +36,6 @@ import (
 	"smartmoney/internal/store/eventlog"
 	"smartmoney/internal/store/feeds"
 	"smartmoney/internal/store/history"
-	"smartmoney/internal/store/models"
 	"smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/pools"
 	"smartmoney/internal/store/retention"
@@ -73,7 +72,6 @@ type DB struct {
 	*webhooks.Outbox
 	*accounts.Registry
 	*feeds.Configs
-	*models.Runs
 	*history.Days
 	*sources.Connections
 	*pools.Facts
@@ -91,7 +89,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	logs := notifications.New(db)
 	return &DB{
 		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: webhooks.New(db, logs), Registry: accounts.New(db),
-		Configs: feeds.New(db), Runs: models.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db),
+		Configs: feeds.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db),
 		Positions: sinks.New(db), Lease: retention.New(db),
 	}, nil
 }

@@ -54,7 +54,7 @@ var notRun = map[string]string{
 	`touch "$PGDATA`:               postgres,
 	"smartmoney model eval":        taste,
 	"smartmoney model train":       taste,
-	"smartmoney model use 3":       taste,
+	"smartmoney model show":        taste,
 	"make ":                        builds,
 	"FAULTS=long make test-faults": builds,
 	"scripts/":                     builds,

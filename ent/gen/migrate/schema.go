@@ -223,7 +223,6 @@ var (
 		{Name: "trained_until", Type: field.TypeInt64},
 		{Name: "report", Type: field.TypeString, Size: 2147483647, SchemaType: map[string]string{"postgres": "text", "sqlite3": "text"}},
 		{Name: "body", Type: field.TypeBytes},
-		{Name: "in_use", Type: field.TypeBool},
 	}
 	// ModelsTable holds the schema information for the "models" table.
 	ModelsTable = &schema.Table{

@@ -19,8 +19,6 @@ const (
 	FieldReport = "report"
 	// FieldBody holds the string denoting the body field in the database.
 	FieldBody = "body"
-	// FieldInUse holds the string denoting the in_use field in the database.
-	FieldInUse = "in_use"
 	// Table holds the table name of the model in the database.
 	Table = "models"
 )
@@ -32,7 +30,6 @@ var Columns = []string{
 	FieldTrainedUntil,
 	FieldReport,
 	FieldBody,
-	FieldInUse,
 }
 
 // ValidColumn reports if the column name is valid (part of the table columns).
@@ -66,9 +63,4 @@ func ByTrainedUntil(opts ...sql.OrderTermOption) OrderOption {
 // ByReport orders the results by the report field.
 func ByReport(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldReport, opts...).ToFunc()
-}
-
-// ByInUse orders the results by the in_use field.
-func ByInUse(opts ...sql.OrderTermOption) OrderOption {
-	return sql.OrderByField(FieldInUse, opts...).ToFunc()
 }

@@ -73,11 +73,6 @@ func Body(v []byte) predicate.Model {
 	return predicate.Model(sql.FieldEQ(FieldBody, v))
 }
 
-// InUse applies equality check predicate on the "in_use" field. It's identical to InUseEQ.
-func InUse(v bool) predicate.Model {
-	return predicate.Model(sql.FieldEQ(FieldInUse, v))
-}
-
 // CreatedAtEQ applies the EQ predicate on the "created_at" field.
 func CreatedAtEQ(v int64) predicate.Model {
 	return predicate.Model(sql.FieldEQ(FieldCreatedAt, v))
@@ -261,16 +256,6 @@ func BodyLT(v []byte) predicate.Model {
 // BodyLTE applies the LTE predicate on the "body" field.
 func BodyLTE(v []byte) predicate.Model {
 	return predicate.Model(sql.FieldLTE(FieldBody, v))
-}
-
-// InUseEQ applies the EQ predicate on the "in_use" field.
-func InUseEQ(v bool) predicate.Model {
-	return predicate.Model(sql.FieldEQ(FieldInUse, v))
-}
-
-// InUseNEQ applies the NEQ predicate on the "in_use" field.
-func InUseNEQ(v bool) predicate.Model {
-	return predicate.Model(sql.FieldNEQ(FieldInUse, v))
 }
 
 // And groups predicates with the AND operator between them.

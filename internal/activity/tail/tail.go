@@ -107,6 +107,15 @@ func (t *Tail) Stop(context.Context) error {
 	return nil
 }
 
+// Read applies the log up to its end once, for a command, which does not call Start.
+func (t *Tail) Read(ctx context.Context) error {
+	if err := t.begin(ctx); err != nil {
+		return err
+	}
+	_, err := t.catchUp(ctx, func() {})
+	return err
+}
+
 // CaughtUp reports whether the state has reached the end of the log once.
 func (t *Tail) CaughtUp() bool { return t.caughtUp.Load() }
 

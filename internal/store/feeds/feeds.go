@@ -1,5 +1,5 @@
-// Package feeds stores customers' feed configurations with their versions, and the items that feeds
-// showed to each user.
+// Package feeds stores customers' feed configurations with their versions, the items that feeds
+// showed to each user, and the trained model that scores them.
 package feeds
 
 import (
@@ -18,8 +18,8 @@ import (
 	"smartmoney/internal/store/sqldb"
 )
 
-// Configs stores the feed configurations and impressions of all customers. It is safe for
-// concurrent use.
+// Configs stores the feed configurations and impressions of all customers, and the model. It is
+// safe for concurrent use.
 type Configs struct{ *sqldb.DB }
 
 // New returns the feed configurations of a database.

@@ -40,7 +40,7 @@ func TestCheck(t *testing.T) {
 			}
 		}
 		for range 2 {
-			if _, err := db.AddModel(t.Context(), recommend.Popularity(recommend.NewDataset(recommend.DefaultLimits()), recommend.DefaultLimits()), &recommend.Report{}); err != nil {
+			if _, err := db.SaveModel(t.Context(), recommend.Popularity(nil), &recommend.Report{}); err != nil {
 				t.Fatal(err)
 			}
 		}

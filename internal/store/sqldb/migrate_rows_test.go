@@ -2,11 +2,13 @@ package sqldb_test
 
 import (
 	"encoding/json"
+	"errors"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"smartmoney/internal/recommend"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/sqldb"
@@ -17,6 +19,7 @@ import (
 const (
 	beforeSignals  = 2
 	beforeWebhooks = 3
+	beforeOneModel = 30
 )
 
 // older makes a database of each kind as a release with only the first migrations left it, with rows that
@@ -144,6 +147,30 @@ func TestOlderAddressesAreWebhooks(t *testing.T) {
 		h.Equal("of away", h.States("away2"), []string(nil))
 		if n, err := h.DB.RedeliverSince(h.Context(), "a", 0, 0); err != nil || n != 2 {
 			h.Errorf("redelivered %d, error %v; want 2", n, err)
+		}
+	})
+}
+
+// Models of an older database, which had several, are not read, and make room for the next version.
+func TestOlderModelsMakeRoom(t *testing.T) {
+	t.Parallel()
+	const former = "INSERT INTO models (id, created_at, trained_until, report, body, in_use) VALUES "
+	rows := []string{former + "(6, 1, 1, '{}', '', true)", former + "(7, 1, 1, '{}', '', false)"}
+	older(t, beforeOneModel, rows, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
+		ctx := t.Context()
+		body := sqldb.WithChecksum([]byte("SMRM\x01"))
+		if _, err := db.Writer().ExecContext(ctx, "UPDATE models SET body = $1", body); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := db.Model(ctx); !errors.Is(err, recommend.ErrUnreadable) || !strings.Contains(err.Error(), "version 7 ") {
+			t.Errorf("an older model: %v", err)
+		}
+		if version, err := db.SaveModel(ctx, recommend.Popularity(nil), &recommend.Report{}); version != 8 || err != nil {
+			t.Errorf("version %d, %v; want 8", version, err)
+		}
+		left := 0
+		if err := db.Reader().QueryRowContext(ctx, "SELECT count(*) FROM models").Scan(&left); err != nil || left != 1 {
+			t.Errorf("%d models are left, %v", left, err)
 		}
 	})
 }

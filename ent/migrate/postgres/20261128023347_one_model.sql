@@ -1,0 +1,2 @@
+-- Modify "models" table
+ALTER TABLE "models" DROP COLUMN "in_use";
