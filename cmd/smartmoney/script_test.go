@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -82,7 +83,7 @@ func scriptKeep(ts *testscript.TestScript, neg bool, args []string) {
 var urlInLog = regexp.MustCompile(`msg=serving url=(\S+)`)
 
 // scriptServing is `serving FILE VARIABLE`: it waits until the log in a file contains the
-// service's URL and sets the variable to it.
+// service's URL and the service is ready, and sets the variable to the URL.
 func scriptServing(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 2 {
 		ts.Fatalf("usage: serving FILE VARIABLE")
@@ -91,9 +92,13 @@ func scriptServing(ts *testscript.TestScript, neg bool, args []string) {
 	for began := time.Now(); time.Since(began) < time.Minute; time.Sleep(10 * time.Millisecond) {
 		log, _ = os.ReadFile(ts.MkAbs(args[0])) // it may not exist yet
 		if found := urlInLog.FindSubmatch(log); found != nil {
-			ts.Setenv(args[1], string(found[1]))
-			return
+			url := string(found[1])
+			resp, err := http.Get(url + "/readyz")
+			if err == nil && resp.Body.Close() == nil && resp.StatusCode == http.StatusOK {
+				ts.Setenv(args[1], url)
+				return
+			}
 		}
 	}
-	ts.Fatalf("not serving after a minute: %s", log)
+	ts.Fatalf("not serving and ready after a minute: %s", log)
 }
