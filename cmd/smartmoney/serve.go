@@ -85,6 +85,7 @@ func serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 		return err
 	}
 	a.front = front
+	a.expose(front)
 
 	// Parts run until they are stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)
@@ -186,7 +187,6 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Log:             log,
 		NewID:           uuid.NewString,
 		Now:             time.Now,
-		Answered:        a.answered,
 		Traced:          a.tracer.HTTP,
 		Limit:           a.watch.Limit,
 	})

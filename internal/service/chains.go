@@ -17,6 +17,7 @@ type ChainHealth struct {
 	LagSeconds  float64    // age of the oldest event that is not processed, since its append, ≥ 0
 	Healthy     bool
 	Reason      *string // why it is not healthy, a sentence; nil: it is
+	Lag         eventlog.Lag
 }
 
 // ChainHealths reads the health of every chain, in the order of smartmoney.Chains.
@@ -27,14 +28,11 @@ type ChainHealths func(ctx context.Context) ([]ChainHealth, error)
 func HealthOf(
 	chain smartmoney.Chain, log eventlog.ChainLog, lag eventlog.Lag, correction *smartmoney.RunningCorrection, maxLag time.Duration, now time.Time,
 ) ChainHealth {
-	h := ChainHealth{Chain: chain, Healthy: true}
+	h := ChainHealth{Chain: chain, Healthy: true, Lag: lag}
 	if !log.LastEventAt.IsZero() {
 		h.LastEventAt = new(log.LastEventAt.UTC())
 	}
-	if lag.Since.IsZero() {
-		return h
-	}
-	behind := max(now.Sub(lag.Since), 0)
+	behind := lag.Behind(now)
 	h.LagSeconds = behind.Round(time.Millisecond).Seconds()
 	if behind <= maxLag {
 		return h
@@ -44,7 +42,7 @@ func HealthOf(
 		why = "the chain waits for a correction"
 	}
 	h.Healthy, h.Reason = false, new(fmt.Sprintf("%d events have not been processed for up to %s, more than %s: %s",
-		lag.Durable-lag.Processed, behind.Round(time.Second), maxLag, why))
+		lag.Events(), behind.Round(time.Second), maxLag, why))
 	return h
 }
 
