@@ -72,8 +72,7 @@ type app struct {
 	origins  server.Origins
 	handlers server.Handlers
 	checks   []server.Check
-	lag      func(context.Context) (map[string]server.Lag, error)
-	chains   func(context.Context) (map[string]server.Chain, error)
+	chains   func(context.Context) ([]status.Chain, error) // how far they are
 }
 
 func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
@@ -88,10 +87,7 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		return nil, err
 	}
 	a.expose(db, a.tracer)
-	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return a.lags(ctx, db) }
-	a.chains = func(ctx context.Context) (map[string]server.Chain, error) {
-		return a.chainStates(ctx, cfg.MaxChainLag, db)
-	}
+	a.chains = func(ctx context.Context) ([]status.Chain, error) { return a.chainHealth(ctx, cfg.MaxChainLag, db) }
 	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
 	if a.sinks, err = newSinks(cfg, db, log); err != nil {
 		return nil, err
@@ -242,12 +238,10 @@ func (a *app) mountReads(
 		Sources:   a.sources,
 		Sinks:     a.sinks,
 		Customers: db,
-		Chains: func(ctx context.Context) ([]service.ChainHealth, error) {
-			return a.chainHealth(ctx, cfg.MaxChainLag, db)
-		},
-		Status:   func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
-		Settings: a.observed.settings,
-		TradeLog: db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
+		Chains:    a.chains,
+		Status:    func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
+		Settings:  a.observed.settings,
+		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
 	})).WithPlatform(a.others.use())
 	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)

@@ -179,7 +179,6 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Handlers:        a.handlers,
 		Origins:         a.origins,
 		Checks:          a.readyChecks(cfg),
-		Lag:             a.lag,
 		Chains:          a.chains,
 		Unhealthy:       a.unhealthy(),
 		UnhealthySinks:  a.sinks.unhealthy,

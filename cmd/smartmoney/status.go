@@ -61,8 +61,11 @@ func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*st
 	now := &status.Service{Version: buildVersion(), StartedAt: a.observed.startedAt, Failed: a.front.FailedRequests()}
 	now.Problems, now.Errors, now.Warnings = a.observed.problems.Last()
 	var err error
-	if now.Chains, err = a.chainStatus(ctx, cfg.MaxChainLag, db); err != nil {
+	if now.Chains, err = a.chains(ctx); err != nil {
 		return nil, err
+	}
+	for i := range now.Chains {
+		now.Chains[i].EventsPerSecond = a.observed.monitor.Rate(i, int64(now.Chains[i].Events))
 	}
 	if now.Processes, err = a.processes(ctx, cfg.Role, db); err != nil {
 		return nil, err
@@ -75,23 +78,6 @@ func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*st
 		now.Database = &d
 	}
 	return now, nil
-}
-
-func (a *app) chainStatus(ctx context.Context, maxLag time.Duration, db *store.DB) ([]status.Chain, error) {
-	health, err := a.chainHealth(ctx, maxLag, db)
-	if err != nil {
-		return nil, err
-	}
-	var all []status.Chain
-	for i := range health {
-		h := &health[i]
-		all = append(all, status.Chain{
-			Chain: h.Chain, Events: int(h.Lag.Durable), Unprocessed: int(h.Lag.Events()),
-			EventsPerSecond: a.observed.monitor.Rate(i, h.Lag.Durable),
-			LastEventAt:     h.LastEventAt, LagSeconds: h.LagSeconds, Healthy: h.Healthy, Reason: h.Reason,
-		})
-	}
-	return all, nil
 }
 
 // processes returns the processes of the service; on SQLite this one is all that is known.

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/status"
 )
 
 // Limits of a connection. The body of the largest ingest request must arrive within
@@ -56,11 +57,9 @@ type Options struct {
 	Handlers    Handlers
 	Origins     Origins // origins of pages that may call
 	Checks      []Check // checks of /readyz
-	// Lag returns how far processing is behind, by chain, for /readyz; it is left out on error and if nil.
-	Lag func(context.Context) (map[string]Lag, error)
-	// Chains returns the health of chains by name, for /readyz; it is left out like Lag.
-	Chains func(context.Context) (map[string]Chain, error)
-	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Lag.
+	// Chains returns how far the chains are, for /readyz; it is left out on error and if nil.
+	Chains func(context.Context) ([]status.Chain, error)
+	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Chains.
 	Unhealthy func(context.Context) (map[string]string, error)
 	// UnhealthySinks says what is wrong with sinks, like Unhealthy.
 	UnhealthySinks  func(context.Context) (map[string]string, error)
