@@ -13,7 +13,6 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"smartmoney/graph/fanout"
-	"smartmoney/graph/websocket"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/smartmoney"
@@ -394,47 +393,11 @@ func (s *eventWriter) wakeReader() {
 	}
 }
 
-// EventStats counts the streams of server-sent events. All but Open are totals since the
-// start.
-type EventStats struct {
-	Open     int
-	Accepted uint64
-	Refused  uint64 // because of a connection limit
-	Slow     uint64 // cut off because their queue was full or a write timed out
-	Revoked  uint64 // ended because their key was revoked
-}
-
-// eventCounters holds the counters of EventStats.
+// eventCounters counts the streams of server-sent events. All but open are totals since the start.
 type eventCounters struct {
-	open                             atomic.Int64
-	accepted, refused, slow, revoked atomic.Uint64
-}
-
-// Sockets returns the counters of websockets.
-func (h *Handler) Sockets() websocket.Stats { return h.sockets.Stats() }
-
-// Events returns the counters of event streams. They are read one by one, not as a consistent
-// snapshot.
-func (h *Handler) Events() EventStats {
-	c := &h.streams
-	return EventStats{
-		Open: int(c.open.Load()), Accepted: c.accepted.Load(), Refused: c.refused.Load(),
-		Slow: c.slow.Load(), Revoked: c.revoked.Load(),
-	}
-}
-
-// LimitedStreams returns how many websockets and event streams were refused at the limit of their key or customer.
-func (h *Handler) LimitedStreams() uint64 { return h.quota.Refused() }
-
-// Executions returns the number of subscription executions in progress. Equal subscriptions
-// share one.
-func (h *Handler) Executions() int { return h.fanout.Len() }
-
-// Subscribers returns the number of subscriptions in progress, equal ones one by one.
-func (h *Handler) Subscribers() int { return h.fanout.Subscribers() }
-
-// Documents returns how often the cache of parsed documents had what a request asked for, and how often it
-// did not.
-func (h *Handler) Documents() (hits, misses uint64) {
-	return h.documents.hits.Load(), h.documents.misses.Load()
+	open     atomic.Int64
+	accepted atomic.Uint64
+	refused  atomic.Uint64 // because of a connection limit
+	slow     atomic.Uint64 // cut off because their queue was full or a write timed out
+	revoked  atomic.Uint64 // ended because their key was revoked
 }

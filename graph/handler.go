@@ -35,6 +35,7 @@ type Handler struct {
 	fanout     *fanout.Registry
 	quota      *quota.Quota
 	streams    eventCounters
+	metrics    metrics
 	singles    singles         // queries and mutations that run for a stream
 	ended      context.Context // ends with Stop
 	end        context.CancelFunc
@@ -73,11 +74,11 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	exec.AroundFields(fast.field)
 	long.AroundFields(fast.field)
 	h := &Handler{
-		opts: opts, schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
+		opts: opts, metrics: newMetrics(), schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
 		late: lateError(opts.Timeout), quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
 		eventTurns: newEventTurns(opts.StreamMaxExecutions),
 	}
-	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, opts.Delivered)
+	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, h.delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
 		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
 		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue, Answers: opts.Answers,

@@ -85,16 +85,13 @@ func codeOf(errs gqlerror.List) string {
 	return code
 }
 
-// answered reports an operation that began at a time to Options.Answered; op is nil if it did not validate.
+// answered counts an operation that began at a time; op is nil if it did not validate.
 func (h *Handler) answered(ctx context.Context, op *graphql.OperationContext, began time.Time, code string) {
-	if h.opts.Answered == nil {
-		return
-	}
 	o := Operation{Kind: kindInvalid, Field: fieldNone, Code: code, Took: time.Since(began)}
 	if op != nil {
 		o.Kind, o.Field = string(op.Operation.Operation), rootField(op)
 	}
-	h.opts.Answered(ctx, o)
+	h.measure(ctx, o)
 }
 
 // codeOfResponse returns the code of a response; nil: its caller left or its deadline passed.
@@ -108,15 +105,15 @@ func codeOfResponse(ctx context.Context, resp *graphql.Response) string {
 	return codeCanceled
 }
 
-// cached returns the kept response to an equal request and reports it as answered. Kept responses are those of customers.
+// cached returns the kept response to an equal request and counts it as answered. Kept responses are those of customers.
 func (h *Handler) cached(ctx context.Context, key string) (responsecache.Response, bool) {
 	if who, _ := auth.From(ctx); !who.Scope.Allows(smartmoney.ScopeRead) {
 		return responsecache.Response{}, false
 	}
 	began := time.Now()
 	kept, ok := h.opts.ResponseCache.Get(ctx, key)
-	if ok && h.opts.Answered != nil {
-		h.opts.Answered(ctx, Operation{Kind: string(ast.Query), Field: kept.Field, Code: codeOK, Took: time.Since(began)})
+	if ok {
+		h.measure(ctx, Operation{Kind: string(ast.Query), Field: kept.Field, Code: codeOK, Took: time.Since(began)})
 	}
 	return kept, ok
 }

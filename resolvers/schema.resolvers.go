@@ -379,7 +379,7 @@ func (r *queryResolver) FeedConfigs(ctx context.Context, visibility *smartmoney.
 	return pointers(all), inSchema(err)
 }
 
-func (r *queryResolver) Chains(ctx context.Context) ([]*service.ChainHealth, error) {
+func (r *queryResolver) Chains(ctx context.Context) ([]*status.Chain, error) {
 	all, err := r.service(ctx).Chains(ctx)
 	return pointers(all), err
 }

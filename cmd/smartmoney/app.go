@@ -7,6 +7,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"smartmoney/graph"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/config"
@@ -17,11 +19,11 @@ import (
 	"smartmoney/internal/history"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/ingest"
-	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/live"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outage"
 	"smartmoney/internal/responsecache"
+	"smartmoney/internal/retention"
 	"smartmoney/internal/server"
 	"smartmoney/internal/service"
 	"smartmoney/internal/simulate"
@@ -51,30 +53,28 @@ type app struct {
 	appender *ingest.Appender // nil if the process accepts no events
 	sources  *sources         // like appender
 	sinks    *sinks
-	graphql  *graph.Handler    // like hub
-	indexes  *indexes          // nil if the process has no search indexes
-	others   *others           // like indexes
-	retained lifecycle.Service // nil if the process deletes nothing
-	keyUses  *auth.UseWriter   // like hub
-	metrics  *telemetry.Metrics
+	graphql  *graph.Handler  // like hub
+	indexes  *indexes        // nil if the process has no search indexes
+	others   *others         // like indexes
+	retained *retention.Loop // nil if the process deletes nothing
+	keyUses  *auth.UseWriter // like hub
+	metrics  *prometheus.Registry
 	watch    *outage.Watch // nil on SQLite
 	observed *observed
-	tracer   *tracing.Tracer     // nil: nothing is traced
-	keys     *auth.Authenticator // nil if the process serves no requests
-	limits   *auth.Limiter       // likewise
+	tracer   *tracing.Tracer // nil: nothing is traced
 	costly   *turns.Turns
 
-	front     *server.Server       // set before the parts start
-	responses *responsecache.Cache // likewise
-	origins   server.Origins
-	handlers  server.Handlers
-	checks    []server.Check
-	lag       func(context.Context) (map[string]server.Lag, error)
-	chains    func(context.Context) (map[string]server.Chain, error)
+	front    *server.Server // set before the parts start
+	origins  server.Origins
+	handlers server.Handlers
+	checks   []server.Check
+	chains   func(context.Context) ([]status.Chain, error) // how far they are
 }
 
 func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly()}
+	a := &app{
+		observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly(), metrics: telemetry.NewRegistry(string(cfg.Role)),
+	}
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
 	}
@@ -82,15 +82,13 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	if a.tracer, err = newTracer(cfg, log); err != nil {
 		return nil, err
 	}
-	a.metrics = a.newMetrics(cfg.Role, db)
-	a.lag = func(ctx context.Context) (map[string]server.Lag, error) { return a.lags(ctx, db) }
-	a.chains = func(ctx context.Context) (map[string]server.Chain, error) {
-		return a.chainStates(ctx, cfg.MaxChainLag, db)
-	}
+	a.expose(db, a.tracer)
+	a.chains = func(ctx context.Context) ([]status.Chain, error) { return a.chainHealth(ctx, cfg.MaxChainLag, db) }
 	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
 	if a.sinks, err = newSinks(cfg, db, log); err != nil {
 		return nil, err
 	}
+	a.expose(a.sinks)
 	if cfg.Role == config.RoleSinks {
 		a.bus = a.newBus(cfg, db, log)
 		return a, nil
@@ -99,14 +97,18 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		return a, a.addSources(cfg, db, func(*eventlog.Appended) {}, log) // the leader hears of events by the database
 	}
 	client := newWebhookClient(cfg)
-	a.sender = newSender(cfg, db, client, a, log)
+	if a.sender = newSender(cfg, db, client, a, log); a.sender != nil {
+		a.expose(a.sender)
+	}
 	if cfg.Role != config.RoleEngine {
 		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
 	}
 	a.bus = a.newBus(cfg, db, log)
 	a.engine = a.newEngine(cfg, db, log)
+	a.expose(a.engine)
 	if cfg.Role != config.RoleAPI {
-		a.retained = a.newRetention(cfg, db, log)
+		a.retained = newRetention(cfg, db, log)
+		a.expose(a.retained)
 	}
 	a.checks = append(a.checks, server.Check{Name: "engine", Probe: a.engine.Ready})
 	if cfg.Role == config.RoleEngine {
@@ -116,12 +118,16 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	if err != nil {
 		return nil, err
 	}
+	a.expose(keys)
 	a.keyUses = auth.NewUseWriter(keys, db, log)
 	if a.indexes, err = newIndexes(cfg, db, a.engine, log); err != nil {
 		return nil, err
 	}
 	if a.others, err = a.newOthers(cfg, db, log); err != nil {
 		return nil, err
+	}
+	if a.indexes != nil {
+		a.expose(a.indexes.catalog, a.others.service)
 	}
 	if err := a.addSources(cfg, db, a.engine.Enqueue, log); err != nil {
 		return nil, err
@@ -131,16 +137,17 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, log)
-	a.limits, err = auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
+	limits, err := auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
 	if err != nil {
 		return nil, err
 	}
-	intake.Rates = a.limits
+	a.expose(limits)
+	intake.Rates = limits
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
 	intake.Rules = rulesOf(db)
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
-	return a, a.mountReads(cfg, db, keys, client, log)
+	return a, a.mountReads(cfg, db, keys, limits, client, log)
 }
 
 // rulesOf returns engine.Rules of a store, which is not read again once they are the present ones: these stay.
@@ -162,12 +169,16 @@ func rulesOf(db engine.Store) func(context.Context) (int, time.Time, error) {
 // appended.
 func (a *app) addSources(cfg *config.Config, db *store.DB, appended func(*eventlog.Appended), log *slog.Logger) (err error) {
 	a.appender = ingest.NewAppender(db, appended, time.Now, log)
+	a.expose(a.appender)
 	a.appender.Watch = a.watch
 	if a.tracer != nil {
 		a.appender.Traced = a.tracer.Appended
 	}
-	a.sources, err = newSources(cfg, db, a.appender, a.providerPrice(), log)
-	return err
+	if a.sources, err = newSources(cfg, db, a.appender, a.providerPrice(), log); err != nil {
+		return err
+	}
+	a.expose(a.sources)
+	return nil
 }
 
 // newBus returns the bus that wakes whatever follows the notification logs. A process that
@@ -178,11 +189,6 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 		listen = db.Listen
 	}
 	bus := wakeup.New(listen, log)
-	bus.SubscribeDelivered(func(entries []notifications.Entry) {
-		for i := range entries {
-			a.notified(&entries[i])
-		}
-	})
 	if a.hub != nil {
 		bus.Subscribe(a.hub.Wake)
 	}
@@ -194,7 +200,9 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 }
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
-func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
+func (a *app) mountReads(
+	cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger,
+) error {
 	a.observed.monitor = newMonitor(db)
 	wakeSender := func() {}
 	if a.sender != nil {
@@ -225,28 +233,28 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		Sources:   a.sources,
 		Sinks:     a.sinks,
 		Customers: db,
-		Chains: func(ctx context.Context) ([]service.ChainHealth, error) {
-			return a.chainHealth(ctx, cfg.MaxChainLag, db)
-		},
-		Status:   func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
-		Settings: a.observed.settings,
-		TradeLog: db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
+		Chains:    a.chains,
+		Status:    func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
+		Settings:  a.observed.settings,
+		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
 	})).WithPlatform(a.others.use())
 	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)
 	if err != nil {
 		return err
 	}
-	a.keys, a.responses = keys, cache
+	a.expose(cache)
 	changes, answers := turns.Changes(), httpapi.NewAnswers()
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
-		Auth:          keys,
-		Limits:        a.limits,
-		Changes:       changes,
-		Costly:        a.costly,
-		Answers:       answers,
-		Answered:      a.operated,
-		Delivered:     a.streamed,
+		Auth:    keys,
+		Limits:  limits,
+		Changes: changes,
+		Costly:  a.costly,
+		Answers: answers,
+		Answered: func(ctx context.Context, o graph.Operation) {
+			a.tracer.Operation(ctx, o.Kind, o.Field, o.Code, time.Now().Add(-o.Took), o.Took)
+		},
+		Delivered:     func(signalID string, sinceCommit time.Duration) { a.tracer.Streamed(signalID, time.Now(), sinceCommit) },
 		Limit:         a.watch.Limit,
 		ResponseCache: cache,
 		Logger:        log,
@@ -271,10 +279,11 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 	if err != nil {
 		return err
 	}
+	a.expose(a.graphql)
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+		Auth: keys, Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -284,7 +293,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		return err
 	}
 	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(keys, tokens), Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
+		Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -311,13 +320,10 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		source = follower{db}
 	}
 	return engine.New(engine.Options{
-		Store:     source,
-		Delivered: a.delivered,
-		Retracted: a.bus.Retracted,
-		Committed: a.committed,
-		Corrected: func(c engine.Corrected) {
-			a.metrics.Corrected(string(c.Chain), c.Corrections, c.Trades, c.Wallets, c.Took)
-		},
+		Store:         source,
+		Delivered:     a.delivered,
+		Retracted:     a.bus.Retracted,
+		Committed:     func(c engine.Committed) { a.tracer.Committed(c.Events, time.Now(), c.Took) },
 		Unread:        cfg.Role == config.RoleEngine,
 		RankInterval:  cfg.RankInterval,
 		TopWallets:    cfg.TopWallets,

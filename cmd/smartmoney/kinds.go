@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"smartmoney/internal/config"
 	"smartmoney/internal/ingest"
@@ -155,6 +156,11 @@ func (s *sources) SourceRejects(ctx context.Context, name string, below int64, l
 // Statuses returns the state of every source by name.
 func (s *sources) Statuses(ctx context.Context) ([]source.Status, error) {
 	return s.options.Kinds.Statuses(ctx, s.options.Store)
+}
+
+// Collectors returns the metrics of the sources.
+func (s *sources) Collectors() []prometheus.Collector {
+	return s.options.Kinds.Collectors(s.options.Store)
 }
 
 // unhealthy returns a function that says what is wrong with sources by name, nil in a process that

@@ -15,7 +15,6 @@ import (
 	"smartmoney/internal/platform"
 	"smartmoney/internal/recommend"
 	"smartmoney/internal/store"
-	"smartmoney/internal/telemetry"
 )
 
 // others are the parts of the platform's other services: search, feeds and their management.
@@ -70,31 +69,6 @@ func (o *others) use() *platform.Service {
 		return nil
 	}
 	return o.service
-}
-
-// feeds returns the times of the steps of feeds, for metrics.
-func (a *app) feeds() []telemetry.FeedStep {
-	if a.others == nil {
-		return nil
-	}
-	var steps []telemetry.FeedStep
-	for _, t := range a.others.service.FeedTimes() {
-		steps = append(steps, telemetry.FeedStep{Step: string(t.Step), Runs: t.Runs, Failed: t.Failed, Took: t.Took})
-	}
-	return steps
-}
-
-// indexSizes returns the sizes and refreshes of the search indexes, for metrics.
-func (a *app) indexSizes() telemetry.Indexes {
-	if a.indexes == nil {
-		return telemetry.Indexes{}
-	}
-	refreshed := a.indexes.catalog.Refreshed()
-	now := telemetry.Indexes{Refreshes: refreshed.Made, Failed: refreshed.Failed, Took: refreshed.Took}
-	for name, size := range a.indexes.catalog.Stats() {
-		now.Sizes = append(now.Sizes, telemetry.Index{Name: name, Documents: size.Documents, Bytes: size.Bytes})
-	}
-	return now
 }
 
 // newTokens returns the check of tokens by the settings, nil if tokens are refused.

@@ -9,13 +9,12 @@ import (
 	"smartmoney/internal/archive"
 	"smartmoney/internal/config"
 	"smartmoney/internal/feed"
-	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/retention"
 	"smartmoney/internal/store"
 )
 
 // newRetention returns the loop that compresses the log and deletes what is older than the settings keep.
-func (a *app) newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) lifecycle.Service {
+func newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) *retention.Loop {
 	tasks := retention.AgeTasks(db, retention.Ages{
 		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory, Closings: cfg.ClosingsAge(),
 		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
@@ -31,6 +30,5 @@ func (a *app) newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) l
 	}
 	return retention.New(retention.Options{
 		Store: db, Tasks: tasks, Owner: uuid.NewString(), Log: log, Now: time.Now,
-		Ran: func(r retention.Ran) { a.metrics.Retained(r.Task, r.Deleted, r.Err != nil, r.At) },
 	})
 }

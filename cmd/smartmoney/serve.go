@@ -85,6 +85,7 @@ func serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 		return err
 	}
 	a.front = front
+	a.expose(front)
 
 	// Parts run until they are stopped in order, not until the signal.
 	lasting := context.WithoutCancel(ctx)
@@ -177,7 +178,6 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Handlers:        a.handlers,
 		Origins:         a.origins,
 		Checks:          a.readyChecks(cfg),
-		Lag:             a.lag,
 		Chains:          a.chains,
 		Unhealthy:       a.unhealthy(),
 		UnhealthySinks:  a.sinks.unhealthy,
@@ -185,7 +185,6 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Log:             log,
 		NewID:           uuid.NewString,
 		Now:             time.Now,
-		Answered:        a.answered,
 		Traced:          a.tracer.HTTP,
 		Limit:           a.watch.Limit,
 	})

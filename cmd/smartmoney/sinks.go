@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/google/uuid"
+	"github.com/prometheus/client_golang/prometheus"
 	"github.com/spf13/cobra"
 
 	"smartmoney/internal/config"
@@ -20,7 +21,6 @@ import (
 	"smartmoney/internal/sink/nats"
 	"smartmoney/internal/sink/streams"
 	"smartmoney/internal/store"
-	"smartmoney/internal/telemetry"
 	"smartmoney/internal/wakeup"
 )
 
@@ -113,22 +113,8 @@ func (s *sinks) unhealthy(ctx context.Context) (map[string]string, error) {
 	return wrong, nil
 }
 
-// states returns the state of the sinks for metrics, without their lags, which are read less often.
-func (s *sinks) states(ctx context.Context) ([]telemetry.Sink, error) {
-	all, err := sink.StatusesWithoutLag(ctx, s.store)
-	if err != nil {
-		return nil, err
-	}
-	states := make([]telemetry.Sink, len(all))
-	for i := range all {
-		from := &all[i]
-		states[i] = telemetry.Sink{
-			Name: from.Name, Kind: from.Kind, Healthy: from.Healthy, Refused: from.State == sink.StateRefused,
-			Published: from.Published, Failures: from.Failures,
-		}
-	}
-	return states, nil
-}
+// Collectors returns the metrics of the sinks.
+func (s *sinks) Collectors() []prometheus.Collector { return sink.Collectors(s.store) }
 
 func newSinkCmd() *cobra.Command {
 	return commandGroup("sink", "Look at the brokers that notifications are published to", `  smartmoney sink list

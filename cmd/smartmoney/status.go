@@ -4,14 +4,12 @@ import (
 	"context"
 	"errors"
 	"os"
-	"sync/atomic"
 	"time"
 
 	"smartmoney/internal/config"
 	"smartmoney/internal/status"
 	"smartmoney/internal/store"
 	"smartmoney/internal/store/enginestate"
-	"smartmoney/internal/telemetry"
 )
 
 // observed collects what the operator's page shows of this process.
@@ -21,10 +19,6 @@ type observed struct {
 	settings  []status.Setting
 	problems  status.Problems
 	monitor   *status.Monitor // nil if the process serves no requests
-	failed    atomic.Int64    // requests that were answered with a status of 500 or more
-
-	signals, streams, webhooks status.Recent
-	backlog                    status.Kept[telemetry.Backlog]
 }
 
 func newObserved(settings []status.Setting) *observed {
@@ -64,11 +58,14 @@ func newMonitor(db *store.DB) *status.Monitor {
 
 // status measures how the service does.
 func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Service, error) {
-	now := &status.Service{Version: buildVersion(), StartedAt: a.observed.startedAt, Failed: int(a.observed.failed.Load())}
+	now := &status.Service{Version: buildVersion(), StartedAt: a.observed.startedAt, Failed: a.front.FailedRequests()}
 	now.Problems, now.Errors, now.Warnings = a.observed.problems.Last()
 	var err error
-	if now.Chains, err = a.chainStatus(ctx, cfg.MaxChainLag, db); err != nil {
+	if now.Chains, err = a.chains(ctx); err != nil {
 		return nil, err
+	}
+	for i := range now.Chains {
+		now.Chains[i].EventsPerSecond = a.observed.monitor.Rate(i, int64(now.Chains[i].Events))
 	}
 	if now.Processes, err = a.processes(ctx, cfg.Role, db); err != nil {
 		return nil, err
@@ -81,27 +78,6 @@ func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*st
 		now.Database = &d
 	}
 	return now, nil
-}
-
-func (a *app) chainStatus(ctx context.Context, maxLag time.Duration, db *store.DB) ([]status.Chain, error) {
-	health, err := a.chainHealth(ctx, maxLag, db)
-	if err != nil {
-		return nil, err
-	}
-	lags, err := db.Lags(ctx)
-	if err != nil {
-		return nil, err
-	}
-	var all []status.Chain
-	for i := range health {
-		h := &health[i]
-		all = append(all, status.Chain{
-			Chain: h.Chain, Events: int(lags[i].Durable), Unprocessed: int(lags[i].Durable - lags[i].Processed),
-			EventsPerSecond: a.observed.monitor.Rate(i, lags[i].Durable),
-			LastEventAt:     h.LastEventAt, LagSeconds: h.LagSeconds, Healthy: h.Healthy, Reason: h.Reason,
-		})
-	}
-	return all, nil
 }
 
 // processes returns the processes of the service; on SQLite this one is all that is known.
@@ -125,13 +101,13 @@ func (a *app) processes(ctx context.Context, role config.Role, db *store.DB) ([]
 }
 
 func (a *app) deliveries(ctx context.Context, db *store.DB) (status.Deliveries, error) {
-	late, err := overdue(ctx, db)
-	waiting, backlogErr := a.observed.backlog.Value(ctx, func(ctx context.Context) (telemetry.Backlog, error) { return backlog(ctx, db) })
+	late, err := db.Overdue(ctx)
+	waiting, backlogErr := db.RecentBacklog(ctx)
 	if err := errors.Join(err, backlogErr); err != nil {
 		return status.Deliveries{}, err
 	}
 	return status.Deliveries{
 		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
-		Steps: []status.Latency{a.observed.signals.Latency("signal"), a.observed.streams.Latency("stream"), a.observed.webhooks.Latency("webhook")},
+		Steps: []status.Latency{a.engine.SignalLatency(), a.graphql.Streamed(), a.sender.Latency()},
 	}, nil
 }

@@ -6,10 +6,8 @@ import (
 	"time"
 
 	"smartmoney/internal/config"
-	"smartmoney/internal/engine"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/outbox"
-	"smartmoney/internal/telemetry"
 	"smartmoney/internal/tracing"
 	"smartmoney/internal/webhook"
 )
@@ -46,19 +44,6 @@ func (a *app) delivered(entries []notifications.Entry) {
 	for _, s := range signals {
 		a.tracer.Raised(s)
 	}
-}
-
-// committed is called after each commit of the engine.
-func (a *app) committed(c engine.Committed) {
-	a.metrics.Commit(c.Took, c.Events)
-	a.tracer.Committed(c.Events, time.Now(), c.Took)
-}
-
-// streamed is called when a notification was handed to the streams of an execution.
-func (a *app) streamed(signalID string, sinceCommit time.Duration) {
-	a.metrics.Delivered(telemetry.OverStreams, sinceCommit)
-	a.observed.streams.Observe(sinceCommit)
-	a.tracer.Streamed(signalID, time.Now(), sinceCommit)
 }
 
 // attempted is called after each attempt to send to a webhook.

@@ -11,7 +11,6 @@ import (
 
 	"smartmoney/internal/config"
 	"smartmoney/internal/store"
-	"smartmoney/internal/telemetry"
 	"smartmoney/internal/webhook"
 )
 
@@ -35,8 +34,7 @@ func webhookAllow(cfg *config.Config) webhook.Allow {
 	}
 }
 
-// newSender returns the webhook sender, nil if this process sends to no webhooks. delivered is called as
-// webhook.Options.Delivered.
+// newSender returns the webhook sender, nil if this process sends to no webhooks.
 func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, a *app, log *slog.Logger) *webhook.Sender {
 	if cfg.WebhookWorkers == 0 {
 		return nil
@@ -44,10 +42,6 @@ func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, a *app,
 	return webhook.NewSender(webhook.Options{
 		Store: db, Client: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
-		Delivered: func(took time.Duration) {
-			a.metrics.Delivered(telemetry.OverWebhooks, took)
-			a.observed.webhooks.Observe(took)
-		},
 		Attempted: a.attempted,
 	})
 }

@@ -1209,7 +1209,7 @@ type QueryResolver interface {
 	Recommendations(ctx context.Context, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) (*feed.Answer, error)
 	FeedConfig(ctx context.Context, configID string) (*smartmoney.FeedConfig, error)
 	FeedConfigs(ctx context.Context, visibility *smartmoney.FeedVisibility) ([]*smartmoney.FeedConfig, error)
-	Chains(ctx context.Context) ([]*service.ChainHealth, error)
+	Chains(ctx context.Context) ([]*status.Chain, error)
 	Usage(ctx context.Context) (*service.Customer, error)
 	Customers(ctx context.Context, first int, after *string) (*service.CustomerPage, error)
 	Customer(ctx context.Context, id string) (*service.Customer, error)
@@ -12788,7 +12788,7 @@ func (ec *executionContext) fieldContext_ChainDefaults_maxBuyVol(_ context.Conte
 	return graphql.NewScalarFieldContext("ChainDefaults", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
-func (ec *executionContext) _ChainHealth_chain(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChainHealth_chain(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -12811,7 +12811,7 @@ func (ec *executionContext) fieldContext_ChainHealth_chain(_ context.Context, fi
 	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type Chain does not have child fields"))
 }
 
-func (ec *executionContext) _ChainHealth_lastEventAt(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChainHealth_lastEventAt(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -12834,7 +12834,7 @@ func (ec *executionContext) fieldContext_ChainHealth_lastEventAt(_ context.Conte
 	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type DateTime does not have child fields"))
 }
 
-func (ec *executionContext) _ChainHealth_lagSeconds(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChainHealth_lagSeconds(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -12857,7 +12857,7 @@ func (ec *executionContext) fieldContext_ChainHealth_lagSeconds(_ context.Contex
 	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
-func (ec *executionContext) _ChainHealth_healthy(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChainHealth_healthy(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -12880,7 +12880,7 @@ func (ec *executionContext) fieldContext_ChainHealth_healthy(_ context.Context, 
 	return graphql.NewScalarFieldContext("ChainHealth", field, false, false, errors.New("field of type Boolean does not have child fields"))
 }
 
-func (ec *executionContext) _ChainHealth_reason(ctx context.Context, field graphql.CollectedField, obj *service.ChainHealth) (ret graphql.Marshaler) {
+func (ec *executionContext) _ChainHealth_reason(ctx context.Context, field graphql.CollectedField, obj *status.Chain) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -20763,8 +20763,8 @@ func (ec *executionContext) _Query_chains(ctx context.Context, field graphql.Col
 			return ec.Resolvers.Query().Chains(ctx)
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*service.ChainHealth) graphql.Marshaler {
-			return ec.marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐChainHealthᚄ(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v []*status.Chain) graphql.Marshaler {
+			return ec.marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -33722,7 +33722,7 @@ func (ec *executionContext) _ChainDefaults(ctx context.Context, sel ast.Selectio
 
 var chainHealthImplementors = []string{"ChainHealth"}
 
-func (ec *executionContext) _ChainHealth(ctx context.Context, sel ast.SelectionSet, obj *service.ChainHealth) graphql.Marshaler {
+func (ec *executionContext) _ChainHealth(ctx context.Context, sel ast.SelectionSet, obj *status.Chain) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, chainHealthImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -43421,11 +43421,11 @@ func (ec *executionContext) marshalNChainDefaults2smartmoneyᚋinternalᚋsmartm
 	return ec._ChainDefaults(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐChainHealthᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.ChainHealth) graphql.Marshaler {
+func (ec *executionContext) marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []*status.Chain) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋserviceᚐChainHealth(ctx, sel, v[i])
+		return ec.marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋstatusᚐChain(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43437,7 +43437,7 @@ func (ec *executionContext) marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋse
 	return ret
 }
 
-func (ec *executionContext) marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋserviceᚐChainHealth(ctx context.Context, sel ast.SelectionSet, v *service.ChainHealth) graphql.Marshaler {
+func (ec *executionContext) marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋstatusᚐChain(ctx context.Context, sel ast.SelectionSet, v *status.Chain) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")

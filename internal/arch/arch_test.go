@@ -19,8 +19,8 @@ const module = "smartmoney/"
 // covers a package and everything below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
-	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend"},
-	{"internal/httpapi", "internal/status"},
+	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
+	{"internal/httpapi", "internal/telemetry"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
 	{"internal/detect/..."},
@@ -38,7 +38,7 @@ var layers = [][]string{
 	{"internal/store/webhooks"},
 	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/pools", "internal/store/recovery"},
 	{"internal/store"},
-	{"internal/archive", "internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/telemetry", "internal/tracing", "internal/turns"},
+	{"internal/archive", "internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/tracing", "internal/turns"},
 	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},

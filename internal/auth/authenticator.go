@@ -10,8 +10,10 @@ import (
 	"time"
 
 	"github.com/maypok86/otter/v2"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/telemetry"
 )
 
 const (
@@ -50,23 +52,19 @@ type Authenticator struct {
 	uses  uses
 
 	hits, misses atomic.Uint64
-	refused      [refusals]atomic.Uint64
+	refused      *prometheus.CounterVec // by refusal
 }
 
 // refusal is why a caller is refused.
-type refusal uint8
+type refusal string
 
 const (
-	missingKey refusal = iota
-	malformedKey
-	invalidKey // unknown, revoked or expired
-	refusedToken
-	suspendedCustomer
-	refusals
+	missingKey        refusal = "missing"
+	malformedKey      refusal = "malformed" // the header or the key
+	invalidKey        refusal = "invalid"   // unknown, revoked or expired
+	refusedToken      refusal = "token"
+	suspendedCustomer refusal = "suspended"
 )
-
-// refusalNames are the values of Refusals' keys.
-var refusalNames = [refusals]string{"missing", "malformed", "invalid", "token", "suspended"}
 
 // lookupResult is the cached result of a lookup: the key's principal, or the zero value if
 // the key is unknown or revoked.
@@ -90,7 +88,9 @@ func NewAuthenticator(keys KeyStore, now func() time.Time) (*Authenticator, erro
 	if err != nil {
 		return nil, err
 	}
-	return &Authenticator{keys: keys, now: now, cache: cache, users: users}, nil
+	refused := telemetry.NewCounter("smartmoney_keys_refused_total", "Requests and streams that were refused for their key, by reason.",
+		"reason", missingKey, malformedKey, invalidKey, refusedToken, suspendedCustomer)
+	return &Authenticator{keys: keys, now: now, cache: cache, users: users, refused: refused}, nil
 }
 
 // Authenticate returns the caller with an Authorization header, which must be exactly
@@ -113,22 +113,12 @@ func (a *Authenticator) Authenticate(ctx context.Context, header string) (Princi
 func (a *Authenticator) refuse(why refusal, err error) error {
 	switch smartmoney.CodeOf(err) {
 	case smartmoney.CodeUnauthenticated:
-		a.refused[why].Add(1)
+		a.refused.WithLabelValues(string(why)).Inc()
 	case smartmoney.CodeForbidden:
-		a.refused[suspendedCustomer].Add(1)
+		a.refused.WithLabelValues(string(suspendedCustomer)).Inc()
 	default: // the database cannot be read, for one, or there is no error
 	}
 	return err
-}
-
-// Refusals returns how many requests and streams were refused since the authenticator was made, by reason: missing (without a key),
-// malformed (the header or the key), invalid (an unknown, revoked or expired key), token, and suspended (of a suspended customer).
-func (a *Authenticator) Refusals() map[string]uint64 {
-	all := map[string]uint64{}
-	for why, name := range refusalNames {
-		all[name] = a.refused[why].Load()
-	}
-	return all
 }
 
 // AuthenticateKey returns the caller with a key or an end user's token. It returns the errors of Authenticate.
@@ -156,9 +146,12 @@ func (a *Authenticator) AuthenticateKey(ctx context.Context, key string) (Princi
 	return v.principal, nil
 }
 
-// Stats returns how many keys were found in the cache and how many were not since the authenticator was made.
-// They are not read at one moment.
-func (a *Authenticator) Stats() (hits, misses uint64) { return a.hits.Load(), a.misses.Load() }
+// Collectors returns the metrics of the authenticator.
+func (a *Authenticator) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{a.refused, telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
+		s.Cache("keys", a.hits.Load(), a.misses.Load())
+	})}
+}
 
 func (a *Authenticator) lookup(ctx context.Context, hash [sha256.Size]byte) (lookupResult, error) {
 	if v, ok := a.cache.GetIfPresent(hash); ok {

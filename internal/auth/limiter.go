@@ -1,15 +1,18 @@
 package auth
 
 import (
+	"context"
 	"fmt"
 	"sync"
 	"sync/atomic"
 	"time"
 
 	"github.com/maypok86/otter/v2"
+	"github.com/prometheus/client_golang/prometheus"
 	"golang.org/x/time/rate"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/telemetry"
 )
 
 const (
@@ -55,8 +58,8 @@ const (
 	resources
 )
 
-// resourceNames has, for each resource, its key in Refusals and how an error begins.
-var resourceNames = [resources]struct{ key, tooMuch string }{
+// resourceNames has, for each resource, its name in metrics and how an error begins.
+var resourceNames = [resources]struct{ limit, tooMuch string }{
 	{"requests", "too many requests"}, {"cost", "too much cost of operations"}, {"events", "too many events"},
 }
 
@@ -85,13 +88,13 @@ func (l *Limiter) Cost(who Principal, cost float64) error { return l.take(&who, 
 // RATE_LIMITED as Request does.
 func (l *Limiter) Events(who Principal, n int) error { return l.take(&who, events, float64(n)) }
 
-// Refusals returns how often each resource was refused since the limiter was made: requests, cost and events.
-func (l *Limiter) Refusals() map[string]uint64 {
-	all := map[string]uint64{}
-	for of, name := range resourceNames {
-		all[name.key] = l.refused[of].Load()
-	}
-	return all
+// Collectors returns the metrics of the limiter.
+func (l *Limiter) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
+		for of, name := range resourceNames {
+			s.Limited(name.limit, l.refused[of].Load())
+		}
+	})}
 }
 
 // take takes n of what the caller's key and customer have, from both or from neither.

@@ -3,13 +3,13 @@ package auth_test
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"strings"
 	"testing"
 	"time"
 
 	"smartmoney/internal/auth"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/testkit"
 )
 
 func newLimiter(t testing.TB, perKey smartmoney.Limits) (l *auth.Limiter, now *time.Time) {
@@ -178,7 +178,6 @@ func TestLimiterRefusals(t *testing.T) {
 		_, _ = l.Cost(who, 10), l.Events(who, 10) // counted
 	}
 	_ = l.Events(who, 0) // counted
-	if got, want := l.Refusals(), map[string]uint64{"requests": 3, "cost": 1, "events": 2}; !maps.Equal(got, want) {
-		t.Errorf("refused %v, want %v", got, want)
-	}
+	testkit.WantMetrics(t, l.Collectors(),
+		`smartmoney_limited_total{limit="requests"} 3`, `smartmoney_limited_total{limit="cost"} 1`, `smartmoney_limited_total{limit="events"} 2`)
 }

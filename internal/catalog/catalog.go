@@ -9,11 +9,14 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"smartmoney/internal/activity"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/search"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/telemetry"
 )
 
 // Snapshots returns the published wallets of a chain. *engine.Engine implements it.
@@ -63,9 +66,15 @@ type Catalog struct {
 	running sync.WaitGroup
 	filled  atomic.Bool
 
-	made, failed atomic.Uint64 // refreshes
-	took         atomic.Int64  // ns of all refreshes
+	refreshes *prometheus.CounterVec // by outcome
+	took      prometheus.Counter     // all refreshes, seconds
 }
+
+// The outcomes of refreshes.
+const (
+	refreshMade   = "made"
+	refreshFailed = "failed"
+)
 
 // New returns a catalog with empty indexes, which Start begins to fill.
 func New(o Options) (*Catalog, error) {
@@ -84,9 +93,15 @@ func New(o Options) (*Catalog, error) {
 	if o.Logger == nil {
 		o.Logger = slog.New(slog.DiscardHandler)
 	}
-	c := &Catalog{o: o, pace: newPace(), signals: &signalCache{
-		log: o.Notifications, now: o.Now, max: signalBytes, customers: map[string]*customerSignals{},
-	}}
+	c := &Catalog{
+		o: o, pace: newPace(),
+		signals: &signalCache{log: o.Notifications, now: o.Now, max: signalBytes, customers: map[string]*customerSignals{}},
+		refreshes: telemetry.NewCounter("smartmoney_index_refreshes_total", "Refreshes of the search indexes by outcome.",
+			"outcome", refreshMade, refreshFailed),
+		took: prometheus.NewCounter(prometheus.CounterOpts{
+			Name: "smartmoney_index_refresh_seconds_total", Help: "Time that refreshes of the search indexes took.",
+		}),
+	}
 	return c, c.makeIndexes()
 }
 
@@ -225,15 +240,14 @@ type Stats struct {
 	Bytes     int64
 }
 
-// Refreshed counts refreshes of the indexes since the start.
-type Refreshed struct {
-	Made, Failed uint64        // that succeeded; that ended in an error
-	Took         time.Duration // all of them together
-}
-
-// Refreshed returns the number and the total time of the refreshes so far.
-func (c *Catalog) Refreshed() Refreshed {
-	return Refreshed{Made: c.made.Load(), Failed: c.failed.Load(), Took: time.Duration(c.took.Load())}
+// Collectors returns the metrics of the indexes.
+func (c *Catalog) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{c.refreshes, c.took, telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
+		for name, size := range c.Stats() {
+			s.Gauge("smartmoney_index_documents", "Documents of a search index.", float64(size.Documents), "index", name)
+			s.Gauge("smartmoney_index_bytes", "Estimated memory of a search index.", float64(size.Bytes), "index", name)
+		}
+	})}
 }
 
 // run refreshes the indexes at the pace until ctx ends.
@@ -257,14 +271,14 @@ func (c *Catalog) run(ctx context.Context) {
 	}
 }
 
-// count counts a refresh for Refreshed.
+// count counts a refresh. A clock that went back counts as 0.
 func (c *Catalog) count(err error, took time.Duration) {
-	if err == nil {
-		c.made.Add(1)
-	} else {
-		c.failed.Add(1)
+	outcome := refreshMade
+	if err != nil {
+		outcome = refreshFailed
 	}
-	c.took.Add(int64(took))
+	c.refreshes.WithLabelValues(outcome).Inc()
+	c.took.Add(max(took, 0).Seconds())
 }
 
 // documents returns the number of documents of all indexes.

@@ -193,6 +193,7 @@ func TestDocuments(t *testing.T) {
 		leader.await(catalog.Markets, "m1", "price_0_or_1", true)
 		leader.await(catalog.Markets, "m1", "closed", true)
 		leader.await(catalog.PolymarketWallets, wallet, "closed_positions", 1.0)
+		testkit.WantMetrics(t, leader.catalog.Collectors(), `smartmoney_index_documents{index="polymarket-items"} 1`, `smartmoney_index_documents{index="token-items"} 1`)
 	})
 }
 

@@ -41,13 +41,13 @@ type CorrectionStore interface {
 	RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error)
 }
 
-// Corrected is what a run of corrections of one chain did, for metrics.
-type Corrected struct {
-	Chain       smartmoney.Chain
-	Corrections int           // retractions and rewinds, committed together
-	Trades      int           // taken back
-	Wallets     int           // computed again from their remaining trades
-	Took        time.Duration // from its start to its commit
+// committedCorrections is what a run of corrections of one chain did, for metrics.
+type committedCorrections struct {
+	chain       smartmoney.Chain
+	corrections int           // retractions and rewinds, committed together
+	trades      int           // taken back
+	wallets     int           // computed again from their remaining trades
+	took        time.Duration // from its start to its commit
 }
 
 // Corrections whose wallets have few trades are computed while the loop waits, which preserves the

@@ -19,8 +19,8 @@ func BenchmarkRetraction(b *testing.B) {
 	for _, length := range []int{50_000, 400_000} {
 		wallets := []int{10, 1000, 10_000}
 		db := testkit.SQLite(b)
-		corrected := make(chan Corrected, 1)
-		e, _ := run(b, Options{Store: db, Corrected: func(c Corrected) { corrected <- c }})
+		corrected := make(chan committedCorrections, 1)
+		e, _ := run(b, Options{Store: db, corrected: func(c committedCorrections) { corrected <- c }})
 		ids := logOf(b, length, wallets, func(part []event.Event) { await(b, e, smartmoney.Base, appendAll(b, db, e, smartmoney.Base, part)) })
 		for w, trades := range wallets {
 			b.Run(fmt.Sprintf("of %d in a log of %d", trades, length), func(b *testing.B) {
@@ -29,7 +29,7 @@ func BenchmarkRetraction(b *testing.B) {
 					id := ids[w][len(ids[w])/2]
 					ids[w] = append(ids[w][:len(ids[w])/2], ids[w][len(ids[w])/2+1:]...)
 					appendAll(b, db, e, smartmoney.Base, []event.Event{{Type: event.TypeRetract, Chain: smartmoney.Base, Correction: &event.Correction{ID: id}}})
-					if c := <-corrected; c.Trades != 1 {
+					if c := <-corrected; c.trades != 1 {
 						b.Fatalf("%+v", c)
 					}
 					done++

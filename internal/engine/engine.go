@@ -131,8 +131,6 @@ type Options struct {
 	Retracted func([]notify.Retraction)
 	// Committed is called after each commit. It must not block. Nil: not called.
 	Committed func(Committed)
-	// Corrected is called after the commit of corrections. It must not block. Nil: not called.
-	Corrected func(Corrected)
 	// Unread switches off views, which saves their memory and time, for an engine that nobody reads
 	// from.
 	Unread bool
@@ -151,6 +149,8 @@ type Options struct {
 	dayRows     int // rows of one commit of the scan for days; 0: the default
 	batchDays   int // rows of days after which a batch takes no more events; 0: the default
 	batchBytes  int // bytes of events after which a batch takes no more of them; 0: the default
+
+	corrected func(committedCorrections) // is called after the commit of corrections; nil: not called
 
 	undecidedBytes int // bytes of what is undecided; 0: the default
 	lateBytes      int // bytes of change records after which a checkpoint is not put off; 0: the default
@@ -223,7 +223,7 @@ func (o Options) withDefaults() Options {
 func New(o Options) *Engine {
 	o = o.withDefaults()
 	return &Engine{
-		options: o, interval: int64(o.RankInterval), log: o.Logger,
+		options: o, metrics: newMetrics(), interval: int64(o.RankInterval), log: o.Logger,
 		queue: newQueue(), requests: make(chan request), loaded: make(chan struct{}), ended: make(chan struct{}),
 		windowsDue: make(chan struct{}, 1),
 	}

@@ -339,6 +339,7 @@ func (l *leading) commit(ctx context.Context, out *enginestate.Commit) error {
 
 // committed publishes the views of a commit and passes on its notifications and retractions.
 func (l *leading) committed(out *enginestate.Commit, took time.Duration) {
+	l.metrics.committed(out, l.options.Now(), took)
 	l.wroteSnapshots(out.Snapshots)
 	for _, c := range out.Chains {
 		s := l.all[c.Chain.Index()]

@@ -48,6 +48,7 @@ type Engine struct {
 
 	running [smartmoney.ChainCount]atomic.Pointer[smartmoney.RunningCorrection] // what paused chains wait for
 
+	metrics     *metrics
 	decisionsMu sync.Mutex // guards decisions
 	decisions   notify.Counts
 

@@ -190,18 +190,17 @@ func (l *leading) finish(ctx context.Context, c *correction) error {
 
 // corrected reports a committed correction.
 func (l *leading) corrected(c *correction) {
-	took := time.Since(c.began)
-	if l.options.Corrected != nil {
-		l.options.Corrected(Corrected{
-			Chain: c.chain(), Corrections: int(c.last - c.first + 1), Trades: len(c.taken), Wallets: c.wallets, Took: took,
-		})
+	did := committedCorrections{c.chain(), int(c.last - c.first + 1), len(c.taken), c.wallets, time.Since(c.began)}
+	l.metrics.taken(&did)
+	if l.options.corrected != nil {
+		l.options.corrected(did)
 	}
 	level := slog.LevelDebug // there may be thousands
-	if took > time.Second {
+	if did.took > time.Second {
 		level = slog.LevelInfo
 	}
-	l.log.Log(context.Background(), level, "trades were taken back", "chain", c.chain(), "corrections", c.last-c.first+1, "trades", len(c.taken),
-		"wallets", c.wallets, "retracted_notifications", len(c.judged.retractions), "took", took)
+	l.log.Log(context.Background(), level, "trades were taken back", "chain", did.chain, "corrections", did.corrections, "trades", did.trades,
+		"wallets", did.wallets, "retracted_notifications", len(c.judged.retractions), "took", did.took)
 }
 
 // moveProgress stores the progress if it may have stayed behind, as it does while a chain is paused, and no event came

@@ -22,13 +22,6 @@ func eventsOf(c *enginestate.Commit) (n int) {
 	return n
 }
 
-// Decisions returns the decisions about candidates that this process committed as the leader since New.
-func (e *Engine) Decisions() notify.Counts {
-	e.decisionsMu.Lock()
-	defer e.decisionsMu.Unlock()
-	return e.decisions
-}
-
 // decided adds the decisions of a committed batch.
 func (e *Engine) decided(batch *notify.Counts) {
 	e.decisionsMu.Lock()
@@ -36,10 +29,10 @@ func (e *Engine) decided(batch *notify.Counts) {
 	e.decisions.Add(batch)
 }
 
-// LeaderboardAge returns for how long the leaderboard that readers see of a chain has lacked committed events:
+// leaderboardAge returns for how long the leaderboard that readers see of a chain has lacked committed events:
 // the time since it was made, 0 if it shows all. ok is false before the state is loaded, and in an
 // engine that nobody reads from.
-func (e *Engine) LeaderboardAge(chain smartmoney.Chain) (age time.Duration, ok bool) {
+func (e *Engine) leaderboardAge(chain smartmoney.Chain) (age time.Duration, ok bool) {
 	v := &e.chains[chain.Index()]
 	p := v.wallets.Load()
 	if p == nil {

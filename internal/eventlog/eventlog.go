@@ -102,3 +102,14 @@ type Lag struct {
 	Processed int64     // of the last event whose effects are committed
 	Since     time.Time // when the oldest event that is not processed was appended, UTC; zero where all are
 }
+
+// Events returns how many events are not processed.
+func (l *Lag) Events() int64 { return l.Durable - l.Processed }
+
+// Behind returns the age of the oldest event that is not processed, 0 if there is none.
+func (l *Lag) Behind(now time.Time) time.Duration {
+	if l.Since.IsZero() {
+		return 0
+	}
+	return max(now.Sub(l.Since), 0)
+}

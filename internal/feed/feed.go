@@ -76,7 +76,7 @@ type Options struct {
 // Feeds keeps feed configurations and makes for-you feeds. It is safe for concurrent use.
 type Feeds struct {
 	options Options
-	times   times
+	steps   steps
 }
 
 // New returns Feeds with the given options.
@@ -87,5 +87,5 @@ func New(o Options) *Feeds {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	return &Feeds{options: o}
+	return &Feeds{options: o, steps: newSteps()}
 }

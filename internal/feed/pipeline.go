@@ -90,7 +90,7 @@ func (m *run) step(ctx context.Context, name Step, do func(context.Context) erro
 		err = do(ctx)
 	}
 	took := time.Since(began)
-	m.times.add(name, took, err)
+	m.steps.add(name, took, err)
 	if err == nil {
 		m.took = append(m.took, slog.Float64(string(name)+"_ms", milliseconds(took)))
 		return nil

@@ -65,7 +65,7 @@ type Appender struct {
 	// set before Start.
 	Traced func(requests []context.Context, first, last int64, began, ended time.Time)
 
-	counted counters
+	metrics metrics
 	batches *semaphore.Weighted // memory of the batches of sources
 
 	// txCtx is the context of transactions, which outlives stop.
@@ -77,7 +77,7 @@ type Appender struct {
 func NewAppender(log Log, enqueue Enqueue, now func() time.Time, logger *slog.Logger) *Appender {
 	return &Appender{
 		log: log, enqueue: enqueue, now: now, logger: logger, batches: semaphore.NewWeighted(batchMemory),
-		queue: make(chan *job, queueRequests), done: make(chan struct{}),
+		metrics: newMetrics(), queue: make(chan *job, queueRequests), done: make(chan struct{}),
 	}
 }
 
@@ -280,7 +280,7 @@ func (a *Appender) store(ctx context.Context, jobs []*job) error {
 			return err
 		}
 		for _, j := range left {
-			a.counted.add(j)
+			a.metrics.answered(j)
 			close(j.done)
 		}
 		return nil

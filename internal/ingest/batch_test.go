@@ -147,9 +147,10 @@ func TestEffects(t *testing.T) {
 		if diff := cmp.Diff(want, got[:len(got)-1]); diff != "" {
 			t.Errorf("effects (-want +got):\n%s", diff)
 		}
-		if s := a.Stats(); s.Accepted != 5 || s.Duplicates != 1 || s.Retracted != 1 || s.Unknown != 1 || s.Refused != 1 {
-			t.Errorf("counted %+v", s)
-		}
+		testkit.WantMetrics(t, a.Collectors(),
+			`smartmoney_ingest_events_total{result="accepted"} 5`, `smartmoney_ingest_events_total{result="duplicate"} 1`,
+			`smartmoney_ingest_events_total{result="unknown"} 1`, `smartmoney_ingest_events_total{result="refused"} 1`,
+			"smartmoney_ingest_retracted_trades_total 1", `smartmoney_ingest_refused_total{reason="correction",source="source"} 1`)
 	})
 }
 

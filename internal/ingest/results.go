@@ -3,8 +3,6 @@ package ingest
 import (
 	"cmp"
 	"slices"
-	"sync"
-	"sync/atomic"
 
 	"smartmoney/internal/event"
 	"smartmoney/internal/eventlog"
@@ -95,43 +93,5 @@ func (a *Answer) count(e *event.Event, effect eventlog.Effect, line int) {
 			a.Accepted++
 		}
 		a.Retracted += effect.TakenBack
-	}
-}
-
-// Stats counts events by result since the process started. A request answered from its
-// idempotency record is not counted again.
-type Stats struct {
-	Accepted   uint64 // durable
-	Duplicates uint64 // trades whose id is live, or repeated within a request
-	Retracted  uint64 // trades that corrections took back
-	Unknown    uint64 // corrections that found no live trade
-	Refused    uint64 // by validation, corrections that reach too far, or trades older than what is kept
-}
-
-// counters has the running totals of Stats.
-type counters struct {
-	accepted, duplicates, retracted, unknown, refused atomic.Uint64
-
-	mu       sync.Mutex // guards refusals
-	refusals map[Refusal]uint64
-}
-
-// add counts the answer to a job.
-func (c *counters) add(j *job) {
-	a := j.answer
-	c.accepted.Add(uint64(a.Accepted))
-	c.duplicates.Add(uint64(a.Duplicates))
-	c.retracted.Add(uint64(a.Retracted))
-	c.unknown.Add(uint64(a.Unknown))
-	c.refused.Add(uint64(len(a.Rejected)))
-	c.refuse(a.Rejected, j.batch != nil)
-}
-
-// Stats returns the counters. It reads them one by one, so they may be of slightly
-// different moments. It is safe for concurrent use.
-func (a *Appender) Stats() Stats {
-	c := &a.counted
-	return Stats{
-		Accepted: c.accepted.Load(), Duplicates: c.duplicates.Load(), Retracted: c.retracted.Load(), Unknown: c.unknown.Load(), Refused: c.refused.Load(),
 	}
 }

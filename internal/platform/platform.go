@@ -8,6 +8,8 @@ import (
 	"math"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"smartmoney/internal/activity"
 	"smartmoney/internal/auth"
 	"smartmoney/internal/feed"
@@ -97,8 +99,8 @@ func New(o Options) *Service {
 	}
 }
 
-// FeedTimes returns the total time of each step of the feeds, for metrics.
-func (s *Service) FeedTimes() []feed.StepTimes { return s.feeds.Times() }
+// Collectors returns the metrics of the feeds.
+func (s *Service) Collectors() []prometheus.Collector { return s.feeds.Collectors() }
 
 // begin returns the caller, whose key must allow reading, and a context that ends when the use
 // case has taken too long. What a customer sees includes its own signals and

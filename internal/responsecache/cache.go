@@ -9,8 +9,10 @@ import (
 	"sync/atomic"
 
 	"github.com/maypok86/otter/v2"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/telemetry"
 )
 
 // Current returns the version of a chain's window that a response would show now.
@@ -85,13 +87,11 @@ func (c *Cache) Get(ctx context.Context, key string) (Response, bool) {
 	return Response{Body: e.body, Version: e.version, Field: e.field}, true
 }
 
-// Stats returns how often Get found a current response and how often it did not since the cache was made.
-// They are not read at one moment. A cache that keeps nothing counts nothing.
-func (c *Cache) Stats() (hits, misses uint64) {
-	if c == nil {
-		return 0, 0
-	}
-	return c.hits.Load(), c.misses.Load()
+// Collectors returns the metrics of the cache.
+func (c *Cache) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
+		s.Cache("responses", c.hits.Load(), c.misses.Load())
+	})}
 }
 
 // Put caches a response for all customers: it must contain nothing that is private to one. field names what

@@ -12,9 +12,12 @@ import (
 	"log/slog"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"smartmoney/internal/leases"
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/retry"
+	"smartmoney/internal/telemetry"
 )
 
 // Task deletes what is too old, in pieces.
@@ -36,14 +39,6 @@ type Store interface {
 	ReleaseRetention(ctx context.Context, owner string, number int64) error
 }
 
-// Ran is what one call of a task did, for metrics.
-type Ran struct {
-	Task    string
-	Deleted int // rows
-	Err     error
-	At      time.Time // when it ended
-}
-
 // Options is what New needs. Durations of 0 mean their defaults.
 type Options struct {
 	Store Store
@@ -51,7 +46,6 @@ type Options struct {
 	Owner string // of the lease: unique among all processes that ever ran
 	Log   *slog.Logger
 	Now   func() time.Time
-	Ran   func(Ran) // is called after each call of a task; nil: not called
 
 	Every time.Duration // between rounds. Default 1 min
 	Pause time.Duration // least time after a call that deleted something; it is as long as the call otherwise. Default 50 ms
@@ -67,16 +61,52 @@ func (o Options) withDefaults() Options {
 	if o.Log == nil {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
-	if o.Ran == nil {
-		o.Ran = func(Ran) {}
-	}
 	return o
 }
 
+// Loop runs the tasks while its process has the lease.
+type Loop struct {
+	lifecycle.Service
+	metrics metrics
+}
+
+// Collectors returns the metrics of the tasks.
+func (l *Loop) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{l.metrics.deleted, l.metrics.failures, l.metrics.succeeded}
+}
+
+// metrics count what tasks did, by task.
+type metrics struct {
+	deleted, failures *prometheus.CounterVec
+	succeeded         *prometheus.GaugeVec // when, seconds since 1970
+}
+
+func newMetrics() metrics {
+	return metrics{
+		deleted:  telemetry.NewCounter[string]("smartmoney_retention_deleted_total", "Old records that this process deleted, by task.", "task"),
+		failures: telemetry.NewCounter[string]("smartmoney_retention_failures_total", "Failed calls of tasks that delete old records, by task.", "task"),
+		succeeded: prometheus.NewGaugeVec(prometheus.GaugeOpts{
+			Name: "smartmoney_retention_last_success_timestamp_seconds", Help: "Unix time at which this process last ran a task that deletes old records.",
+		}, []string{"task"}),
+	}
+}
+
+// ran counts a call of a task that ended at a time.
+func (m *metrics) ran(task string, deleted int, err error, at time.Time) {
+	m.deleted.WithLabelValues(task).Add(float64(deleted))
+	if err != nil {
+		m.failures.WithLabelValues(task).Inc()
+		return
+	}
+	m.failures.WithLabelValues(task).Add(0)
+	m.succeeded.WithLabelValues(task).Set(float64(at.UnixMilli()) / 1000)
+}
+
 // New returns the loop, which is not started.
-func New(o Options) lifecycle.Service {
+func New(o Options) *Loop {
 	o = o.withDefaults()
-	return leases.New(leases.Options[int64, int64]{
+	l := &Loop{metrics: newMetrics()}
+	l.Service = leases.New(leases.Options[int64, int64]{
 		What: "retention",
 		Claim: func(ctx context.Context) ([]int64, error) {
 			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)
@@ -106,10 +136,11 @@ func New(o Options) lifecycle.Service {
 			return nil
 		},
 		Begin: func(number int64) (int64, leases.Run[int64], *slog.Logger) {
-			return leaseRow, &run{options: o, number: number}, o.Log.With("part", "retention")
+			return leaseRow, &run{options: o, metrics: &l.metrics, number: number}, o.Log.With("part", "retention")
 		},
 		Log: o.Log, Now: o.Now, Tick: o.Tick, Lease: o.Lease,
 	})
+	return l
 }
 
 // leaseRow is the id of the only lease.
@@ -118,6 +149,7 @@ const leaseRow = 0
 // run runs the tasks while the lease is held.
 type run struct {
 	options Options
+	metrics *metrics
 	number  int64 // of the lease
 }
 
@@ -151,7 +183,7 @@ func (r *run) round(ctx context.Context, tasks []Task) (again []Task) {
 		if err != nil && ctx.Err() != nil {
 			return nil
 		}
-		r.options.Ran(Ran{Task: task.Name(), Deleted: deleted, Err: err, At: r.options.Now()})
+		r.metrics.ran(task.Name(), deleted, err, r.options.Now())
 		switch {
 		case err != nil:
 			r.options.Log.Warn("old records could not be deleted, the next round tries again", "task", task.Name(), "error", err, "in", r.options.Every)

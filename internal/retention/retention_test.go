@@ -11,6 +11,7 @@ import (
 	"go.uber.org/goleak"
 
 	"smartmoney/internal/retention"
+	"smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -82,20 +83,9 @@ func TestTasksRunUntilNothingIsOld(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
 		failing, many := &rows{name: "failing", left: 5, fails: true}, &rows{name: "many", left: 45}
-		var mu sync.Mutex
-		ran := map[string]int{}
-		failures := 0
 		store := &leaseStore{}
 		loop := retention.New(retention.Options{
 			Store: store, Owner: "a", Now: time.Now, Tasks: []retention.Task{failing, many},
-			Ran: func(r retention.Ran) {
-				mu.Lock()
-				defer mu.Unlock()
-				ran[r.Task] += r.Deleted
-				if r.Err != nil {
-					failures++
-				}
-			},
 		})
 		if err := loop.Start(t.Context()); err != nil {
 			t.Fatal(err)
@@ -114,11 +104,9 @@ func TestTasksRunUntilNothingIsOld(t *testing.T) {
 		if err := loop.Stop(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		mu.Lock()
-		defer mu.Unlock()
-		if ran["many"] != 45 || ran["failing"] != 5 || failures != 1 {
-			t.Errorf("reported %v and %d failures, want 45 rows of many, 5 of failing and 1 failure", ran, failures)
-		}
+		testkit.WantMetrics(t, loop.Collectors(),
+			`smartmoney_retention_deleted_total{task="many"} 45`, `smartmoney_retention_failures_total{task="many"} 0`,
+			`smartmoney_retention_deleted_total{task="failing"} 5`, `smartmoney_retention_failures_total{task="failing"} 1`)
 		if store.owner != "" {
 			t.Error("the lease was not released")
 		}

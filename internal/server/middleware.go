@@ -10,7 +10,6 @@ import (
 	"net/url"
 	"runtime/debug"
 	"strings"
-	"time"
 
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/rs/cors"
@@ -70,7 +69,7 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		rec := &recorder{ResponseWriter: w}
 		defer func() {
 			r.Pattern = cmp.Or(reqid.MatchOf(r.Context()), r.Pattern)
-			s.answered(r, rec, s.options.Now().Sub(begin))
+			s.metrics.answered(r, rec, s.options.Now().Sub(begin))
 			path, caller := r.URL.Path, reqid.CallerOf(r.Context())
 			level := slog.LevelInfo
 			switch {
@@ -95,18 +94,6 @@ func (s *Server) withLog(next http.Handler) http.Handler {
 		if rec.status == 0 {
 			rec.status = http.StatusOK // as net/http does for a handler that wrote nothing
 		}
-	})
-}
-
-// answered reports a request to Options.Answered.
-func (s *Server) answered(r *http.Request, rec *recorder, took time.Duration) {
-	if s.options.Answered == nil {
-		return
-	}
-	s.options.Answered(Answered{
-		Path:   r.Pattern, // set by the muxes
-		Status: rec.status, Took: took,
-		Stream: rec.hijacked || strings.HasPrefix(rec.Header().Get("Content-Type"), "text/event-stream"),
 	})
 }
 

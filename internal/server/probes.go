@@ -10,6 +10,7 @@ import (
 
 	"smartmoney/internal/outage"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 )
 
 // Check is a condition for the process to be ready.
@@ -24,20 +25,20 @@ type Check struct {
 // database that takes this long is not ready.
 const checkTimeout = 2 * time.Second
 
-// keepKnown is for how long /readyz shows lag, chains, sources and sinks without reading them again: they are read from the
+// keepKnown is for how long /readyz shows chains, sources and sinks without reading them again: they are read from the
 // database, and probes come from many load balancers.
 const keepKnown = time.Second
 
-// Lag is how far processing is behind the durable log.
-type Lag struct {
-	Events  int64   `json:"events"`  // durable and not processed
+// lag is how far processing is behind the durable log.
+type lag struct {
+	Events  int     `json:"events"`  // durable and not processed
 	Seconds float64 `json:"seconds"` // age of the oldest of them; 0: none
 	// Correction is what the chain waits for; nil: nothing, or this process does not know it.
 	Correction *smartmoney.RunningCorrection `json:"correction,omitempty"`
 }
 
-// Chain is how far the service is with a chain.
-type Chain struct {
+// chain is how far the service is with a chain.
+type chain struct {
 	LastEventAt *time.Time `json:"last_event_at"` // largest traded_at processed, UTC; null before the first trade
 	LagSeconds  float64    `json:"lag_seconds"`
 	Healthy     bool       `json:"healthy"`
@@ -47,14 +48,27 @@ type Chain struct {
 type health struct {
 	Status string            `json:"status"`
 	Failed map[string]string `json:"failed,omitempty"` // reason by name of the check
-	Lag    map[string]Lag    `json:"lag,omitempty"`    // by chain; left out if unknown
+	Lag    map[string]lag    `json:"lag,omitempty"`    // by chain; left out if unknown
 	// Chains is the health of chains by name, left out if unknown. It does not make the process unready, since then
 	// every process would be.
-	Chains map[string]Chain `json:"chains,omitempty"`
+	Chains map[string]chain `json:"chains,omitempty"`
 	// Sources says what is wrong with sources by name. It does not make the process unready.
 	Sources map[string]string `json:"unhealthy_sources,omitempty"`
 	// Sinks says the same of sinks.
 	Sinks map[string]string `json:"unhealthy_sinks,omitempty"`
+}
+
+// tell adds how far the chains are.
+func (h *health) tell(all []status.Chain) {
+	if len(all) == 0 {
+		return
+	}
+	h.Lag, h.Chains = map[string]lag{}, map[string]chain{}
+	for i := range all {
+		c := &all[i]
+		h.Lag[string(c.Chain)] = lag{c.Unprocessed, c.LagSeconds, c.Correction}
+		h.Chains[string(c.Chain)] = chain{c.LastEventAt, c.LagSeconds, c.Healthy, c.Reason}
+	}
 }
 
 func healthz(w http.ResponseWriter, _ *http.Request) {
@@ -91,7 +105,7 @@ func reasonOf(err error) string {
 }
 
 // runChecks runs every check concurrently and returns the reasons of the failed ones, and the
-// lag and the unhealthy sources and sinks if known, within checkTimeout even if a check hangs. It waits for a check that still
+// chains and the unhealthy sources and sinks if known, within checkTimeout even if a check hangs. It waits for a check that still
 // runs from an earlier call instead of starting it again.
 func (s *Server) runChecks(ctx context.Context) health {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
@@ -99,10 +113,6 @@ func (s *Server) runChecks(ctx context.Context) health {
 	results := make([]<-chan singleflight.Result, len(s.options.Checks))
 	for i, c := range s.options.Checks {
 		results[i] = s.probe(ctx, "check "+c.Name, func(ctx context.Context) (any, error) { return nil, c.Probe(ctx) })
-	}
-	var lags <-chan singleflight.Result
-	if s.options.Lag != nil {
-		lags = s.known(ctx, "lag", func(ctx context.Context) (any, error) { return s.options.Lag(ctx) })
 	}
 	var chains <-chan singleflight.Result
 	if s.options.Chains != nil {
@@ -127,13 +137,10 @@ func (s *Server) runChecks(ctx context.Context) health {
 		failed[name] = reasonOf(err)
 	}
 	now := health{Failed: failed}
-	if lags != nil {
-		known, _ := await(ctx, lags) // without a database its own check fails
-		now.Lag, _ = known.(map[string]Lag)
-	}
 	if chains != nil {
-		known, _ := await(ctx, chains)
-		now.Chains, _ = known.(map[string]Chain)
+		known, _ := await(ctx, chains) // without a database its own check fails
+		all, _ := known.([]status.Chain)
+		now.tell(all)
 	}
 	if unhealthy != nil {
 		known, _ := await(ctx, unhealthy)

@@ -19,6 +19,7 @@ import (
 	"golang.org/x/sync/singleflight"
 
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/status"
 )
 
 // Limits of a connection. The body of the largest ingest request must arrive within
@@ -56,11 +57,9 @@ type Options struct {
 	Handlers    Handlers
 	Origins     Origins // origins of pages that may call
 	Checks      []Check // checks of /readyz
-	// Lag returns how far processing is behind, by chain, for /readyz; it is left out on error and if nil.
-	Lag func(context.Context) (map[string]Lag, error)
-	// Chains returns the health of chains by name, for /readyz; it is left out like Lag.
-	Chains func(context.Context) (map[string]Chain, error)
-	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Lag.
+	// Chains returns how far the chains are, for /readyz; it is left out on error and if nil.
+	Chains func(context.Context) ([]status.Chain, error)
+	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Chains.
 	Unhealthy func(context.Context) (map[string]string, error)
 	// UnhealthySinks says what is wrong with sinks, like Unhealthy.
 	UnhealthySinks  func(context.Context) (map[string]string, error)
@@ -68,20 +67,11 @@ type Options struct {
 	Log             *slog.Logger     // access log and errors
 	NewID           func() string    // generates request ids
 	Now             func() time.Time // for durations in the access log
-	Answered        func(Answered)   // called after each request; nil: not called
 	// Traced returns a handler that traces the requests to another one, but for probes; nil: none are.
 	Traced func(next http.Handler) http.Handler
 	// Limit returns the context of a request that is no stream, which ends when it cannot be served; nil: the
 	// request's own.
 	Limit func(context.Context) (context.Context, context.CancelFunc)
-}
-
-// Answered describes a completed request.
-type Answered struct {
-	Path   string // path of its handler, one of few
-	Status int
-	Took   time.Duration
-	Stream bool // the response was a stream, or the connection was hijacked
 }
 
 // Server serves HTTP from Start to Stop.
@@ -91,6 +81,7 @@ type Server struct {
 	listener    net.Listener
 	cancel      context.CancelFunc // ends the context of every request
 	certificate *certificate       // nil: plain HTTP
+	metrics     *metrics
 	drain       *drain
 	compress    func(http.Handler) http.Handler
 	served      chan struct{} // closed after the accept loop has ended
@@ -108,6 +99,7 @@ var _ lifecycle.Service = (*Server)(nil)
 func New(o Options) (*Server, error) {
 	s := &Server{
 		options: o,
+		metrics: newMetrics(),
 		drain:   newDrain(),
 		kept:    map[string]kept{},
 		served:  make(chan struct{}),

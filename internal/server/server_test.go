@@ -24,6 +24,7 @@ import (
 	"smartmoney/internal/reqid"
 	"smartmoney/internal/server"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 	"smartmoney/internal/testkit"
 )
 
@@ -329,64 +330,40 @@ func TestUnhealthySources(t *testing.T) {
 	}
 }
 
-// /readyz includes the lag of each chain if it is known in time.
-func TestReadyzTellsOfLag(t *testing.T) {
+// /readyz includes the lag and the health of each chain if they are known in time, and stays as it is whatever they are.
+func TestReadyzTellsOfChains(t *testing.T) {
 	t.Parallel()
-	const lag = `"lag":{"base":{"events":7,"seconds":1.5,"correction":{"since":"2026-03-01T12:05:00Z","corrections":2,"trades":300}},` +
-		`"solana":{"events":0,"seconds":0}}`
-	running := &smartmoney.RunningCorrection{Since: time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC), Corrections: 2, Trades: 300}
-	known := map[string]server.Lag{"base": {Events: 7, Seconds: 1.5, Correction: running}, "solana": {}}
+	const chains = `"lag":{"base":{"events":7,"seconds":61.5,"correction":{"since":"2026-03-01T12:05:00Z","corrections":2,"trades":300}},` +
+		`"solana":{"events":0,"seconds":0}},` +
+		`"chains":{"base":{"last_event_at":"2026-03-01T12:05:00Z","lag_seconds":61.5,"healthy":false,"reason":"events wait"},` +
+		`"solana":{"last_event_at":null,"lag_seconds":0,"healthy":true}}`
+	at := time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC)
+	known := []status.Chain{{
+		Chain: smartmoney.Base, Unprocessed: 7, LastEventAt: &at, LagSeconds: 61.5, Reason: new("events wait"),
+		Correction: &smartmoney.RunningCorrection{Since: at, Corrections: 2, Trades: 300},
+	}, {Chain: smartmoney.Solana, Healthy: true}}
 	over := make(chan struct{})
 	defer close(over)
-	hangs := func(context.Context) (map[string]server.Lag, error) {
+	hangs := func(context.Context) ([]status.Chain, error) {
 		<-over
 		return known, nil
 	}
 	for _, c := range []struct {
 		name   string
-		lag    func(context.Context) (map[string]server.Lag, error)
+		chains func(context.Context) ([]status.Chain, error)
 		engine error
 		want   string
 	}{
-		{"ready", func(context.Context) (map[string]server.Lag, error) { return known, nil }, nil, `200 {"status":"ready",` + lag + `}`},
-		{"not ready", func(context.Context) (map[string]server.Lag, error) { return known, nil }, errors.New("x"),
-			`503 {"status":"not ready","failed":{"engine":"failed"},` + lag + `}`},
-		{"not known", func(context.Context) (map[string]server.Lag, error) { return nil, errors.New("x") }, nil, `200 {"status":"ready"}`},
+		{"ready", func(context.Context) ([]status.Chain, error) { return known, nil }, nil, `200 {"status":"ready",` + chains + `}`},
+		{"not ready", func(context.Context) ([]status.Chain, error) { return known, nil }, errors.New("x"),
+			`503 {"status":"not ready","failed":{"engine":"failed"},` + chains + `}`},
+		{"not known", func(context.Context) ([]status.Chain, error) { return nil, errors.New("x") }, nil, `200 {"status":"ready"}`},
 		{"not known in time", hangs, nil, `200 {"status":"ready"}`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := start(t, func(o *server.Options) {
-				o.Lag = c.lag
+				o.Chains = c.chains
 				o.Checks = []server.Check{{Name: "engine", Probe: func(context.Context) error { return c.engine }}}
-			})
-			if got := <-f.call("/readyz"); got != c.want {
-				t.Errorf("got %s, want %s", got, c.want)
-			}
-		})
-	}
-}
-
-// /readyz includes the health of each chain if it is known, and stays 200 whatever that is.
-func TestReadyzTellsOfChains(t *testing.T) {
-	t.Parallel()
-	at := time.Date(2026, 3, 1, 12, 5, 0, 0, time.UTC)
-	known := map[string]server.Chain{"base": {LastEventAt: &at, LagSeconds: 61.5, Reason: new("events wait")}, "solana": {Healthy: true}}
-	for name, c := range map[string]struct {
-		err  error
-		want string
-	}{
-		"known": {nil, `200 {"status":"ready","chains":{"base":{"last_event_at":"2026-03-01T12:05:00Z","lag_seconds":61.5,"healthy":false,"reason":"events wait"},` +
-			`"solana":{"last_event_at":null,"lag_seconds":0,"healthy":true}}}`},
-		"not known": {errors.New("x"), `200 {"status":"ready"}`},
-	} {
-		t.Run(name, func(t *testing.T) {
-			f := start(t, func(o *server.Options) {
-				o.Chains = func(context.Context) (map[string]server.Chain, error) {
-					if c.err != nil {
-						return nil, c.err
-					}
-					return known, nil
-				}
 			})
 			if got := <-f.call("/readyz"); got != c.want {
 				t.Errorf("got %s, want %s", got, c.want)
@@ -399,17 +376,17 @@ func TestReadyzTellsOfChains(t *testing.T) {
 func TestReadyzKeepsWhatItKnows(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		var checks, reads int64
+		var checks, reads int
 		var failing error
 		s, err := server.New(server.Options{
 			Log: discard(), NewID: func() string { return "id" }, Now: time.Now,
 			Checks: []server.Check{{Name: "database", Probe: func(context.Context) error { checks++; return nil }}},
-			Lag: func(context.Context) (map[string]server.Lag, error) {
+			Chains: func(context.Context) ([]status.Chain, error) {
 				reads++
 				if failing != nil {
 					return nil, failing
 				}
-				return map[string]server.Lag{"base": {Events: reads}}, nil
+				return []status.Chain{{Chain: smartmoney.Base, Unprocessed: reads, Healthy: true}}, nil
 			},
 		})
 		if err != nil {
@@ -424,7 +401,7 @@ func TestReadyzKeepsWhatItKnows(t *testing.T) {
 			}
 		}
 		shows := func(events int) string {
-			return fmt.Sprintf(`{"status":"ready","lag":{"base":{"events":%d,"seconds":0}}}`, events)
+			return fmt.Sprintf(`{"status":"ready","lag":{"base":{"events":%d,"seconds":0}},"chains":{"base":{"last_event_at":null,"lag_seconds":0,"healthy":true}}}`, events)
 		}
 		asks(shows(1))
 		asks(shows(1))

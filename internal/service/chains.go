@@ -8,48 +8,36 @@ import (
 	"smartmoney/internal/auth"
 	"smartmoney/internal/eventlog"
 	"smartmoney/internal/smartmoney"
+	"smartmoney/internal/status"
 )
 
-// ChainHealth is how far the service is with a chain.
-type ChainHealth struct {
-	Chain       smartmoney.Chain
-	LastEventAt *time.Time // largest traded_at that is processed, UTC; nil before the first trade
-	LagSeconds  float64    // age of the oldest event that is not processed, since its append, ≥ 0
-	Healthy     bool
-	Reason      *string // why it is not healthy, a sentence; nil: it is
-}
-
-// ChainHealths reads the health of every chain, in the order of smartmoney.Chains.
-type ChainHealths func(ctx context.Context) ([]ChainHealth, error)
-
-// HealthOf returns the health of a chain at a time. It is unhealthy if its oldest unprocessed event was appended more than
+// HealthOf returns how far a chain is at a time. It is unhealthy if its oldest unprocessed event was appended more than
 // maxLag ago; correction is what the chain waits for, nil if that is nothing or not known.
 func HealthOf(
 	chain smartmoney.Chain, log eventlog.ChainLog, lag eventlog.Lag, correction *smartmoney.RunningCorrection, maxLag time.Duration, now time.Time,
-) ChainHealth {
-	h := ChainHealth{Chain: chain, Healthy: true}
+) status.Chain {
+	behind := lag.Behind(now)
+	h := status.Chain{
+		Chain: chain, Events: int(lag.Durable), Unprocessed: int(lag.Events()), LagSeconds: behind.Round(time.Millisecond).Seconds(),
+		Correction: correction, Healthy: behind <= maxLag,
+	}
 	if !log.LastEventAt.IsZero() {
 		h.LastEventAt = new(log.LastEventAt.UTC())
 	}
-	if lag.Since.IsZero() {
-		return h
-	}
-	behind := max(now.Sub(lag.Since), 0)
-	h.LagSeconds = behind.Round(time.Millisecond).Seconds()
-	if behind <= maxLag {
+	if h.Healthy {
 		return h
 	}
 	why := "no process applies them, or the engine cannot keep up"
 	if correction != nil {
 		why = "the chain waits for a correction"
 	}
-	h.Healthy, h.Reason = false, new(fmt.Sprintf("%d events have not been processed for up to %s, more than %s: %s",
-		lag.Durable-lag.Processed, behind.Round(time.Second), maxLag, why))
+	h.Reason = new(fmt.Sprintf("%d events have not been processed for up to %s, more than %s: %s",
+		h.Unprocessed, behind.Round(time.Second), maxLag, why))
 	return h
 }
 
 // Chains returns the health of every chain, to every key.
-func (s *Service) Chains(ctx context.Context) ([]ChainHealth, error) {
+func (s *Service) Chains(ctx context.Context) ([]status.Chain, error) {
 	if _, ok := auth.From(ctx); !ok {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key: send the header Authorization: Bearer <key>")
 	}

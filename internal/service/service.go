@@ -98,7 +98,7 @@ type Options struct {
 	// Customers reads customers and what they use. Nil: the use cases about them return UNAVAILABLE.
 	Customers Customers
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
-	Chains ChainHealths
+	Chains func(context.Context) ([]status.Chain, error)
 	// Status measures how the service does. Nil: the use case about it returns UNAVAILABLE.
 	Status func(context.Context) (*status.Service, error)
 	// Settings are those of the process. Nil: the use case about them returns UNAVAILABLE.
@@ -151,7 +151,7 @@ type parts struct {
 
 	sources Sources
 	sinks   Sinks
-	chains  ChainHealths
+	chains  func(context.Context) ([]status.Chain, error)
 
 	status   func(context.Context) (*status.Service, error)
 	settings []status.Setting

@@ -29,7 +29,8 @@ type Chain struct {
 	LastEventAt     *time.Time // largest traded_at that is processed, UTC; nil before the first trade
 	LagSeconds      float64    // age of the oldest event that is not processed, since its append, ≥ 0
 	Healthy         bool
-	Reason          *string // why it is not healthy, a sentence; nil: it is
+	Reason          *string                       // why it is not healthy, a sentence; nil: it is
+	Correction      *smartmoney.RunningCorrection // that it waits for; nil: none, or not known to this process
 }
 
 // Process is a process of the service that has the database open.

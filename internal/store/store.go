@@ -31,6 +31,7 @@ package store
 import (
 	"context"
 
+	"smartmoney/internal/status"
 	"smartmoney/internal/store/accounts"
 	"smartmoney/internal/store/enginestate"
 	"smartmoney/internal/store/eventlog"
@@ -77,6 +78,9 @@ type DB struct {
 	*pools.Facts
 	*sinks.Positions
 	*retention.Lease
+
+	backlog status.Kept[webhooks.Backlog] // RecentBacklog
+	size    status.Kept[sqldb.Size]       // for metrics
 }
 
 // Open opens the database and checks that it answers. It does not migrate. An URL

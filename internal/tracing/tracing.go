@@ -16,6 +16,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
 	"go.opentelemetry.io/contrib/instrumentation/net/http/otelhttp"
 	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/codes"
@@ -29,6 +30,7 @@ import (
 	"smartmoney/internal/endpoint"
 	"smartmoney/internal/httpapi"
 	"smartmoney/internal/lifecycle"
+	"smartmoney/internal/telemetry"
 )
 
 // Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are dropped.
@@ -136,6 +138,16 @@ func (t *Tracer) Stats() Stats {
 		return Stats{}
 	}
 	return Stats{Ended: t.counts.ended.Load(), Exported: t.counts.exported.Load(), Failed: t.counts.failed.Load()}
+}
+
+// Collectors returns the metrics of the tracer.
+func (t *Tracer) Collectors() []prometheus.Collector {
+	return []prometheus.Collector{telemetry.Read(func(_ context.Context, s telemetry.Scrape) {
+		now := t.Stats()
+		s.Count("smartmoney_trace_spans_ended_total", "Spans of traces that ended and are to be exported.", float64(now.Ended))
+		s.Count("smartmoney_trace_spans_exported_total", "Spans that the collector took.", float64(now.Exported))
+		s.Count("smartmoney_trace_spans_failed_total", "Spans that the collector did not take.", float64(now.Failed))
+	})}
 }
 
 // HTTP returns a handler that traces the requests to another one. A caller's traceparent becomes a link, not the

@@ -12,11 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-	"google.golang.org/protobuf/proto"
-
 	collector "go.opentelemetry.io/proto/otlp/collector/trace/v1"
 	otlp "go.opentelemetry.io/proto/otlp/trace/v1"
+	"go.uber.org/goleak"
+	"google.golang.org/protobuf/proto"
 
 	"smartmoney/internal/testkit"
 	"smartmoney/internal/tracing"
@@ -177,6 +176,8 @@ func TestCollectorAway(t *testing.T) {
 	if got := tracer.Stats(); got != (tracing.Stats{Ended: 2, Failed: 2}) {
 		t.Errorf("%+v, want 2 lost spans", got)
 	}
+	testkit.WantMetrics(t, tracer.Collectors(),
+		"smartmoney_trace_spans_ended_total 2", "smartmoney_trace_spans_exported_total 0", "smartmoney_trace_spans_failed_total 2")
 }
 
 // TestOff checks that a nil tracer does nothing.

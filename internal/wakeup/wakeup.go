@@ -23,8 +23,7 @@ type Listen func(ctx context.Context, wake func(notifications.Wake)) error
 type Bus struct {
 	listen      Listen
 	log         *slog.Logger
-	subscribers []func(notifications.Wake)    // not changed after Start
-	delivered   []func([]notifications.Entry) // likewise
+	subscribers []func(notifications.Wake) // not changed after Start
 
 	ctx    context.Context // canceled by Stop
 	cancel context.CancelFunc
@@ -45,10 +44,6 @@ func New(listen Listen, log *slog.Logger) *Bus {
 // not be called after Start or Wake.
 func (b *Bus) Subscribe(f func(notifications.Wake)) { b.subscribers = append(b.subscribers, f) }
 
-// SubscribeDelivered calls f with the notifications that this process has committed, under
-// the rules of Subscribe.
-func (b *Bus) SubscribeDelivered(f func([]notifications.Entry)) { b.delivered = append(b.delivered, f) }
-
 // Wake passes a wake-up on. It does not block.
 func (b *Bus) Wake(w notifications.Wake) {
 	for _, f := range b.subscribers {
@@ -57,12 +52,7 @@ func (b *Bus) Wake(w notifications.Wake) {
 }
 
 // Delivered wakes for notifications that this process has committed.
-func (b *Bus) Delivered(entries []notifications.Entry) {
-	for _, f := range b.delivered {
-		f(entries)
-	}
-	b.Wake(Of(entries))
-}
+func (b *Bus) Delivered(entries []notifications.Entry) { b.Wake(Of(entries)) }
 
 // Retracted wakes for retractions that this process has committed.
 func (b *Bus) Retracted(retractions []notify.Retraction) { b.Wake(OfRetractions(retractions)) }

@@ -8,9 +8,12 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/prometheus/client_golang/prometheus"
+
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/retry"
+	"smartmoney/internal/telemetry"
 )
 
 // Store is the part of the database that a Sender uses. Due deliveries are stored there, so
@@ -53,10 +56,6 @@ type Options struct {
 	Secrets io.Reader        // source of secrets: crypto/rand.Reader
 	Logger  *slog.Logger
 
-	// Delivered is called after a delivery that its webhook accepted, with the time since the notification's commit.
-	// It must not block. Nil: not called.
-	Delivered func(sinceCommit time.Duration)
-
 	// Attempted is called after each attempt, with what was sent and its result. It must not block, keep or change them.
 	// Nil: not called.
 	Attempted func(*outbox.DueDelivery, *Result)
@@ -98,7 +97,8 @@ type Sender struct {
 	failing  atomic.Int32  // workers at failing endpoints: at most half, so that others find a free one
 	failures failures
 
-	delivered, failed atomic.Uint64 // attempts
+	attempts  *prometheus.CounterVec // by outcome
+	delivered *telemetry.Delivery
 
 	// stopping ends when Stop begins. sending, the context of attempts and database calls,
 	// ends when they are cut short.
@@ -113,7 +113,8 @@ type Sender struct {
 // NewSender returns a sender. Start starts it.
 func NewSender(o Options) *Sender {
 	o.setDefaults()
-	return &Sender{Options: o, wake: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), failures: failures{log: o.Logger}}
+	return &Sender{Options: o, wake: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), failures: failures{log: o.Logger},
+		attempts: newAttempts(), delivered: telemetry.NewDelivery("webhook")}
 }
 
 // lastWrites is how long Stop still releases leases after its context has ended; otherwise

@@ -69,13 +69,11 @@ func (s *Sender) resultOf(lease *outbox.Lease, due *outbox.DueDelivery, out Resu
 	took := time.Duration(out.DurationMs) * time.Millisecond
 	result := outbox.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
 	if out.Delivered() {
-		s.delivered.Add(1)
-		if s.Delivered != nil {
-			s.Delivered(out.At.Add(took).Sub(due.Notification.SentAt))
-		}
+		s.attempts.WithLabelValues(outcomeDelivered).Inc()
+		s.delivered.Observe(out.At.Add(took).Sub(due.Notification.SentAt))
 		return result
 	}
-	s.failed.Add(1)
+	s.attempts.WithLabelValues(outcomeFailed).Inc()
 	ended, since := out.At.Add(took), out.At
 	if lease.FailingSince != nil {
 		since = *lease.FailingSince

@@ -3,6 +3,7 @@ package webhooks
 import (
 	"context"
 	"fmt"
+	"time"
 
 	"smartmoney/ent/gen/webhookdelivery"
 	"smartmoney/ent/gen/webhookendpoint"
@@ -16,6 +17,15 @@ type Backlog struct {
 	First    int // deliveries without an attempt; MaxBacklog: at least as many
 	Again    int // deliveries that wait for another attempt, likewise
 	Disabled int // endpoints that the service or a customer switched off after failures
+}
+
+// Overdue returns the time since the oldest due delivery became due, 0 if none is due.
+func (db *Outbox) Overdue(ctx context.Context) (time.Duration, error) {
+	next, err := db.NextWebhook(ctx)
+	if err != nil || next == nil {
+		return 0, err
+	}
+	return max(time.Since(*next), 0), nil
 }
 
 // Backlog counts the pending deliveries, by the index of each kind, and the disabled endpoints. Do not call it
