@@ -46,16 +46,15 @@ import (
 
 // app holds the parts of the service for a role. None of them is started yet.
 type app struct {
-	engine   *engine.Engine   // nil if the process only reads sources
-	bus      *wakeup.Bus      // nil if the process follows no notification logs
-	hub      *live.Hub        // nil if the role serves no requests
-	sender   *webhook.Sender  // nil if the process sends to no webhooks
-	appender *ingest.Appender // nil if the process accepts no events
-	sources  *sources         // like appender
-	sinks    *sinks
-	graphql  *graph.Handler // like hub
-	indexes  *indexes       // nil if the process has no search indexes
-	others   *others        // like indexes
+	engine   *engine.Engine    // nil if the process only reads sources
+	bus      *wakeup.Bus       // nil if the process follows no notification logs
+	hub      *live.Hub         // nil if the role serves no requests
+	senders  []*webhook.Sender // to webhooks, and to each sink; none if the process sends nothing
+	appender *ingest.Appender  // nil if the process accepts no events
+	sources  *sources          // like appender
+	graphql  *graph.Handler    // like hub
+	indexes  *indexes          // nil if the process has no search indexes
+	others   *others           // like indexes
 	models   recommend.Registry
 	trainer  *training.Trainer
 	retained lifecycle.Service // nil if the process deletes nothing
@@ -92,18 +91,15 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		return a.chainStates(ctx, cfg.MaxChainLag, db)
 	}
 	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
-	if a.sinks, err = newSinks(cfg, db, log); err != nil {
+	sinks, err := fileSinks(cfg, log) // in every role, so that a mistake shows wherever the file is read
+	if err != nil {
 		return nil, err
-	}
-	if cfg.Role == config.RoleSinks {
-		a.bus = a.newBus(cfg, db, log)
-		return a, nil
 	}
 	if cfg.Role == config.RoleSources {
 		return a, a.addSources(cfg, db, func(*eventlog.Appended) {}, log) // the leader hears of events by the database
 	}
 	client := newWebhookClient(cfg)
-	a.sender = newSender(cfg, db, client, a, log)
+	a.senders = newSenders(cfg, db, client, sinks, a, log)
 	if cfg.Role != config.RoleEngine {
 		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
 	}
@@ -191,20 +187,13 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 	if a.hub != nil {
 		bus.Subscribe(a.hub.Wake)
 	}
-	if a.sender != nil {
-		bus.Subscribe(func(notifications.Wake) { a.sender.Wake() })
-	}
-	a.sinks.subscribe(bus)
+	bus.Subscribe(func(notifications.Wake) { a.wakeSenders() })
 	return bus
 }
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
 func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authenticator, client *webhook.Client, log *slog.Logger) error {
 	a.observed.monitor = newMonitor(db)
-	wakeSender := func() {}
-	if a.sender != nil {
-		wakeSender = a.sender.Wake
-	}
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
 		Leaderboards:   history.New(db, historyMemory),
@@ -217,7 +206,7 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 		TokenSigners:   db,
 		WebhookClient:  client,
 		WebhookAddress: webhookAllow(cfg).Check,
-		WebhookDue:     wakeSender,
+		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
@@ -228,7 +217,6 @@ func (a *app) mountReads(cfg *config.Config, db *store.DB, keys *auth.Authentica
 			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
 		Sources:   a.sources,
-		Sinks:     a.sinks,
 		Customers: db,
 		Chains: func(ctx context.Context) ([]service.ChainHealth, error) {
 			return a.chainHealth(ctx, cfg.MaxChainLag, db)

@@ -29,8 +29,6 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 		Role:        string(role),
 		Chains:      func(ctx context.Context) ([]telemetry.Chain, error) { return chains(ctx, db) },
 		Sources:     a.sourceStates,
-		Sinks:       func(ctx context.Context) ([]telemetry.Sink, error) { return a.sinks.states(ctx) },
-		SinkLags:    func(ctx context.Context) (map[string]int64, error) { return a.sinks.store.SinkLags(ctx) },
 		Ingest:      a.ingested,
 		Websockets:  a.websockets,
 		Events:      a.eventStreams,
@@ -57,7 +55,7 @@ func (a *app) newMetrics(role config.Role, db *store.DB) *telemetry.Metrics {
 	for name, pool := range db.ConnectionPools() {
 		from.Pools = append(from.Pools, collectors.NewDBStatsCollector(pool, name))
 	}
-	if role != config.RoleSources && role != config.RoleSinks { // they have no engine
+	if role != config.RoleSources { // it has no engine
 		from.Leads = func() bool { return a.engine != nil && a.engine.Leads() }
 		from.Ready = a.ready
 		from.Decisions = a.decisions
@@ -167,7 +165,7 @@ func (a *app) chainStates(ctx context.Context, maxLag time.Duration, db *store.D
 	return out, nil
 }
 
-// overdue returns the time since the oldest due webhook delivery became due.
+// overdue returns the time since the oldest due delivery to a webhook or sink became due.
 func overdue(ctx context.Context, db *store.DB) (time.Duration, error) {
 	next, err := db.NextWebhook(ctx)
 	if err != nil || next == nil {
@@ -184,10 +182,12 @@ func (a *app) ingested() telemetry.Ingest {
 }
 
 func (a *app) webhooks() telemetry.Webhooks {
-	if a.sender == nil {
-		return telemetry.Webhooks{}
+	var all telemetry.Webhooks
+	for _, s := range a.senders {
+		of := s.Stats()
+		all.Delivered, all.Failed, all.Busy = all.Delivered+of.Delivered, all.Failed+of.Failed, all.Busy+of.Busy
 	}
-	return telemetry.Webhooks(a.sender.Stats())
+	return all
 }
 
 func (a *app) executions() int {
@@ -276,7 +276,11 @@ func (a *app) caches() (all []telemetry.Cache) {
 
 func backlog(ctx context.Context, db *store.DB) (telemetry.Backlog, error) {
 	now, err := db.Backlog(ctx)
-	return telemetry.Backlog{First: now.First, Again: now.Again, Disabled: now.Disabled}, err
+	all := telemetry.Backlog{First: now.First, Again: now.Again, Disabled: now.Disabled}
+	if now.SinkFailing != nil {
+		all.SinkFailing = max(time.Since(*now.SinkFailing), 0)
+	}
+	return all, err
 }
 
 func disk(ctx context.Context, db *store.DB) (telemetry.Disk, error) {

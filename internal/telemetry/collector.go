@@ -16,7 +16,6 @@ type collector struct {
 	from    Sources
 	backlog slow[Backlog]
 	disk    slow[Disk]
-	lags    slow[map[string]int64] // of sinks
 }
 
 // Describe sends nothing, since the metrics depend on the sources that are set.
@@ -101,14 +100,8 @@ func (c *collector) Collect(out chan<- prometheus.Metric) {
 			s.sources(all)
 		}
 	}
-	if c.from.Sinks != nil {
-		if all, err := c.from.Sinks(ctx); err == nil {
-			lags, _ := c.lags.value(ctx)
-			s.sinks(all, lags)
-		}
-	}
 	if c.from.Overdue != nil {
-		const name, help = "smartmoney_webhook_overdue_seconds", "Time since the oldest due webhook delivery became due."
+		const name, help = "smartmoney_webhook_overdue_seconds", "Time since the oldest due delivery to a webhook or sink became due."
 		if late, err := c.from.Overdue(ctx); err == nil {
 			s.gauge(name, help, late.Seconds())
 		}
@@ -150,10 +143,11 @@ func (c *collector) engine(ctx context.Context, s sender) {
 // slowly collects what is read from the database at most every slowly.
 func (c *collector) slowly(ctx context.Context, s sender) {
 	if now, ok := c.backlog.value(ctx); ok {
-		const help = "Pending webhook deliveries, at most 100 000 of each kind."
+		const help = "Pending deliveries to webhooks and sinks, at most 100 000 of each kind."
 		s.gauge("smartmoney_webhook_queue", help, float64(now.First), "kind", "first")
 		s.gauge("smartmoney_webhook_queue", help, float64(now.Again), "kind", "again")
 		s.gauge("smartmoney_webhook_disabled", "Webhooks that are switched off after failures.", float64(now.Disabled))
+		s.gauge("smartmoney_sink_failing_seconds", "Longest time that a customer's deliveries to a sink have been failing.", now.SinkFailing.Seconds())
 	}
 	if now, ok := c.disk.value(ctx); ok {
 		s.gauge("smartmoney_database_bytes", "Disk space of the database.", float64(now.Used))
@@ -273,21 +267,6 @@ func (s sender) sources(all []Source) {
 			s.count("smartmoney_source_skipped_total", "Messages of the source that became no event, by reason.", uint64(n), append(of, "reason", reason)...)
 		}
 		s.count("smartmoney_source_duplicates_total", "Trades of the source that were in the log already.", uint64(now.Duplicates), of...)
-	}
-}
-
-// sinks sends the state of sinks; a sink that lags lacks has no lag, or it is not known.
-func (s sender) sinks(all []Sink, lags map[string]int64) {
-	for i := range all {
-		now := &all[i]
-		of := []string{"sink", now.Name, "kind", now.Kind}
-		s.gauge("smartmoney_sink_healthy", "1 unless something is wrong with the sink.", truth(now.Healthy), of...)
-		s.gauge("smartmoney_sink_refused", "1 while the broker refuses the sink.", truth(now.Refused), of...)
-		if lag, ok := lags[now.Name]; ok {
-			s.gauge("smartmoney_sink_lag", "Notifications and retractions that the sink has to publish.", float64(lag), of...)
-		}
-		s.count("smartmoney_sink_published_total", "Messages that the broker stored since the sink was added.", uint64(now.Published), of...)
-		s.count("smartmoney_sink_failures_total", "Tries of the sink that failed since it was added.", uint64(now.Failures), of...)
 	}
 }
 

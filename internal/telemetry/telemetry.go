@@ -56,10 +56,12 @@ type Cache struct {
 // Spans counts spans of traces since the start. Those that are neither exported nor failed wait, or were dropped.
 type Spans struct{ Ended, Exported, Failed uint64 }
 
-// Backlog is what webhooks have to do, over all processes.
+// Backlog is what there is to deliver to webhooks and sinks, over all processes.
 type Backlog struct {
 	First, Again int // pending deliveries: without an attempt, and after one that failed
 	Disabled     int // webhooks that are switched off after failures
+	// SinkFailing is the longest time that a customer's deliveries to a sink have been failing; 0: none fails.
+	SinkFailing time.Duration
 }
 
 // Disk is the disk space of the database, bytes.
@@ -91,7 +93,7 @@ type Streams struct {
 	Revoked  uint64 // closed because their key was no longer valid
 }
 
-// Webhooks counts the process's webhook attempts.
+// Webhooks counts the process's attempts at webhooks and sinks.
 type Webhooks struct {
 	Delivered, Failed uint64 // attempts since the start
 	Busy              int    // webhooks being sent to
@@ -131,13 +133,6 @@ type Source struct {
 	Duplicates               int64            // trades that were in the log already
 }
 
-// Sink is the state of one sink.
-type Sink struct {
-	Name, Kind          string
-	Healthy, Refused    bool
-	Published, Failures int64
-}
-
 // Sources are the functions that a scrape calls. A nil one leaves out its metrics. Each must
 // be safe for concurrent use.
 type Sources struct {
@@ -165,10 +160,6 @@ type Sources struct {
 	Feeds        func() []FeedStep
 	Indexes      func() Indexes
 	Sources      func(context.Context) ([]Source, error) // reads the database
-	Sinks        func(context.Context) ([]Sink, error)   // likewise
-	// SinkLags returns the notifications and retractions that sinks which publish them have to publish, by name. It is called
-	// every 15 s at most.
-	SinkLags func(context.Context) (map[string]int64, error)
 	// Overdue returns the time since the oldest due delivery became due.
 	Overdue func(context.Context) (time.Duration, error) // reads the database
 	Pools   []prometheus.Collector                       // collectors of connection pools
@@ -257,7 +248,7 @@ func New(s Sources) *Metrics {
 	}
 	m.registry.MustRegister(m.requests, m.durations, m.operations, m.executions, m.commits, m.batches, m.notifications, m.latencies, m.deliveries,
 		m.corrections, m.corrected, m.folded, m.computing, m.retained, m.retainFailed, m.retainedAt,
-		&collector{from: s, backlog: slow[Backlog]{read: s.Backlog}, disk: slow[Disk]{read: s.Disk}, lags: slow[map[string]int64]{read: s.SinkLags}},
+		&collector{from: s, backlog: slow[Backlog]{read: s.Backlog}, disk: slow[Disk]{read: s.Disk}},
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	m.registry.MustRegister(s.Pools...)
 	m.prepare()

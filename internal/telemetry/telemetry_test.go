@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
@@ -72,7 +71,7 @@ func TestMetrics(t *testing.T) {
 		Caches: func() []telemetry.Cache { return []telemetry.Cache{{Name: "keys", Hits: 29, Misses: 30}} },
 		Spans:  func() telemetry.Spans { return telemetry.Spans{Ended: 38, Exported: 36, Failed: 2} },
 		Backlog: func(context.Context) (telemetry.Backlog, error) {
-			return telemetry.Backlog{First: 31, Again: 32, Disabled: 33}, nil
+			return telemetry.Backlog{First: 31, Again: 32, Disabled: 33, SinkFailing: 39 * time.Second}, nil
 		},
 		Disk:     func(context.Context) (telemetry.Disk, error) { return telemetry.Disk{Used: 34, Free: 35}, nil },
 		Webhooks: func() telemetry.Webhooks { return telemetry.Webhooks{Delivered: 11, Failed: 12, Busy: 13} },
@@ -86,10 +85,6 @@ func TestMetrics(t *testing.T) {
 				LastError: new(time.UnixMicro(1_770_000_000_250_000)), LastEvent: new(time.Unix(1_760_000_000, 0)),
 			}}, nil
 		},
-		Sinks: func(context.Context) ([]telemetry.Sink, error) {
-			return []telemetry.Sink{{Name: "bus", Kind: "kafka", Healthy: true, Published: 39, Failures: 40}, {Name: "trades", Kind: "nats", Refused: true}}, nil
-		},
-		SinkLags: func(context.Context) (map[string]int64, error) { return map[string]int64{"bus": 41}, nil },
 		Feeds: func() []telemetry.FeedStep {
 			return []telemetry.FeedStep{{Step: "scoring", Runs: 15, Failed: 16, Took: 1700 * time.Millisecond}}
 		},
@@ -121,9 +116,6 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_source_last_error_timestamp_seconds{kind="helius",source="solana"} 1.77000000025e+09`,
 		`smartmoney_source_last_event_timestamp_seconds{kind="helius",source="solana"} 1.76e+09`,
 		`smartmoney_source_paused{kind="helius",source="solana"} 1`, `smartmoney_source_healthy{kind="helius",source="solana"} 0`,
-		`smartmoney_sink_healthy{kind="kafka",sink="bus"} 1`, `smartmoney_sink_refused{kind="nats",sink="trades"} 1`,
-		`smartmoney_sink_published_total{kind="kafka",sink="bus"} 39`, `smartmoney_sink_failures_total{kind="kafka",sink="bus"} 40`,
-		`smartmoney_sink_lag{kind="kafka",sink="bus"} 41`,
 		`smartmoney_chain_durable_events{chain="base"} 10`, `smartmoney_chain_processed_events{chain="base"} 7`,
 		`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_seconds{chain="base"} 1.5`,
 		`smartmoney_chain_lag_events{chain="solana"} 0`, `smartmoney_chain_lag_seconds{chain="solana"} 0`,
@@ -158,7 +150,7 @@ func TestMetrics(t *testing.T) {
 		`smartmoney_limited_total{limit="requests"} 45`, `smartmoney_limited_total{limit="streams"} 46`,
 		`smartmoney_decisions_total{outcome="delivered"} 27`, `smartmoney_decisions_total{outcome="cooldown_hours"} 28`,
 		`smartmoney_leaderboard_age_seconds{chain="base"} 2.5`, `smartmoney_cache_hits_total{cache="keys"} 29`, `smartmoney_cache_misses_total{cache="keys"} 30`,
-		`smartmoney_webhook_queue{kind="first"} 31`, `smartmoney_webhook_queue{kind="again"} 32`, `smartmoney_webhook_disabled 33`,
+		`smartmoney_webhook_queue{kind="first"} 31`, `smartmoney_webhook_queue{kind="again"} 32`, `smartmoney_webhook_disabled 33`, "smartmoney_sink_failing_seconds 39",
 		`smartmoney_database_bytes 34`, `smartmoney_disk_free_bytes 35`,
 		`smartmoney_notifications_total{type="whale_move"} 2`,
 		`smartmoney_corrections_total{chain="base"} 2`, `smartmoney_corrections_trades_total{chain="base"} 30`,
@@ -169,32 +161,23 @@ func TestMetrics(t *testing.T) {
 // What is costly to read is not read at each scrape. What has no value is left out.
 func TestSlowSources(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		reads, lags := 0, 0
+		reads := 0
 		m := telemetry.New(telemetry.Sources{
 			Disk: func(context.Context) (telemetry.Disk, error) {
 				reads++
 				return telemetry.Disk{Used: 1, Free: -1}, nil
 			},
-			Sinks: func(context.Context) ([]telemetry.Sink, error) {
-				return []telemetry.Sink{{Name: "bus", Kind: "kafka"}, {Name: "trades", Kind: "kafka"}}, nil
-			},
-			SinkLags: func(context.Context) (map[string]int64, error) {
-				lags++
-				return map[string]int64{"bus": int64(lags)}, nil
-			},
 		})
-		for scraped := range 4 {
+		for range 4 {
 			text := scrape(t, m)
-			expect(t, text, "smartmoney_database_bytes 1", fmt.Sprintf(`smartmoney_sink_lag{kind="kafka",sink="bus"} %d`, 1+scraped/3))
-			for _, absent := range []string{"smartmoney_disk_free_bytes", `smartmoney_sink_lag{kind="kafka",sink="trades"}`} {
-				if strings.Contains(text, absent) {
-					t.Errorf("%s is exported, which has no value", absent)
-				}
+			expect(t, text, "smartmoney_database_bytes 1")
+			if strings.Contains(text, "smartmoney_disk_free_bytes") {
+				t.Error("smartmoney_disk_free_bytes is exported, which has no value")
 			}
 			time.Sleep(5 * time.Second) // of the bubble
 		}
-		if reads != 2 || lags != 2 {
-			t.Errorf("disk space was read %d times and lags %d times in 15 s, want 2", reads, lags)
+		if reads != 2 {
+			t.Errorf("disk space was read %d times in 15 s, want 2", reads)
 		}
 	})
 }
