@@ -68,7 +68,6 @@ var fieldCosts = map[string]float64{
 	"Customer.budget":              50,
 	"Customer.config":              20,
 	"Customer.webhooks":            20,
-	"Query.sinks":                  50, // counts what every log has to publish
 	"Query.chains":                 20, // reads where the log of every chain ends
 	"Query.sourceRejects":          50,
 	"Mutation.createFeedConfig":    100,

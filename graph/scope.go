@@ -14,7 +14,7 @@ import (
 
 // operatorFields are the fields of Query that a key of scope operator may select, beside the schema
 // itself. It acts for no customer, so every other field is refused before anything runs.
-var operatorFields = []string{"sources", "sourceRejects", "sinks", "chains", "customers", "customer", "serviceStatus", "settings", "excludedWallets"}
+var operatorFields = []string{"sources", "sourceRejects", "chains", "customers", "customer", "serviceStatus", "settings", "excludedWallets"}
 
 // checkScope refuses an operation that the caller's key must not run: a key of scope read runs no
 // mutation, and a key of scope operator reads operatorFields only. Keys of scope customer are refused by the use cases of those fields.

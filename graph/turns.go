@@ -38,7 +38,6 @@ var fieldReads = map[string]float64{
 	"Query.chains":              2, // where the logs end
 	"Query.sources":             1,
 	"Query.sourceRejects":       1,
-	"Query.sinks":               1,
 	"Query.usage":               1,
 	"Query.customer":            1,
 	"Query.customers":           1,

@@ -173,7 +173,6 @@ func TestReadsAreCounted(t *testing.T) {
 		"webhooks { url }":                               {1, 52},
 		"chains { chain }":                               {2, 22},
 		"sources { name }":                               {1, 52},
-		"sinks { name }":                                 {1, 52},
 		"usage { name }":                                 {1, 12},
 		`customer(id: "x") { name }`:                     {1, 12},
 		"signals { totalCount }":                         {2, 2601},

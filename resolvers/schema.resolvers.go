@@ -410,11 +410,6 @@ func (r *queryResolver) Settings(ctx context.Context) ([]*status.Setting, error)
 	return pointers(all), err
 }
 
-func (r *queryResolver) Sinks(ctx context.Context) ([]*service.Sink, error) {
-	all, err := r.service(ctx).Sinks(ctx)
-	return pointers(all), err
-}
-
 func (r *queryResolver) ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error) {
 	return r.service(ctx).ExcludedWallets(ctx, chain, first, after)
 }

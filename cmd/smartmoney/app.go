@@ -46,18 +46,18 @@ import (
 
 // app holds the parts of the service for a role. None of them is started yet.
 type app struct {
-	engine   *engine.Engine   // nil if the process only reads sources
-	bus      *wakeup.Bus      // nil if the process follows no notification logs
-	hub      *live.Hub        // nil if the role serves no requests
-	sender   *webhook.Sender  // nil if the process sends to no webhooks
-	appender *ingest.Appender // nil if the process accepts no events
-	sources  *sources         // like appender
-	sinks    *sinks
-	graphql  *graph.Handler  // like hub
-	indexes  *indexes        // nil if the process has no search indexes
-	others   *others         // like indexes
-	retained *retention.Loop // nil if the process deletes nothing
-	keyUses  *auth.UseWriter // like hub
+	engine   *engine.Engine    // nil if the process only reads sources
+	bus      *wakeup.Bus       // nil if the process follows no notification logs
+	hub      *live.Hub         // nil if the role serves no requests
+	senders  []*webhook.Sender // to webhooks, and to each sink; none if the process sends nothing
+	sent     *webhook.Metrics  // of senders
+	appender *ingest.Appender  // nil if the process accepts no events
+	sources  *sources          // like appender
+	graphql  *graph.Handler    // like hub
+	indexes  *indexes          // nil if the process has no search indexes
+	others   *others           // like indexes
+	retained *retention.Loop   // nil if the process deletes nothing
+	keyUses  *auth.UseWriter   // like hub
 	metrics  *prometheus.Registry
 	watch    *outage.Watch // nil on SQLite
 	observed *observed
@@ -73,7 +73,7 @@ type app struct {
 
 func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
 	a := &app{
-		observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly(), metrics: telemetry.NewRegistry(string(cfg.Role)),
+		observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly(), metrics: telemetry.NewRegistry(string(cfg.Role)), sent: webhook.NewMetrics(),
 	}
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
@@ -85,20 +85,16 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	a.expose(db, a.tracer)
 	a.chains = func(ctx context.Context) ([]status.Chain, error) { return a.chainHealth(ctx, cfg.MaxChainLag, db) }
 	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
-	if a.sinks, err = newSinks(cfg, db, log); err != nil {
+	sinks, err := fileSinks(cfg, log) // in every role, so that a mistake shows wherever the file is read
+	if err != nil {
 		return nil, err
-	}
-	a.expose(a.sinks)
-	if cfg.Role == config.RoleSinks {
-		a.bus = a.newBus(cfg, db, log)
-		return a, nil
 	}
 	if cfg.Role == config.RoleSources {
 		return a, a.addSources(cfg, db, func(*eventlog.Appended) {}, log) // the leader hears of events by the database
 	}
 	client := newWebhookClient(cfg)
-	if a.sender = newSender(cfg, db, client, a, log); a.sender != nil {
-		a.expose(a.sender)
+	if a.senders = newSenders(cfg, db, client, sinks, a, log); len(a.senders) > 0 {
+		a.expose(a.sent)
 	}
 	if cfg.Role != config.RoleEngine {
 		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
@@ -192,10 +188,7 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 	if a.hub != nil {
 		bus.Subscribe(a.hub.Wake)
 	}
-	if a.sender != nil {
-		bus.Subscribe(func(notifications.Wake) { a.sender.Wake() })
-	}
-	a.sinks.subscribe(bus)
+	bus.Subscribe(func(notifications.Wake) { a.wakeSenders() })
 	return bus
 }
 
@@ -204,10 +197,6 @@ func (a *app) mountReads(
 	cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger,
 ) error {
 	a.observed.monitor = newMonitor(db)
-	wakeSender := func() {}
-	if a.sender != nil {
-		wakeSender = a.sender.Wake
-	}
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
 		Leaderboards:   history.New(db, historyMemory),
@@ -220,7 +209,7 @@ func (a *app) mountReads(
 		TokenSigners:   db,
 		WebhookClient:  client,
 		WebhookAddress: webhookAllow(cfg).Check,
-		WebhookDue:     wakeSender,
+		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
 		Lookups:        a.engine,
 		Decisions: decisions.New(decisions.Options{
@@ -231,7 +220,6 @@ func (a *app) mountReads(
 			Journal: db, Lookups: a.engine, TopWallets: cfg.TopWallets, WarmUp: cfg.WarmUp, SignalMinVolume: cfg.SignalMinVolume, Keep: cfg.KeepJournal, Now: time.Now,
 		}),
 		Sources:   a.sources,
-		Sinks:     a.sinks,
 		Customers: db,
 		Chains:    a.chains,
 		Status:    func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },

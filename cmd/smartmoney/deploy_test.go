@@ -105,7 +105,7 @@ func TestDeployedRoles(t *testing.T) {
 		for _, found := range regexp.MustCompile(form).FindAllStringSubmatch(string(text), -1) {
 			roles = append(roles, found[1])
 		}
-		for _, role := range []config.Role{config.RoleAPI, config.RoleEngine, config.RoleSources, config.RoleSinks} {
+		for _, role := range []config.Role{config.RoleAPI, config.RoleEngine, config.RoleSources} {
 			if !slices.Contains(roles, string(role)) {
 				t.Errorf("%s runs the roles %v, without %s", file, roles, role)
 			}
@@ -182,7 +182,7 @@ func serving(t *testing.T) (names []string) {
 		}
 	}
 	slices.Sort(names)
-	if len(names) < 6 {
+	if len(names) < 5 {
 		t.Fatalf("compose.yaml serves in %v", names)
 	}
 	return names

@@ -50,7 +50,7 @@ func TestDoctorFindsMissingSecrets(t *testing.T) {
 		{config.Config{Role: config.RoleAll, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_RPC")}}, ""},
 		{config.Config{Role: config.RoleAPI, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_EMPTY")}}, ""}, // others read sources
 		{config.Config{Role: config.RoleSources, Sources: config.Connections{"x": node("env:SMARTMONEY_TEST_RPC", "env:SMARTMONEY_TEST_EMPTY")}}, `sources.x.rpc names the environment variable "SMARTMONEY_TEST_EMPTY", which is empty`},
-		{config.Config{Role: config.RoleSinks, Sinks: config.Connections{"y": kafka}}, `sinks.y.password names the file "` + file + `", which cannot be read`},
+		{config.Config{Role: config.RoleAPI, Sinks: config.Connections{"y": kafka}}, `sinks.y.password names the file "` + file + `", which cannot be read`},
 	} {
 		errs := secretErrors(&c.cfg)
 		if got := fmt.Sprint(errors.Join(errs...)); c.want == "" && errs != nil || c.want != "" && got != c.want {

@@ -34,7 +34,7 @@ func (d *doctor) settings() {
 func settingErrors(cfg *config.Config) (errs []error) {
 	log := newLogger(cfg, io.Discard)
 	_, sourcesErr := fileSources(cfg, newKinds(nil)) // checking settings asks no database
-	_, sinksErr := fileSinks(cfg, newSinkKinds())
+	_, sinksErr := fileSinks(cfg, log)
 	found := []error{sourcesErr, sinksErr}
 	if cfg.Role.Serves() {
 		_, tokensErr := newTokens(cfg, nil, log)
@@ -59,7 +59,7 @@ func secretErrors(cfg *config.Config) (errs []error) {
 	if cfg.Role.ReadsSources() {
 		errs = unreadableOf("sources", cfg.Sources)
 	}
-	if cfg.Role.RunsSinks() {
+	if cfg.Role.Sends() {
 		errs = append(errs, unreadableOf("sinks", cfg.Sinks)...)
 	}
 	return errs

@@ -33,7 +33,7 @@ func newKeyCreateCmd() *cobra.Command {
 		Long: `Create a key and print only the key on stdout. Its hash alone is stored, so it cannot be
 shown again. A customer may have several keys, so that one can be
 replaced before it is revoked. A key of scope operator belongs to no customer: it reads
-the state of sources, sinks and chains, and customers' settings and counts.`,
+the state of sources and chains, and customers' settings and counts.`,
 		Example: `  KEY=$(smartmoney key create --customer desk)
   SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest --expires 30d)`,
 		Args: noArgs,

@@ -45,7 +45,7 @@ batch, and the database is closed. A second signal ends it at once.`,
 		},
 	}
 	config.AddServeFlags(cmd.Flags())
-	completeFlag(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine), string(config.RoleSources), string(config.RoleSinks))
+	completeFlag(cmd, "role", string(config.RoleAll), string(config.RoleAPI), string(config.RoleEngine), string(config.RoleSources))
 	return cmd
 }
 
@@ -75,9 +75,6 @@ func serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 		return err
 	}
 	if err := a.syncSources(ctx); err != nil {
-		return err
-	}
-	if err := a.sinks.sync(ctx); err != nil {
 		return err
 	}
 	front, err := newFront(cfg, a, log)
@@ -134,13 +131,12 @@ func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger)
 	if a.watch != nil {
 		parts.Add("database watch", a.watch)
 	}
-	if a.sender != nil {
-		parts.Add("webhooks", a.sender)
+	for _, s := range a.senders {
+		parts.Add("webhooks", s)
 	}
 	if a.bus != nil {
 		parts.Add("wake-ups", a.bus)
 	}
-	a.sinks.add(parts)
 	if a.engine != nil {
 		parts.Add("engine", a.engine)
 		a.indexes.add(parts)
@@ -180,7 +176,6 @@ func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, err
 		Checks:          a.readyChecks(cfg),
 		Chains:          a.chains,
 		Unhealthy:       a.unhealthy(),
-		UnhealthySinks:  a.sinks.unhealthy,
 		ShutdownTimeout: cfg.ShutdownTimeout,
 		Log:             log,
 		NewID:           uuid.NewString,

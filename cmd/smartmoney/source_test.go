@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/sink"
 	"smartmoney/internal/source"
 )
 
@@ -40,25 +39,6 @@ func TestRemark(t *testing.T) {
 	}
 	if got := shownWithin(strings.Repeat("x", 500)+"\x1b[2J", maxRemark); len([]rune(got)) != maxRemark+1 {
 		t.Errorf("a long text is shown as %d characters", len([]rune(got)))
-	}
-}
-
-func TestSinkRemark(t *testing.T) {
-	t.Parallel()
-	const failed = "connection refused"
-	for name, test := range map[string]struct {
-		status sink.Status
-		want   string
-	}{
-		"never failed":   {sink.Status{State: sink.StateRunning}, "-"},
-		"works again":    {sink.Status{State: sink.StateRunning, LastError: failed, LastErrorAt: new(time.Unix(0, 0))}, "last error at 1970-01-01T00:00:00Z: " + failed},
-		"fails":          {sink.Status{State: sink.StateFailing, LastError: failed}, failed},
-		"fails for long": {sink.Status{State: sink.StateFailing, Problem: "it fails", LastError: failed}, "it fails: " + failed},
-		"refused":        {sink.Status{State: sink.StateRefused, Problem: "the broker refuses it", LastError: failed}, "the broker refuses it: " + failed},
-	} {
-		if got := sinkRemark(&test.status); got != test.want {
-			t.Errorf("%s: %s, want %s", name, got, test.want)
-		}
 	}
 }
 

@@ -108,6 +108,6 @@ func (a *app) deliveries(ctx context.Context, db *store.DB) (status.Deliveries, 
 	}
 	return status.Deliveries{
 		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
-		Steps: []status.Latency{a.engine.SignalLatency(), a.graphql.Streamed(), a.sender.Latency()},
+		Steps: []status.Latency{a.engine.SignalLatency(), a.graphql.Streamed(), a.sent.Latency()},
 	}, nil
 }

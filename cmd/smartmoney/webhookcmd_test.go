@@ -204,3 +204,24 @@ func TestDoctorFindsReadOnlyPostgres(t *testing.T) {
 		t.Errorf("the doctor said %q, error %v", out, err)
 	}
 }
+
+// TestSinkCommands tries the commands on sinks.
+func TestSinkCommands(t *testing.T) {
+	t.Parallel()
+	url := "sqlite:" + filepath.Join(t.TempDir(), "db")
+	db := testkit.Open(t, store.Options{URL: url})
+	if err := db.Migrate(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	version := testkit.Customers(t, db, "desk", "other")
+	if err := db.JoinSink(t.Context(), "bus", false); err != nil {
+		t.Fatal(err)
+	}
+	signal := testkit.Signal("sig_a", smartmoney.WhaleMove, "0xt", testkit.Noon, "0xw")
+	testkit.Send(t, db, time.Now(), []*smartmoney.Signal{signal}, testkit.EntryOf("desk", version, signal, 0))
+	want(t, url, []string{"sink", "list"}, "bus   2          1    never", "-")
+	want(t, url, []string{"sink", "list", "--json"}, `"lag": 1`)
+	wantError(t, url, `there is no sink "other"`, "sink", "remove", "other")
+	want(t, url, []string{"sink", "remove", "bus"}, "removed for 2 customers")
+	want(t, url, []string{"sink", "list"}, "NAME")
+}

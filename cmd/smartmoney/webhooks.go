@@ -34,14 +34,31 @@ func webhookAllow(cfg *config.Config) webhook.Allow {
 	}
 }
 
-// newSender returns the webhook sender, nil if this process sends to no webhooks.
-func newSender(cfg *config.Config, db *store.DB, client *webhook.Client, a *app, log *slog.Logger) *webhook.Sender {
+// sinkWorkers is how many customers' notifications are delivered to a sink at the same time.
+const sinkWorkers = 32
+
+// newSenders returns the senders to webhooks and to sinks, none if this process sends nothing.
+func newSenders(cfg *config.Config, db *store.DB, client *webhook.Client, sinks []*webhook.Sink, a *app, log *slog.Logger) []*webhook.Sender {
 	if cfg.WebhookWorkers == 0 {
 		return nil
 	}
-	return webhook.NewSender(webhook.Options{
-		Store: db, Client: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
+	o := webhook.Options{
+		Store: db, Transport: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
 		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
-		Attempted: a.attempted,
-	})
+		Attempted: a.attempted, Metrics: a.sent,
+	}
+	all := []*webhook.Sender{webhook.NewSender(o)}
+	o.Workers = sinkWorkers
+	for _, s := range sinks {
+		o.Transport, o.Sink, o.FromNow = s.Broker, s.Name, s.FromNow
+		all = append(all, webhook.NewSender(o))
+	}
+	return all
+}
+
+// wakeSenders makes the senders look for due deliveries.
+func (a *app) wakeSenders() {
+	for _, s := range a.senders {
+		s.Wake()
+	}
 }

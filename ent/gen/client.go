@@ -24,8 +24,6 @@ import (
 	"smartmoney/ent/gen/participant"
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/gen/signalcontext"
-	"smartmoney/ent/gen/sink"
-	"smartmoney/ent/gen/sinkposition"
 	"smartmoney/ent/gen/source"
 	"smartmoney/ent/gen/sourcereject"
 	"smartmoney/ent/gen/walletday"
@@ -70,10 +68,6 @@ type Client struct {
 	Signal *SignalClient
 	// SignalContext is the client for interacting with the SignalContext builders.
 	SignalContext *SignalContextClient
-	// Sink is the client for interacting with the Sink builders.
-	Sink *SinkClient
-	// SinkPosition is the client for interacting with the SinkPosition builders.
-	SinkPosition *SinkPositionClient
 	// Source is the client for interacting with the Source builders.
 	Source *SourceClient
 	// SourceReject is the client for interacting with the SourceReject builders.
@@ -110,8 +104,6 @@ func (c *Client) init() {
 	c.Participant = NewParticipantClient(c.config)
 	c.Signal = NewSignalClient(c.config)
 	c.SignalContext = NewSignalContextClient(c.config)
-	c.Sink = NewSinkClient(c.config)
-	c.SinkPosition = NewSinkPositionClient(c.config)
 	c.Source = NewSourceClient(c.config)
 	c.SourceReject = NewSourceRejectClient(c.config)
 	c.WalletDay = NewWalletDayClient(c.config)
@@ -223,8 +215,6 @@ func (c *Client) Tx(ctx context.Context) (*Tx, error) {
 		Participant:       NewParticipantClient(cfg),
 		Signal:            NewSignalClient(cfg),
 		SignalContext:     NewSignalContextClient(cfg),
-		Sink:              NewSinkClient(cfg),
-		SinkPosition:      NewSinkPositionClient(cfg),
 		Source:            NewSourceClient(cfg),
 		SourceReject:      NewSourceRejectClient(cfg),
 		WalletDay:         NewWalletDayClient(cfg),
@@ -263,8 +253,6 @@ func (c *Client) BeginTx(ctx context.Context, opts *sql.TxOptions) (*Tx, error) 
 		Participant:       NewParticipantClient(cfg),
 		Signal:            NewSignalClient(cfg),
 		SignalContext:     NewSignalContextClient(cfg),
-		Sink:              NewSinkClient(cfg),
-		SinkPosition:      NewSinkPositionClient(cfg),
 		Source:            NewSourceClient(cfg),
 		SourceReject:      NewSourceRejectClient(cfg),
 		WalletDay:         NewWalletDayClient(cfg),
@@ -302,9 +290,8 @@ func (c *Client) Use(hooks ...Hook) {
 	for _, n := range []interface{ Use(...Hook) }{
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
 		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
-		c.Participant, c.Signal, c.SignalContext, c.Sink, c.SinkPosition, c.Source,
-		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
-		c.WebhookEndpoint,
+		c.Participant, c.Signal, c.SignalContext, c.Source, c.SourceReject,
+		c.WalletDay, c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
 	} {
 		n.Use(hooks...)
 	}
@@ -316,9 +303,8 @@ func (c *Client) Intercept(interceptors ...Interceptor) {
 	for _, n := range []interface{ Intercept(...Interceptor) }{
 		c.APIKey, c.ConfigVersion, c.Customer, c.FeedConfig, c.FeedConfigVersion,
 		c.Impression, c.LeaderboardDay, c.Model, c.Notification, c.NotificationLog,
-		c.Participant, c.Signal, c.SignalContext, c.Sink, c.SinkPosition, c.Source,
-		c.SourceReject, c.WalletDay, c.WebhookAttempt, c.WebhookDelivery,
-		c.WebhookEndpoint,
+		c.Participant, c.Signal, c.SignalContext, c.Source, c.SourceReject,
+		c.WalletDay, c.WebhookAttempt, c.WebhookDelivery, c.WebhookEndpoint,
 	} {
 		n.Intercept(interceptors...)
 	}
@@ -353,10 +339,6 @@ func (c *Client) Mutate(ctx context.Context, m Mutation) (Value, error) {
 		return c.Signal.mutate(ctx, m)
 	case *SignalContextMutation:
 		return c.SignalContext.mutate(ctx, m)
-	case *SinkMutation:
-		return c.Sink.mutate(ctx, m)
-	case *SinkPositionMutation:
-		return c.SinkPosition.mutate(ctx, m)
 	case *SourceMutation:
 		return c.Source.mutate(ctx, m)
 	case *SourceRejectMutation:
@@ -2407,272 +2389,6 @@ func (c *SignalContextClient) mutate(ctx context.Context, m *SignalContextMutati
 	}
 }
 
-// SinkClient is a client for the Sink schema.
-type SinkClient struct {
-	config
-}
-
-// NewSinkClient returns a client for the Sink from the given config.
-func NewSinkClient(c config) *SinkClient {
-	return &SinkClient{config: c}
-}
-
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `sink.Hooks(f(g(h())))`.
-func (c *SinkClient) Use(hooks ...Hook) {
-	c.hooks.Sink = append(c.hooks.Sink, hooks...)
-}
-
-// Intercept adds a list of query interceptors to the interceptors stack.
-// A call to `Intercept(f, g, h)` equals to `sink.Intercept(f(g(h())))`.
-func (c *SinkClient) Intercept(interceptors ...Interceptor) {
-	c.inters.Sink = append(c.inters.Sink, interceptors...)
-}
-
-// Create returns a builder for creating a Sink entity.
-func (c *SinkClient) Create() *SinkCreate {
-	mutation := newSinkMutation(c.config, OpCreate)
-	return &SinkCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of Sink entities.
-func (c *SinkClient) CreateBulk(builders ...*SinkCreate) *SinkCreateBulk {
-	return &SinkCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SinkClient) MapCreateBulk(slice any, setFunc func(*SinkCreate, int)) *SinkCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SinkCreateBulk{err: fmt.Errorf("calling to SinkClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SinkCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SinkCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for Sink.
-func (c *SinkClient) Update() *SinkUpdate {
-	mutation := newSinkMutation(c.config, OpUpdate)
-	return &SinkUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SinkClient) UpdateOne(_m *Sink) *SinkUpdateOne {
-	mutation := newSinkMutation(c.config, OpUpdateOne, withSink(_m))
-	return &SinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SinkClient) UpdateOneID(id int64) *SinkUpdateOne {
-	mutation := newSinkMutation(c.config, OpUpdateOne, withSinkID(id))
-	return &SinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for Sink.
-func (c *SinkClient) Delete() *SinkDelete {
-	mutation := newSinkMutation(c.config, OpDelete)
-	return &SinkDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SinkClient) DeleteOne(_m *Sink) *SinkDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SinkClient) DeleteOneID(id int64) *SinkDeleteOne {
-	builder := c.Delete().Where(sink.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SinkDeleteOne{builder}
-}
-
-// Query returns a query builder for Sink.
-func (c *SinkClient) Query() *SinkQuery {
-	return &SinkQuery{
-		config: c.config,
-		ctx:    &QueryContext{Type: TypeSink},
-		inters: c.Interceptors(),
-	}
-}
-
-// Get returns a Sink entity by its id.
-func (c *SinkClient) Get(ctx context.Context, id int64) (*Sink, error) {
-	return c.Query().Where(sink.ID(id)).Only(ctx)
-}
-
-// GetX is like Get, but panics if an error occurs.
-func (c *SinkClient) GetX(ctx context.Context, id int64) *Sink {
-	obj, err := c.Get(ctx, id)
-	if err != nil {
-		panic(err)
-	}
-	return obj
-}
-
-// Hooks returns the client hooks.
-func (c *SinkClient) Hooks() []Hook {
-	return c.hooks.Sink
-}
-
-// Interceptors returns the client interceptors.
-func (c *SinkClient) Interceptors() []Interceptor {
-	return c.inters.Sink
-}
-
-func (c *SinkClient) mutate(ctx context.Context, m *SinkMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SinkCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SinkUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SinkUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SinkDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("gen: unknown Sink mutation op: %q", m.Op())
-	}
-}
-
-// SinkPositionClient is a client for the SinkPosition schema.
-type SinkPositionClient struct {
-	config
-}
-
-// NewSinkPositionClient returns a client for the SinkPosition from the given config.
-func NewSinkPositionClient(c config) *SinkPositionClient {
-	return &SinkPositionClient{config: c}
-}
-
-// Use adds a list of mutation hooks to the hooks stack.
-// A call to `Use(f, g, h)` equals to `sinkposition.Hooks(f(g(h())))`.
-func (c *SinkPositionClient) Use(hooks ...Hook) {
-	c.hooks.SinkPosition = append(c.hooks.SinkPosition, hooks...)
-}
-
-// Intercept adds a list of query interceptors to the interceptors stack.
-// A call to `Intercept(f, g, h)` equals to `sinkposition.Intercept(f(g(h())))`.
-func (c *SinkPositionClient) Intercept(interceptors ...Interceptor) {
-	c.inters.SinkPosition = append(c.inters.SinkPosition, interceptors...)
-}
-
-// Create returns a builder for creating a SinkPosition entity.
-func (c *SinkPositionClient) Create() *SinkPositionCreate {
-	mutation := newSinkPositionMutation(c.config, OpCreate)
-	return &SinkPositionCreate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// CreateBulk returns a builder for creating a bulk of SinkPosition entities.
-func (c *SinkPositionClient) CreateBulk(builders ...*SinkPositionCreate) *SinkPositionCreateBulk {
-	return &SinkPositionCreateBulk{config: c.config, builders: builders}
-}
-
-// MapCreateBulk creates a bulk creation builder from the given slice. For each item in the slice, the function creates
-// a builder and applies setFunc on it.
-func (c *SinkPositionClient) MapCreateBulk(slice any, setFunc func(*SinkPositionCreate, int)) *SinkPositionCreateBulk {
-	rv := reflect.ValueOf(slice)
-	if rv.Kind() != reflect.Slice {
-		return &SinkPositionCreateBulk{err: fmt.Errorf("calling to SinkPositionClient.MapCreateBulk with wrong type %T, need slice", slice)}
-	}
-	builders := make([]*SinkPositionCreate, rv.Len())
-	for i := 0; i < rv.Len(); i++ {
-		builders[i] = c.Create()
-		setFunc(builders[i], i)
-	}
-	return &SinkPositionCreateBulk{config: c.config, builders: builders}
-}
-
-// Update returns an update builder for SinkPosition.
-func (c *SinkPositionClient) Update() *SinkPositionUpdate {
-	mutation := newSinkPositionMutation(c.config, OpUpdate)
-	return &SinkPositionUpdate{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOne returns an update builder for the given entity.
-func (c *SinkPositionClient) UpdateOne(_m *SinkPosition) *SinkPositionUpdateOne {
-	mutation := newSinkPositionMutation(c.config, OpUpdateOne, withSinkPosition(_m))
-	return &SinkPositionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// UpdateOneID returns an update builder for the given id.
-func (c *SinkPositionClient) UpdateOneID(id int) *SinkPositionUpdateOne {
-	mutation := newSinkPositionMutation(c.config, OpUpdateOne, withSinkPositionID(id))
-	return &SinkPositionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// Delete returns a delete builder for SinkPosition.
-func (c *SinkPositionClient) Delete() *SinkPositionDelete {
-	mutation := newSinkPositionMutation(c.config, OpDelete)
-	return &SinkPositionDelete{config: c.config, hooks: c.Hooks(), mutation: mutation}
-}
-
-// DeleteOne returns a builder for deleting the given entity.
-func (c *SinkPositionClient) DeleteOne(_m *SinkPosition) *SinkPositionDeleteOne {
-	return c.DeleteOneID(_m.ID)
-}
-
-// DeleteOneID returns a builder for deleting the given entity by its id.
-func (c *SinkPositionClient) DeleteOneID(id int) *SinkPositionDeleteOne {
-	builder := c.Delete().Where(sinkposition.ID(id))
-	builder.mutation.id = &id
-	builder.mutation.op = OpDeleteOne
-	return &SinkPositionDeleteOne{builder}
-}
-
-// Query returns a query builder for SinkPosition.
-func (c *SinkPositionClient) Query() *SinkPositionQuery {
-	return &SinkPositionQuery{
-		config: c.config,
-		ctx:    &QueryContext{Type: TypeSinkPosition},
-		inters: c.Interceptors(),
-	}
-}
-
-// Get returns a SinkPosition entity by its id.
-func (c *SinkPositionClient) Get(ctx context.Context, id int) (*SinkPosition, error) {
-	return c.Query().Where(sinkposition.ID(id)).Only(ctx)
-}
-
-// GetX is like Get, but panics if an error occurs.
-func (c *SinkPositionClient) GetX(ctx context.Context, id int) *SinkPosition {
-	obj, err := c.Get(ctx, id)
-	if err != nil {
-		panic(err)
-	}
-	return obj
-}
-
-// Hooks returns the client hooks.
-func (c *SinkPositionClient) Hooks() []Hook {
-	return c.hooks.SinkPosition
-}
-
-// Interceptors returns the client interceptors.
-func (c *SinkPositionClient) Interceptors() []Interceptor {
-	return c.inters.SinkPosition
-}
-
-func (c *SinkPositionClient) mutate(ctx context.Context, m *SinkPositionMutation) (Value, error) {
-	switch m.Op() {
-	case OpCreate:
-		return (&SinkPositionCreate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdate:
-		return (&SinkPositionUpdate{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpUpdateOne:
-		return (&SinkPositionUpdateOne{config: c.config, hooks: c.Hooks(), mutation: m}).Save(ctx)
-	case OpDelete, OpDeleteOne:
-		return (&SinkPositionDelete{config: c.config, hooks: c.Hooks(), mutation: m}).Exec(ctx)
-	default:
-		return nil, fmt.Errorf("gen: unknown SinkPosition mutation op: %q", m.Op())
-	}
-}
-
 // SourceClient is a client for the Source schema.
 type SourceClient struct {
 	config
@@ -3556,13 +3272,13 @@ type (
 	hooks struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
 		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
-		SignalContext, Sink, SinkPosition, Source, SourceReject, WalletDay,
-		WebhookAttempt, WebhookDelivery, WebhookEndpoint []ent.Hook
+		SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
+		WebhookDelivery, WebhookEndpoint []ent.Hook
 	}
 	inters struct {
 		APIKey, ConfigVersion, Customer, FeedConfig, FeedConfigVersion, Impression,
 		LeaderboardDay, Model, Notification, NotificationLog, Participant, Signal,
-		SignalContext, Sink, SinkPosition, Source, SourceReject, WalletDay,
-		WebhookAttempt, WebhookDelivery, WebhookEndpoint []ent.Interceptor
+		SignalContext, Source, SourceReject, WalletDay, WebhookAttempt,
+		WebhookDelivery, WebhookEndpoint []ent.Interceptor
 	}
 )

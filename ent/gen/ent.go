@@ -20,8 +20,6 @@ import (
 	"smartmoney/ent/gen/participant"
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/gen/signalcontext"
-	"smartmoney/ent/gen/sink"
-	"smartmoney/ent/gen/sinkposition"
 	"smartmoney/ent/gen/source"
 	"smartmoney/ent/gen/sourcereject"
 	"smartmoney/ent/gen/walletday"
@@ -106,8 +104,6 @@ func checkColumn(t, c string) error {
 			participant.Table:       participant.ValidColumn,
 			signal.Table:            signal.ValidColumn,
 			signalcontext.Table:     signalcontext.ValidColumn,
-			sink.Table:              sink.ValidColumn,
-			sinkposition.Table:      sinkposition.ValidColumn,
 			source.Table:            source.ValidColumn,
 			sourcereject.Table:      sourcereject.ValidColumn,
 			walletday.Table:         walletday.ValidColumn,

@@ -20,8 +20,6 @@ import (
 	"smartmoney/ent/gen/predicate"
 	"smartmoney/ent/gen/signal"
 	"smartmoney/ent/gen/signalcontext"
-	"smartmoney/ent/gen/sink"
-	"smartmoney/ent/gen/sinkposition"
 	"smartmoney/ent/gen/source"
 	"smartmoney/ent/gen/sourcereject"
 	"smartmoney/ent/gen/walletday"
@@ -58,8 +56,6 @@ const (
 	TypeParticipant       = "Participant"
 	TypeSignal            = "Signal"
 	TypeSignalContext     = "SignalContext"
-	TypeSink              = "Sink"
-	TypeSinkPosition      = "SinkPosition"
 	TypeSource            = "Source"
 	TypeSourceReject      = "SourceReject"
 	TypeWalletDay         = "WalletDay"
@@ -13061,2440 +13057,6 @@ func (m *SignalContextMutation) ResetEdge(name string) error {
 	return fmt.Errorf("unknown SignalContext edge %s", name)
 }
 
-// SinkMutation represents an operation that mutates the Sink nodes in the graph.
-type SinkMutation struct {
-	config
-	op              Op
-	typ             string
-	id              *int64
-	name            *string
-	kind            *string
-	streams         *string
-	begun           *string
-	stopped         *bool
-	created_at      *int64
-	addcreated_at   *int64
-	changed_at      *int64
-	addchanged_at   *int64
-	lease_owner     *string
-	lease_number    *int64
-	addlease_number *int64
-	lease_until     *int64
-	addlease_until  *int64
-	leased_at       *int64
-	addleased_at    *int64
-	progress        *string
-	published       *int64
-	addpublished    *int64
-	failures        *int64
-	addfailures     *int64
-	published_at    *int64
-	addpublished_at *int64
-	last_error      *string
-	error_at        *int64
-	adderror_at     *int64
-	refused_at      *int64
-	addrefused_at   *int64
-	clearedFields   map[string]struct{}
-	done            bool
-	oldValue        func(context.Context) (*Sink, error)
-	predicates      []predicate.Sink
-}
-
-var _ ent.Mutation = (*SinkMutation)(nil)
-
-// sinkOption allows management of the mutation configuration using functional options.
-type sinkOption func(*SinkMutation)
-
-// newSinkMutation creates new mutation for the Sink entity.
-func newSinkMutation(c config, op Op, opts ...sinkOption) *SinkMutation {
-	m := &SinkMutation{
-		config:        c,
-		op:            op,
-		typ:           TypeSink,
-		clearedFields: make(map[string]struct{}),
-	}
-	for _, opt := range opts {
-		opt(m)
-	}
-	return m
-}
-
-// withSinkID sets the ID field of the mutation.
-func withSinkID(id int64) sinkOption {
-	return func(m *SinkMutation) {
-		var (
-			err   error
-			once  sync.Once
-			value *Sink
-		)
-		m.oldValue = func(ctx context.Context) (*Sink, error) {
-			once.Do(func() {
-				if m.done {
-					err = errors.New("querying old values post mutation is not allowed")
-				} else {
-					value, err = m.Client().Sink.Get(ctx, id)
-				}
-			})
-			return value, err
-		}
-		m.id = &id
-	}
-}
-
-// withSink sets the old Sink of the mutation.
-func withSink(node *Sink) sinkOption {
-	return func(m *SinkMutation) {
-		m.oldValue = func(context.Context) (*Sink, error) {
-			return node, nil
-		}
-		m.id = &node.ID
-	}
-}
-
-// Client returns a new `ent.Client` from the mutation. If the mutation was
-// executed in a transaction (ent.Tx), a transactional client is returned.
-func (m SinkMutation) Client() *Client {
-	client := &Client{config: m.config}
-	client.init()
-	return client
-}
-
-// Tx returns an `ent.Tx` for mutations that were executed in transactions;
-// it returns an error otherwise.
-func (m SinkMutation) Tx() (*Tx, error) {
-	if _, ok := m.driver.(*txDriver); !ok {
-		return nil, errors.New("gen: mutation is not running in a transaction")
-	}
-	tx := &Tx{config: m.config}
-	tx.init()
-	return tx, nil
-}
-
-// SetID sets the value of the id field. Note that this
-// operation is only accepted on creation of Sink entities.
-func (m *SinkMutation) SetID(id int64) {
-	m.id = &id
-}
-
-// ID returns the ID value in the mutation. Note that the ID is only available
-// if it was provided to the builder or after it was returned from the database.
-func (m *SinkMutation) ID() (id int64, exists bool) {
-	if m.id == nil {
-		return
-	}
-	return *m.id, true
-}
-
-// IDs queries the database and returns the entity ids that match the mutation's predicate.
-// That means, if the mutation is applied within a transaction with an isolation level such
-// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
-// or updated by the mutation.
-func (m *SinkMutation) IDs(ctx context.Context) ([]int64, error) {
-	switch {
-	case m.op.Is(OpUpdateOne | OpDeleteOne):
-		id, exists := m.ID()
-		if exists {
-			return []int64{id}, nil
-		}
-		fallthrough
-	case m.op.Is(OpUpdate | OpDelete):
-		return m.Client().Sink.Query().Where(m.predicates...).IDs(ctx)
-	default:
-		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
-	}
-}
-
-// SetName sets the "name" field.
-func (m *SinkMutation) SetName(s string) {
-	m.name = &s
-}
-
-// Name returns the value of the "name" field in the mutation.
-func (m *SinkMutation) Name() (r string, exists bool) {
-	v := m.name
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldName returns the old "name" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldName(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldName is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldName requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldName: %w", err)
-	}
-	return oldValue.Name, nil
-}
-
-// ResetName resets all changes to the "name" field.
-func (m *SinkMutation) ResetName() {
-	m.name = nil
-}
-
-// SetKind sets the "kind" field.
-func (m *SinkMutation) SetKind(s string) {
-	m.kind = &s
-}
-
-// Kind returns the value of the "kind" field in the mutation.
-func (m *SinkMutation) Kind() (r string, exists bool) {
-	v := m.kind
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldKind returns the old "kind" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldKind(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldKind is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldKind requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldKind: %w", err)
-	}
-	return oldValue.Kind, nil
-}
-
-// ResetKind resets all changes to the "kind" field.
-func (m *SinkMutation) ResetKind() {
-	m.kind = nil
-}
-
-// SetStreams sets the "streams" field.
-func (m *SinkMutation) SetStreams(s string) {
-	m.streams = &s
-}
-
-// Streams returns the value of the "streams" field in the mutation.
-func (m *SinkMutation) Streams() (r string, exists bool) {
-	v := m.streams
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldStreams returns the old "streams" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldStreams(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldStreams is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldStreams requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldStreams: %w", err)
-	}
-	return oldValue.Streams, nil
-}
-
-// ResetStreams resets all changes to the "streams" field.
-func (m *SinkMutation) ResetStreams() {
-	m.streams = nil
-}
-
-// SetBegun sets the "begun" field.
-func (m *SinkMutation) SetBegun(s string) {
-	m.begun = &s
-}
-
-// Begun returns the value of the "begun" field in the mutation.
-func (m *SinkMutation) Begun() (r string, exists bool) {
-	v := m.begun
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldBegun returns the old "begun" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldBegun(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldBegun is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldBegun requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldBegun: %w", err)
-	}
-	return oldValue.Begun, nil
-}
-
-// ResetBegun resets all changes to the "begun" field.
-func (m *SinkMutation) ResetBegun() {
-	m.begun = nil
-}
-
-// SetStopped sets the "stopped" field.
-func (m *SinkMutation) SetStopped(b bool) {
-	m.stopped = &b
-}
-
-// Stopped returns the value of the "stopped" field in the mutation.
-func (m *SinkMutation) Stopped() (r bool, exists bool) {
-	v := m.stopped
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldStopped returns the old "stopped" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldStopped(ctx context.Context) (v bool, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldStopped is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldStopped requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldStopped: %w", err)
-	}
-	return oldValue.Stopped, nil
-}
-
-// ResetStopped resets all changes to the "stopped" field.
-func (m *SinkMutation) ResetStopped() {
-	m.stopped = nil
-}
-
-// SetCreatedAt sets the "created_at" field.
-func (m *SinkMutation) SetCreatedAt(i int64) {
-	m.created_at = &i
-	m.addcreated_at = nil
-}
-
-// CreatedAt returns the value of the "created_at" field in the mutation.
-func (m *SinkMutation) CreatedAt() (r int64, exists bool) {
-	v := m.created_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldCreatedAt returns the old "created_at" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldCreatedAt(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldCreatedAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldCreatedAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldCreatedAt: %w", err)
-	}
-	return oldValue.CreatedAt, nil
-}
-
-// AddCreatedAt adds i to the "created_at" field.
-func (m *SinkMutation) AddCreatedAt(i int64) {
-	if m.addcreated_at != nil {
-		*m.addcreated_at += i
-	} else {
-		m.addcreated_at = &i
-	}
-}
-
-// AddedCreatedAt returns the value that was added to the "created_at" field in this mutation.
-func (m *SinkMutation) AddedCreatedAt() (r int64, exists bool) {
-	v := m.addcreated_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetCreatedAt resets all changes to the "created_at" field.
-func (m *SinkMutation) ResetCreatedAt() {
-	m.created_at = nil
-	m.addcreated_at = nil
-}
-
-// SetChangedAt sets the "changed_at" field.
-func (m *SinkMutation) SetChangedAt(i int64) {
-	m.changed_at = &i
-	m.addchanged_at = nil
-}
-
-// ChangedAt returns the value of the "changed_at" field in the mutation.
-func (m *SinkMutation) ChangedAt() (r int64, exists bool) {
-	v := m.changed_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldChangedAt returns the old "changed_at" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldChangedAt(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldChangedAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldChangedAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldChangedAt: %w", err)
-	}
-	return oldValue.ChangedAt, nil
-}
-
-// AddChangedAt adds i to the "changed_at" field.
-func (m *SinkMutation) AddChangedAt(i int64) {
-	if m.addchanged_at != nil {
-		*m.addchanged_at += i
-	} else {
-		m.addchanged_at = &i
-	}
-}
-
-// AddedChangedAt returns the value that was added to the "changed_at" field in this mutation.
-func (m *SinkMutation) AddedChangedAt() (r int64, exists bool) {
-	v := m.addchanged_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetChangedAt resets all changes to the "changed_at" field.
-func (m *SinkMutation) ResetChangedAt() {
-	m.changed_at = nil
-	m.addchanged_at = nil
-}
-
-// SetLeaseOwner sets the "lease_owner" field.
-func (m *SinkMutation) SetLeaseOwner(s string) {
-	m.lease_owner = &s
-}
-
-// LeaseOwner returns the value of the "lease_owner" field in the mutation.
-func (m *SinkMutation) LeaseOwner() (r string, exists bool) {
-	v := m.lease_owner
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldLeaseOwner returns the old "lease_owner" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldLeaseOwner(ctx context.Context) (v *string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldLeaseOwner is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldLeaseOwner requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldLeaseOwner: %w", err)
-	}
-	return oldValue.LeaseOwner, nil
-}
-
-// ClearLeaseOwner clears the value of the "lease_owner" field.
-func (m *SinkMutation) ClearLeaseOwner() {
-	m.lease_owner = nil
-	m.clearedFields[sink.FieldLeaseOwner] = struct{}{}
-}
-
-// LeaseOwnerCleared returns if the "lease_owner" field was cleared in this mutation.
-func (m *SinkMutation) LeaseOwnerCleared() bool {
-	_, ok := m.clearedFields[sink.FieldLeaseOwner]
-	return ok
-}
-
-// ResetLeaseOwner resets all changes to the "lease_owner" field.
-func (m *SinkMutation) ResetLeaseOwner() {
-	m.lease_owner = nil
-	delete(m.clearedFields, sink.FieldLeaseOwner)
-}
-
-// SetLeaseNumber sets the "lease_number" field.
-func (m *SinkMutation) SetLeaseNumber(i int64) {
-	m.lease_number = &i
-	m.addlease_number = nil
-}
-
-// LeaseNumber returns the value of the "lease_number" field in the mutation.
-func (m *SinkMutation) LeaseNumber() (r int64, exists bool) {
-	v := m.lease_number
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldLeaseNumber returns the old "lease_number" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldLeaseNumber(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldLeaseNumber is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldLeaseNumber requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldLeaseNumber: %w", err)
-	}
-	return oldValue.LeaseNumber, nil
-}
-
-// AddLeaseNumber adds i to the "lease_number" field.
-func (m *SinkMutation) AddLeaseNumber(i int64) {
-	if m.addlease_number != nil {
-		*m.addlease_number += i
-	} else {
-		m.addlease_number = &i
-	}
-}
-
-// AddedLeaseNumber returns the value that was added to the "lease_number" field in this mutation.
-func (m *SinkMutation) AddedLeaseNumber() (r int64, exists bool) {
-	v := m.addlease_number
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetLeaseNumber resets all changes to the "lease_number" field.
-func (m *SinkMutation) ResetLeaseNumber() {
-	m.lease_number = nil
-	m.addlease_number = nil
-}
-
-// SetLeaseUntil sets the "lease_until" field.
-func (m *SinkMutation) SetLeaseUntil(i int64) {
-	m.lease_until = &i
-	m.addlease_until = nil
-}
-
-// LeaseUntil returns the value of the "lease_until" field in the mutation.
-func (m *SinkMutation) LeaseUntil() (r int64, exists bool) {
-	v := m.lease_until
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldLeaseUntil returns the old "lease_until" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldLeaseUntil(ctx context.Context) (v *int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldLeaseUntil is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldLeaseUntil requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldLeaseUntil: %w", err)
-	}
-	return oldValue.LeaseUntil, nil
-}
-
-// AddLeaseUntil adds i to the "lease_until" field.
-func (m *SinkMutation) AddLeaseUntil(i int64) {
-	if m.addlease_until != nil {
-		*m.addlease_until += i
-	} else {
-		m.addlease_until = &i
-	}
-}
-
-// AddedLeaseUntil returns the value that was added to the "lease_until" field in this mutation.
-func (m *SinkMutation) AddedLeaseUntil() (r int64, exists bool) {
-	v := m.addlease_until
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ClearLeaseUntil clears the value of the "lease_until" field.
-func (m *SinkMutation) ClearLeaseUntil() {
-	m.lease_until = nil
-	m.addlease_until = nil
-	m.clearedFields[sink.FieldLeaseUntil] = struct{}{}
-}
-
-// LeaseUntilCleared returns if the "lease_until" field was cleared in this mutation.
-func (m *SinkMutation) LeaseUntilCleared() bool {
-	_, ok := m.clearedFields[sink.FieldLeaseUntil]
-	return ok
-}
-
-// ResetLeaseUntil resets all changes to the "lease_until" field.
-func (m *SinkMutation) ResetLeaseUntil() {
-	m.lease_until = nil
-	m.addlease_until = nil
-	delete(m.clearedFields, sink.FieldLeaseUntil)
-}
-
-// SetLeasedAt sets the "leased_at" field.
-func (m *SinkMutation) SetLeasedAt(i int64) {
-	m.leased_at = &i
-	m.addleased_at = nil
-}
-
-// LeasedAt returns the value of the "leased_at" field in the mutation.
-func (m *SinkMutation) LeasedAt() (r int64, exists bool) {
-	v := m.leased_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldLeasedAt returns the old "leased_at" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldLeasedAt(ctx context.Context) (v *int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldLeasedAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldLeasedAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldLeasedAt: %w", err)
-	}
-	return oldValue.LeasedAt, nil
-}
-
-// AddLeasedAt adds i to the "leased_at" field.
-func (m *SinkMutation) AddLeasedAt(i int64) {
-	if m.addleased_at != nil {
-		*m.addleased_at += i
-	} else {
-		m.addleased_at = &i
-	}
-}
-
-// AddedLeasedAt returns the value that was added to the "leased_at" field in this mutation.
-func (m *SinkMutation) AddedLeasedAt() (r int64, exists bool) {
-	v := m.addleased_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ClearLeasedAt clears the value of the "leased_at" field.
-func (m *SinkMutation) ClearLeasedAt() {
-	m.leased_at = nil
-	m.addleased_at = nil
-	m.clearedFields[sink.FieldLeasedAt] = struct{}{}
-}
-
-// LeasedAtCleared returns if the "leased_at" field was cleared in this mutation.
-func (m *SinkMutation) LeasedAtCleared() bool {
-	_, ok := m.clearedFields[sink.FieldLeasedAt]
-	return ok
-}
-
-// ResetLeasedAt resets all changes to the "leased_at" field.
-func (m *SinkMutation) ResetLeasedAt() {
-	m.leased_at = nil
-	m.addleased_at = nil
-	delete(m.clearedFields, sink.FieldLeasedAt)
-}
-
-// SetProgress sets the "progress" field.
-func (m *SinkMutation) SetProgress(s string) {
-	m.progress = &s
-}
-
-// Progress returns the value of the "progress" field in the mutation.
-func (m *SinkMutation) Progress() (r string, exists bool) {
-	v := m.progress
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldProgress returns the old "progress" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldProgress(ctx context.Context) (v string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldProgress is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldProgress requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldProgress: %w", err)
-	}
-	return oldValue.Progress, nil
-}
-
-// ResetProgress resets all changes to the "progress" field.
-func (m *SinkMutation) ResetProgress() {
-	m.progress = nil
-}
-
-// SetPublished sets the "published" field.
-func (m *SinkMutation) SetPublished(i int64) {
-	m.published = &i
-	m.addpublished = nil
-}
-
-// Published returns the value of the "published" field in the mutation.
-func (m *SinkMutation) Published() (r int64, exists bool) {
-	v := m.published
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldPublished returns the old "published" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldPublished(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldPublished is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldPublished requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldPublished: %w", err)
-	}
-	return oldValue.Published, nil
-}
-
-// AddPublished adds i to the "published" field.
-func (m *SinkMutation) AddPublished(i int64) {
-	if m.addpublished != nil {
-		*m.addpublished += i
-	} else {
-		m.addpublished = &i
-	}
-}
-
-// AddedPublished returns the value that was added to the "published" field in this mutation.
-func (m *SinkMutation) AddedPublished() (r int64, exists bool) {
-	v := m.addpublished
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetPublished resets all changes to the "published" field.
-func (m *SinkMutation) ResetPublished() {
-	m.published = nil
-	m.addpublished = nil
-}
-
-// SetFailures sets the "failures" field.
-func (m *SinkMutation) SetFailures(i int64) {
-	m.failures = &i
-	m.addfailures = nil
-}
-
-// Failures returns the value of the "failures" field in the mutation.
-func (m *SinkMutation) Failures() (r int64, exists bool) {
-	v := m.failures
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldFailures returns the old "failures" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldFailures(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldFailures is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldFailures requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldFailures: %w", err)
-	}
-	return oldValue.Failures, nil
-}
-
-// AddFailures adds i to the "failures" field.
-func (m *SinkMutation) AddFailures(i int64) {
-	if m.addfailures != nil {
-		*m.addfailures += i
-	} else {
-		m.addfailures = &i
-	}
-}
-
-// AddedFailures returns the value that was added to the "failures" field in this mutation.
-func (m *SinkMutation) AddedFailures() (r int64, exists bool) {
-	v := m.addfailures
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetFailures resets all changes to the "failures" field.
-func (m *SinkMutation) ResetFailures() {
-	m.failures = nil
-	m.addfailures = nil
-}
-
-// SetPublishedAt sets the "published_at" field.
-func (m *SinkMutation) SetPublishedAt(i int64) {
-	m.published_at = &i
-	m.addpublished_at = nil
-}
-
-// PublishedAt returns the value of the "published_at" field in the mutation.
-func (m *SinkMutation) PublishedAt() (r int64, exists bool) {
-	v := m.published_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldPublishedAt returns the old "published_at" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldPublishedAt(ctx context.Context) (v *int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldPublishedAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldPublishedAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldPublishedAt: %w", err)
-	}
-	return oldValue.PublishedAt, nil
-}
-
-// AddPublishedAt adds i to the "published_at" field.
-func (m *SinkMutation) AddPublishedAt(i int64) {
-	if m.addpublished_at != nil {
-		*m.addpublished_at += i
-	} else {
-		m.addpublished_at = &i
-	}
-}
-
-// AddedPublishedAt returns the value that was added to the "published_at" field in this mutation.
-func (m *SinkMutation) AddedPublishedAt() (r int64, exists bool) {
-	v := m.addpublished_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ClearPublishedAt clears the value of the "published_at" field.
-func (m *SinkMutation) ClearPublishedAt() {
-	m.published_at = nil
-	m.addpublished_at = nil
-	m.clearedFields[sink.FieldPublishedAt] = struct{}{}
-}
-
-// PublishedAtCleared returns if the "published_at" field was cleared in this mutation.
-func (m *SinkMutation) PublishedAtCleared() bool {
-	_, ok := m.clearedFields[sink.FieldPublishedAt]
-	return ok
-}
-
-// ResetPublishedAt resets all changes to the "published_at" field.
-func (m *SinkMutation) ResetPublishedAt() {
-	m.published_at = nil
-	m.addpublished_at = nil
-	delete(m.clearedFields, sink.FieldPublishedAt)
-}
-
-// SetLastError sets the "last_error" field.
-func (m *SinkMutation) SetLastError(s string) {
-	m.last_error = &s
-}
-
-// LastError returns the value of the "last_error" field in the mutation.
-func (m *SinkMutation) LastError() (r string, exists bool) {
-	v := m.last_error
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldLastError returns the old "last_error" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldLastError(ctx context.Context) (v *string, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldLastError is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldLastError requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldLastError: %w", err)
-	}
-	return oldValue.LastError, nil
-}
-
-// ClearLastError clears the value of the "last_error" field.
-func (m *SinkMutation) ClearLastError() {
-	m.last_error = nil
-	m.clearedFields[sink.FieldLastError] = struct{}{}
-}
-
-// LastErrorCleared returns if the "last_error" field was cleared in this mutation.
-func (m *SinkMutation) LastErrorCleared() bool {
-	_, ok := m.clearedFields[sink.FieldLastError]
-	return ok
-}
-
-// ResetLastError resets all changes to the "last_error" field.
-func (m *SinkMutation) ResetLastError() {
-	m.last_error = nil
-	delete(m.clearedFields, sink.FieldLastError)
-}
-
-// SetErrorAt sets the "error_at" field.
-func (m *SinkMutation) SetErrorAt(i int64) {
-	m.error_at = &i
-	m.adderror_at = nil
-}
-
-// ErrorAt returns the value of the "error_at" field in the mutation.
-func (m *SinkMutation) ErrorAt() (r int64, exists bool) {
-	v := m.error_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldErrorAt returns the old "error_at" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldErrorAt(ctx context.Context) (v *int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldErrorAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldErrorAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldErrorAt: %w", err)
-	}
-	return oldValue.ErrorAt, nil
-}
-
-// AddErrorAt adds i to the "error_at" field.
-func (m *SinkMutation) AddErrorAt(i int64) {
-	if m.adderror_at != nil {
-		*m.adderror_at += i
-	} else {
-		m.adderror_at = &i
-	}
-}
-
-// AddedErrorAt returns the value that was added to the "error_at" field in this mutation.
-func (m *SinkMutation) AddedErrorAt() (r int64, exists bool) {
-	v := m.adderror_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ClearErrorAt clears the value of the "error_at" field.
-func (m *SinkMutation) ClearErrorAt() {
-	m.error_at = nil
-	m.adderror_at = nil
-	m.clearedFields[sink.FieldErrorAt] = struct{}{}
-}
-
-// ErrorAtCleared returns if the "error_at" field was cleared in this mutation.
-func (m *SinkMutation) ErrorAtCleared() bool {
-	_, ok := m.clearedFields[sink.FieldErrorAt]
-	return ok
-}
-
-// ResetErrorAt resets all changes to the "error_at" field.
-func (m *SinkMutation) ResetErrorAt() {
-	m.error_at = nil
-	m.adderror_at = nil
-	delete(m.clearedFields, sink.FieldErrorAt)
-}
-
-// SetRefusedAt sets the "refused_at" field.
-func (m *SinkMutation) SetRefusedAt(i int64) {
-	m.refused_at = &i
-	m.addrefused_at = nil
-}
-
-// RefusedAt returns the value of the "refused_at" field in the mutation.
-func (m *SinkMutation) RefusedAt() (r int64, exists bool) {
-	v := m.refused_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldRefusedAt returns the old "refused_at" field's value of the Sink entity.
-// If the Sink object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkMutation) OldRefusedAt(ctx context.Context) (v *int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldRefusedAt is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldRefusedAt requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldRefusedAt: %w", err)
-	}
-	return oldValue.RefusedAt, nil
-}
-
-// AddRefusedAt adds i to the "refused_at" field.
-func (m *SinkMutation) AddRefusedAt(i int64) {
-	if m.addrefused_at != nil {
-		*m.addrefused_at += i
-	} else {
-		m.addrefused_at = &i
-	}
-}
-
-// AddedRefusedAt returns the value that was added to the "refused_at" field in this mutation.
-func (m *SinkMutation) AddedRefusedAt() (r int64, exists bool) {
-	v := m.addrefused_at
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ClearRefusedAt clears the value of the "refused_at" field.
-func (m *SinkMutation) ClearRefusedAt() {
-	m.refused_at = nil
-	m.addrefused_at = nil
-	m.clearedFields[sink.FieldRefusedAt] = struct{}{}
-}
-
-// RefusedAtCleared returns if the "refused_at" field was cleared in this mutation.
-func (m *SinkMutation) RefusedAtCleared() bool {
-	_, ok := m.clearedFields[sink.FieldRefusedAt]
-	return ok
-}
-
-// ResetRefusedAt resets all changes to the "refused_at" field.
-func (m *SinkMutation) ResetRefusedAt() {
-	m.refused_at = nil
-	m.addrefused_at = nil
-	delete(m.clearedFields, sink.FieldRefusedAt)
-}
-
-// Where appends a list predicates to the SinkMutation builder.
-func (m *SinkMutation) Where(ps ...predicate.Sink) {
-	m.predicates = append(m.predicates, ps...)
-}
-
-// WhereP appends storage-level predicates to the SinkMutation builder. Using this method,
-// users can use type-assertion to append predicates that do not depend on any generated package.
-func (m *SinkMutation) WhereP(ps ...func(*sql.Selector)) {
-	p := make([]predicate.Sink, len(ps))
-	for i := range ps {
-		p[i] = ps[i]
-	}
-	m.Where(p...)
-}
-
-// Op returns the operation name.
-func (m *SinkMutation) Op() Op {
-	return m.op
-}
-
-// SetOp allows setting the mutation operation.
-func (m *SinkMutation) SetOp(op Op) {
-	m.op = op
-}
-
-// Type returns the node type of this mutation (Sink).
-func (m *SinkMutation) Type() string {
-	return m.typ
-}
-
-// Fields returns all fields that were changed during this mutation. Note that in
-// order to get all numeric fields that were incremented/decremented, call
-// AddedFields().
-func (m *SinkMutation) Fields() []string {
-	fields := make([]string, 0, 18)
-	if m.name != nil {
-		fields = append(fields, sink.FieldName)
-	}
-	if m.kind != nil {
-		fields = append(fields, sink.FieldKind)
-	}
-	if m.streams != nil {
-		fields = append(fields, sink.FieldStreams)
-	}
-	if m.begun != nil {
-		fields = append(fields, sink.FieldBegun)
-	}
-	if m.stopped != nil {
-		fields = append(fields, sink.FieldStopped)
-	}
-	if m.created_at != nil {
-		fields = append(fields, sink.FieldCreatedAt)
-	}
-	if m.changed_at != nil {
-		fields = append(fields, sink.FieldChangedAt)
-	}
-	if m.lease_owner != nil {
-		fields = append(fields, sink.FieldLeaseOwner)
-	}
-	if m.lease_number != nil {
-		fields = append(fields, sink.FieldLeaseNumber)
-	}
-	if m.lease_until != nil {
-		fields = append(fields, sink.FieldLeaseUntil)
-	}
-	if m.leased_at != nil {
-		fields = append(fields, sink.FieldLeasedAt)
-	}
-	if m.progress != nil {
-		fields = append(fields, sink.FieldProgress)
-	}
-	if m.published != nil {
-		fields = append(fields, sink.FieldPublished)
-	}
-	if m.failures != nil {
-		fields = append(fields, sink.FieldFailures)
-	}
-	if m.published_at != nil {
-		fields = append(fields, sink.FieldPublishedAt)
-	}
-	if m.last_error != nil {
-		fields = append(fields, sink.FieldLastError)
-	}
-	if m.error_at != nil {
-		fields = append(fields, sink.FieldErrorAt)
-	}
-	if m.refused_at != nil {
-		fields = append(fields, sink.FieldRefusedAt)
-	}
-	return fields
-}
-
-// Field returns the value of a field with the given name. The second boolean
-// return value indicates that this field was not set, or was not defined in the
-// schema.
-func (m *SinkMutation) Field(name string) (ent.Value, bool) {
-	switch name {
-	case sink.FieldName:
-		return m.Name()
-	case sink.FieldKind:
-		return m.Kind()
-	case sink.FieldStreams:
-		return m.Streams()
-	case sink.FieldBegun:
-		return m.Begun()
-	case sink.FieldStopped:
-		return m.Stopped()
-	case sink.FieldCreatedAt:
-		return m.CreatedAt()
-	case sink.FieldChangedAt:
-		return m.ChangedAt()
-	case sink.FieldLeaseOwner:
-		return m.LeaseOwner()
-	case sink.FieldLeaseNumber:
-		return m.LeaseNumber()
-	case sink.FieldLeaseUntil:
-		return m.LeaseUntil()
-	case sink.FieldLeasedAt:
-		return m.LeasedAt()
-	case sink.FieldProgress:
-		return m.Progress()
-	case sink.FieldPublished:
-		return m.Published()
-	case sink.FieldFailures:
-		return m.Failures()
-	case sink.FieldPublishedAt:
-		return m.PublishedAt()
-	case sink.FieldLastError:
-		return m.LastError()
-	case sink.FieldErrorAt:
-		return m.ErrorAt()
-	case sink.FieldRefusedAt:
-		return m.RefusedAt()
-	}
-	return nil, false
-}
-
-// OldField returns the old value of the field from the database. An error is
-// returned if the mutation operation is not UpdateOne, or the query to the
-// database failed.
-func (m *SinkMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
-	switch name {
-	case sink.FieldName:
-		return m.OldName(ctx)
-	case sink.FieldKind:
-		return m.OldKind(ctx)
-	case sink.FieldStreams:
-		return m.OldStreams(ctx)
-	case sink.FieldBegun:
-		return m.OldBegun(ctx)
-	case sink.FieldStopped:
-		return m.OldStopped(ctx)
-	case sink.FieldCreatedAt:
-		return m.OldCreatedAt(ctx)
-	case sink.FieldChangedAt:
-		return m.OldChangedAt(ctx)
-	case sink.FieldLeaseOwner:
-		return m.OldLeaseOwner(ctx)
-	case sink.FieldLeaseNumber:
-		return m.OldLeaseNumber(ctx)
-	case sink.FieldLeaseUntil:
-		return m.OldLeaseUntil(ctx)
-	case sink.FieldLeasedAt:
-		return m.OldLeasedAt(ctx)
-	case sink.FieldProgress:
-		return m.OldProgress(ctx)
-	case sink.FieldPublished:
-		return m.OldPublished(ctx)
-	case sink.FieldFailures:
-		return m.OldFailures(ctx)
-	case sink.FieldPublishedAt:
-		return m.OldPublishedAt(ctx)
-	case sink.FieldLastError:
-		return m.OldLastError(ctx)
-	case sink.FieldErrorAt:
-		return m.OldErrorAt(ctx)
-	case sink.FieldRefusedAt:
-		return m.OldRefusedAt(ctx)
-	}
-	return nil, fmt.Errorf("unknown Sink field %s", name)
-}
-
-// SetField sets the value of a field with the given name. It returns an error if
-// the field is not defined in the schema, or if the type mismatched the field
-// type.
-func (m *SinkMutation) SetField(name string, value ent.Value) error {
-	switch name {
-	case sink.FieldName:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetName(v)
-		return nil
-	case sink.FieldKind:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetKind(v)
-		return nil
-	case sink.FieldStreams:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetStreams(v)
-		return nil
-	case sink.FieldBegun:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetBegun(v)
-		return nil
-	case sink.FieldStopped:
-		v, ok := value.(bool)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetStopped(v)
-		return nil
-	case sink.FieldCreatedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetCreatedAt(v)
-		return nil
-	case sink.FieldChangedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetChangedAt(v)
-		return nil
-	case sink.FieldLeaseOwner:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetLeaseOwner(v)
-		return nil
-	case sink.FieldLeaseNumber:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetLeaseNumber(v)
-		return nil
-	case sink.FieldLeaseUntil:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetLeaseUntil(v)
-		return nil
-	case sink.FieldLeasedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetLeasedAt(v)
-		return nil
-	case sink.FieldProgress:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetProgress(v)
-		return nil
-	case sink.FieldPublished:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetPublished(v)
-		return nil
-	case sink.FieldFailures:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetFailures(v)
-		return nil
-	case sink.FieldPublishedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetPublishedAt(v)
-		return nil
-	case sink.FieldLastError:
-		v, ok := value.(string)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetLastError(v)
-		return nil
-	case sink.FieldErrorAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetErrorAt(v)
-		return nil
-	case sink.FieldRefusedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetRefusedAt(v)
-		return nil
-	}
-	return fmt.Errorf("unknown Sink field %s", name)
-}
-
-// AddedFields returns all numeric fields that were incremented/decremented during
-// this mutation.
-func (m *SinkMutation) AddedFields() []string {
-	var fields []string
-	if m.addcreated_at != nil {
-		fields = append(fields, sink.FieldCreatedAt)
-	}
-	if m.addchanged_at != nil {
-		fields = append(fields, sink.FieldChangedAt)
-	}
-	if m.addlease_number != nil {
-		fields = append(fields, sink.FieldLeaseNumber)
-	}
-	if m.addlease_until != nil {
-		fields = append(fields, sink.FieldLeaseUntil)
-	}
-	if m.addleased_at != nil {
-		fields = append(fields, sink.FieldLeasedAt)
-	}
-	if m.addpublished != nil {
-		fields = append(fields, sink.FieldPublished)
-	}
-	if m.addfailures != nil {
-		fields = append(fields, sink.FieldFailures)
-	}
-	if m.addpublished_at != nil {
-		fields = append(fields, sink.FieldPublishedAt)
-	}
-	if m.adderror_at != nil {
-		fields = append(fields, sink.FieldErrorAt)
-	}
-	if m.addrefused_at != nil {
-		fields = append(fields, sink.FieldRefusedAt)
-	}
-	return fields
-}
-
-// AddedField returns the numeric value that was incremented/decremented on a field
-// with the given name. The second boolean return value indicates that this field
-// was not set, or was not defined in the schema.
-func (m *SinkMutation) AddedField(name string) (ent.Value, bool) {
-	switch name {
-	case sink.FieldCreatedAt:
-		return m.AddedCreatedAt()
-	case sink.FieldChangedAt:
-		return m.AddedChangedAt()
-	case sink.FieldLeaseNumber:
-		return m.AddedLeaseNumber()
-	case sink.FieldLeaseUntil:
-		return m.AddedLeaseUntil()
-	case sink.FieldLeasedAt:
-		return m.AddedLeasedAt()
-	case sink.FieldPublished:
-		return m.AddedPublished()
-	case sink.FieldFailures:
-		return m.AddedFailures()
-	case sink.FieldPublishedAt:
-		return m.AddedPublishedAt()
-	case sink.FieldErrorAt:
-		return m.AddedErrorAt()
-	case sink.FieldRefusedAt:
-		return m.AddedRefusedAt()
-	}
-	return nil, false
-}
-
-// AddField adds the value to the field with the given name. It returns an error if
-// the field is not defined in the schema, or if the type mismatched the field
-// type.
-func (m *SinkMutation) AddField(name string, value ent.Value) error {
-	switch name {
-	case sink.FieldCreatedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddCreatedAt(v)
-		return nil
-	case sink.FieldChangedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddChangedAt(v)
-		return nil
-	case sink.FieldLeaseNumber:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddLeaseNumber(v)
-		return nil
-	case sink.FieldLeaseUntil:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddLeaseUntil(v)
-		return nil
-	case sink.FieldLeasedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddLeasedAt(v)
-		return nil
-	case sink.FieldPublished:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddPublished(v)
-		return nil
-	case sink.FieldFailures:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddFailures(v)
-		return nil
-	case sink.FieldPublishedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddPublishedAt(v)
-		return nil
-	case sink.FieldErrorAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddErrorAt(v)
-		return nil
-	case sink.FieldRefusedAt:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddRefusedAt(v)
-		return nil
-	}
-	return fmt.Errorf("unknown Sink numeric field %s", name)
-}
-
-// ClearedFields returns all nullable fields that were cleared during this
-// mutation.
-func (m *SinkMutation) ClearedFields() []string {
-	var fields []string
-	if m.FieldCleared(sink.FieldLeaseOwner) {
-		fields = append(fields, sink.FieldLeaseOwner)
-	}
-	if m.FieldCleared(sink.FieldLeaseUntil) {
-		fields = append(fields, sink.FieldLeaseUntil)
-	}
-	if m.FieldCleared(sink.FieldLeasedAt) {
-		fields = append(fields, sink.FieldLeasedAt)
-	}
-	if m.FieldCleared(sink.FieldPublishedAt) {
-		fields = append(fields, sink.FieldPublishedAt)
-	}
-	if m.FieldCleared(sink.FieldLastError) {
-		fields = append(fields, sink.FieldLastError)
-	}
-	if m.FieldCleared(sink.FieldErrorAt) {
-		fields = append(fields, sink.FieldErrorAt)
-	}
-	if m.FieldCleared(sink.FieldRefusedAt) {
-		fields = append(fields, sink.FieldRefusedAt)
-	}
-	return fields
-}
-
-// FieldCleared returns a boolean indicating if a field with the given name was
-// cleared in this mutation.
-func (m *SinkMutation) FieldCleared(name string) bool {
-	_, ok := m.clearedFields[name]
-	return ok
-}
-
-// ClearField clears the value of the field with the given name. It returns an
-// error if the field is not defined in the schema.
-func (m *SinkMutation) ClearField(name string) error {
-	switch name {
-	case sink.FieldLeaseOwner:
-		m.ClearLeaseOwner()
-		return nil
-	case sink.FieldLeaseUntil:
-		m.ClearLeaseUntil()
-		return nil
-	case sink.FieldLeasedAt:
-		m.ClearLeasedAt()
-		return nil
-	case sink.FieldPublishedAt:
-		m.ClearPublishedAt()
-		return nil
-	case sink.FieldLastError:
-		m.ClearLastError()
-		return nil
-	case sink.FieldErrorAt:
-		m.ClearErrorAt()
-		return nil
-	case sink.FieldRefusedAt:
-		m.ClearRefusedAt()
-		return nil
-	}
-	return fmt.Errorf("unknown Sink nullable field %s", name)
-}
-
-// ResetField resets all changes in the mutation for the field with the given name.
-// It returns an error if the field is not defined in the schema.
-func (m *SinkMutation) ResetField(name string) error {
-	switch name {
-	case sink.FieldName:
-		m.ResetName()
-		return nil
-	case sink.FieldKind:
-		m.ResetKind()
-		return nil
-	case sink.FieldStreams:
-		m.ResetStreams()
-		return nil
-	case sink.FieldBegun:
-		m.ResetBegun()
-		return nil
-	case sink.FieldStopped:
-		m.ResetStopped()
-		return nil
-	case sink.FieldCreatedAt:
-		m.ResetCreatedAt()
-		return nil
-	case sink.FieldChangedAt:
-		m.ResetChangedAt()
-		return nil
-	case sink.FieldLeaseOwner:
-		m.ResetLeaseOwner()
-		return nil
-	case sink.FieldLeaseNumber:
-		m.ResetLeaseNumber()
-		return nil
-	case sink.FieldLeaseUntil:
-		m.ResetLeaseUntil()
-		return nil
-	case sink.FieldLeasedAt:
-		m.ResetLeasedAt()
-		return nil
-	case sink.FieldProgress:
-		m.ResetProgress()
-		return nil
-	case sink.FieldPublished:
-		m.ResetPublished()
-		return nil
-	case sink.FieldFailures:
-		m.ResetFailures()
-		return nil
-	case sink.FieldPublishedAt:
-		m.ResetPublishedAt()
-		return nil
-	case sink.FieldLastError:
-		m.ResetLastError()
-		return nil
-	case sink.FieldErrorAt:
-		m.ResetErrorAt()
-		return nil
-	case sink.FieldRefusedAt:
-		m.ResetRefusedAt()
-		return nil
-	}
-	return fmt.Errorf("unknown Sink field %s", name)
-}
-
-// AddedEdges returns all edge names that were set/added in this mutation.
-func (m *SinkMutation) AddedEdges() []string {
-	edges := make([]string, 0, 0)
-	return edges
-}
-
-// AddedIDs returns all IDs (to other nodes) that were added for the given edge
-// name in this mutation.
-func (m *SinkMutation) AddedIDs(name string) []ent.Value {
-	return nil
-}
-
-// RemovedEdges returns all edge names that were removed in this mutation.
-func (m *SinkMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 0)
-	return edges
-}
-
-// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
-// the given name in this mutation.
-func (m *SinkMutation) RemovedIDs(name string) []ent.Value {
-	return nil
-}
-
-// ClearedEdges returns all edge names that were cleared in this mutation.
-func (m *SinkMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 0)
-	return edges
-}
-
-// EdgeCleared returns a boolean which indicates if the edge with the given name
-// was cleared in this mutation.
-func (m *SinkMutation) EdgeCleared(name string) bool {
-	return false
-}
-
-// ClearEdge clears the value of the edge with the given name. It returns an error
-// if that edge is not defined in the schema.
-func (m *SinkMutation) ClearEdge(name string) error {
-	return fmt.Errorf("unknown Sink unique edge %s", name)
-}
-
-// ResetEdge resets all changes to the edge with the given name in this mutation.
-// It returns an error if the edge is not defined in the schema.
-func (m *SinkMutation) ResetEdge(name string) error {
-	return fmt.Errorf("unknown Sink edge %s", name)
-}
-
-// SinkPositionMutation represents an operation that mutates the SinkPosition nodes in the graph.
-type SinkPositionMutation struct {
-	config
-	op            Op
-	typ           string
-	id            *int
-	sink_id       *int64
-	addsink_id    *int64
-	stream        *int
-	addstream     *int
-	key           *int64
-	addkey        *int64
-	reached       *int64
-	addreached    *int64
-	sequence      *int64
-	addsequence   *int64
-	clearedFields map[string]struct{}
-	done          bool
-	oldValue      func(context.Context) (*SinkPosition, error)
-	predicates    []predicate.SinkPosition
-}
-
-var _ ent.Mutation = (*SinkPositionMutation)(nil)
-
-// sinkpositionOption allows management of the mutation configuration using functional options.
-type sinkpositionOption func(*SinkPositionMutation)
-
-// newSinkPositionMutation creates new mutation for the SinkPosition entity.
-func newSinkPositionMutation(c config, op Op, opts ...sinkpositionOption) *SinkPositionMutation {
-	m := &SinkPositionMutation{
-		config:        c,
-		op:            op,
-		typ:           TypeSinkPosition,
-		clearedFields: make(map[string]struct{}),
-	}
-	for _, opt := range opts {
-		opt(m)
-	}
-	return m
-}
-
-// withSinkPositionID sets the ID field of the mutation.
-func withSinkPositionID(id int) sinkpositionOption {
-	return func(m *SinkPositionMutation) {
-		var (
-			err   error
-			once  sync.Once
-			value *SinkPosition
-		)
-		m.oldValue = func(ctx context.Context) (*SinkPosition, error) {
-			once.Do(func() {
-				if m.done {
-					err = errors.New("querying old values post mutation is not allowed")
-				} else {
-					value, err = m.Client().SinkPosition.Get(ctx, id)
-				}
-			})
-			return value, err
-		}
-		m.id = &id
-	}
-}
-
-// withSinkPosition sets the old SinkPosition of the mutation.
-func withSinkPosition(node *SinkPosition) sinkpositionOption {
-	return func(m *SinkPositionMutation) {
-		m.oldValue = func(context.Context) (*SinkPosition, error) {
-			return node, nil
-		}
-		m.id = &node.ID
-	}
-}
-
-// Client returns a new `ent.Client` from the mutation. If the mutation was
-// executed in a transaction (ent.Tx), a transactional client is returned.
-func (m SinkPositionMutation) Client() *Client {
-	client := &Client{config: m.config}
-	client.init()
-	return client
-}
-
-// Tx returns an `ent.Tx` for mutations that were executed in transactions;
-// it returns an error otherwise.
-func (m SinkPositionMutation) Tx() (*Tx, error) {
-	if _, ok := m.driver.(*txDriver); !ok {
-		return nil, errors.New("gen: mutation is not running in a transaction")
-	}
-	tx := &Tx{config: m.config}
-	tx.init()
-	return tx, nil
-}
-
-// ID returns the ID value in the mutation. Note that the ID is only available
-// if it was provided to the builder or after it was returned from the database.
-func (m *SinkPositionMutation) ID() (id int, exists bool) {
-	if m.id == nil {
-		return
-	}
-	return *m.id, true
-}
-
-// IDs queries the database and returns the entity ids that match the mutation's predicate.
-// That means, if the mutation is applied within a transaction with an isolation level such
-// as sql.LevelSerializable, the returned ids match the ids of the rows that will be updated
-// or updated by the mutation.
-func (m *SinkPositionMutation) IDs(ctx context.Context) ([]int, error) {
-	switch {
-	case m.op.Is(OpUpdateOne | OpDeleteOne):
-		id, exists := m.ID()
-		if exists {
-			return []int{id}, nil
-		}
-		fallthrough
-	case m.op.Is(OpUpdate | OpDelete):
-		return m.Client().SinkPosition.Query().Where(m.predicates...).IDs(ctx)
-	default:
-		return nil, fmt.Errorf("IDs is not allowed on %s operations", m.op)
-	}
-}
-
-// SetSinkID sets the "sink_id" field.
-func (m *SinkPositionMutation) SetSinkID(i int64) {
-	m.sink_id = &i
-	m.addsink_id = nil
-}
-
-// SinkID returns the value of the "sink_id" field in the mutation.
-func (m *SinkPositionMutation) SinkID() (r int64, exists bool) {
-	v := m.sink_id
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldSinkID returns the old "sink_id" field's value of the SinkPosition entity.
-// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkPositionMutation) OldSinkID(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldSinkID is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldSinkID requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldSinkID: %w", err)
-	}
-	return oldValue.SinkID, nil
-}
-
-// AddSinkID adds i to the "sink_id" field.
-func (m *SinkPositionMutation) AddSinkID(i int64) {
-	if m.addsink_id != nil {
-		*m.addsink_id += i
-	} else {
-		m.addsink_id = &i
-	}
-}
-
-// AddedSinkID returns the value that was added to the "sink_id" field in this mutation.
-func (m *SinkPositionMutation) AddedSinkID() (r int64, exists bool) {
-	v := m.addsink_id
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetSinkID resets all changes to the "sink_id" field.
-func (m *SinkPositionMutation) ResetSinkID() {
-	m.sink_id = nil
-	m.addsink_id = nil
-}
-
-// SetStream sets the "stream" field.
-func (m *SinkPositionMutation) SetStream(i int) {
-	m.stream = &i
-	m.addstream = nil
-}
-
-// Stream returns the value of the "stream" field in the mutation.
-func (m *SinkPositionMutation) Stream() (r int, exists bool) {
-	v := m.stream
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldStream returns the old "stream" field's value of the SinkPosition entity.
-// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkPositionMutation) OldStream(ctx context.Context) (v int, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldStream is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldStream requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldStream: %w", err)
-	}
-	return oldValue.Stream, nil
-}
-
-// AddStream adds i to the "stream" field.
-func (m *SinkPositionMutation) AddStream(i int) {
-	if m.addstream != nil {
-		*m.addstream += i
-	} else {
-		m.addstream = &i
-	}
-}
-
-// AddedStream returns the value that was added to the "stream" field in this mutation.
-func (m *SinkPositionMutation) AddedStream() (r int, exists bool) {
-	v := m.addstream
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetStream resets all changes to the "stream" field.
-func (m *SinkPositionMutation) ResetStream() {
-	m.stream = nil
-	m.addstream = nil
-}
-
-// SetKey sets the "key" field.
-func (m *SinkPositionMutation) SetKey(i int64) {
-	m.key = &i
-	m.addkey = nil
-}
-
-// Key returns the value of the "key" field in the mutation.
-func (m *SinkPositionMutation) Key() (r int64, exists bool) {
-	v := m.key
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldKey returns the old "key" field's value of the SinkPosition entity.
-// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkPositionMutation) OldKey(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldKey is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldKey requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldKey: %w", err)
-	}
-	return oldValue.Key, nil
-}
-
-// AddKey adds i to the "key" field.
-func (m *SinkPositionMutation) AddKey(i int64) {
-	if m.addkey != nil {
-		*m.addkey += i
-	} else {
-		m.addkey = &i
-	}
-}
-
-// AddedKey returns the value that was added to the "key" field in this mutation.
-func (m *SinkPositionMutation) AddedKey() (r int64, exists bool) {
-	v := m.addkey
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetKey resets all changes to the "key" field.
-func (m *SinkPositionMutation) ResetKey() {
-	m.key = nil
-	m.addkey = nil
-}
-
-// SetReached sets the "reached" field.
-func (m *SinkPositionMutation) SetReached(i int64) {
-	m.reached = &i
-	m.addreached = nil
-}
-
-// Reached returns the value of the "reached" field in the mutation.
-func (m *SinkPositionMutation) Reached() (r int64, exists bool) {
-	v := m.reached
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldReached returns the old "reached" field's value of the SinkPosition entity.
-// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkPositionMutation) OldReached(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldReached is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldReached requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldReached: %w", err)
-	}
-	return oldValue.Reached, nil
-}
-
-// AddReached adds i to the "reached" field.
-func (m *SinkPositionMutation) AddReached(i int64) {
-	if m.addreached != nil {
-		*m.addreached += i
-	} else {
-		m.addreached = &i
-	}
-}
-
-// AddedReached returns the value that was added to the "reached" field in this mutation.
-func (m *SinkPositionMutation) AddedReached() (r int64, exists bool) {
-	v := m.addreached
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetReached resets all changes to the "reached" field.
-func (m *SinkPositionMutation) ResetReached() {
-	m.reached = nil
-	m.addreached = nil
-}
-
-// SetSequence sets the "sequence" field.
-func (m *SinkPositionMutation) SetSequence(i int64) {
-	m.sequence = &i
-	m.addsequence = nil
-}
-
-// Sequence returns the value of the "sequence" field in the mutation.
-func (m *SinkPositionMutation) Sequence() (r int64, exists bool) {
-	v := m.sequence
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// OldSequence returns the old "sequence" field's value of the SinkPosition entity.
-// If the SinkPosition object wasn't provided to the builder, the object is fetched from the database.
-// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
-func (m *SinkPositionMutation) OldSequence(ctx context.Context) (v int64, err error) {
-	if !m.op.Is(OpUpdateOne) {
-		return v, errors.New("OldSequence is only allowed on UpdateOne operations")
-	}
-	if m.id == nil || m.oldValue == nil {
-		return v, errors.New("OldSequence requires an ID field in the mutation")
-	}
-	oldValue, err := m.oldValue(ctx)
-	if err != nil {
-		return v, fmt.Errorf("querying old value for OldSequence: %w", err)
-	}
-	return oldValue.Sequence, nil
-}
-
-// AddSequence adds i to the "sequence" field.
-func (m *SinkPositionMutation) AddSequence(i int64) {
-	if m.addsequence != nil {
-		*m.addsequence += i
-	} else {
-		m.addsequence = &i
-	}
-}
-
-// AddedSequence returns the value that was added to the "sequence" field in this mutation.
-func (m *SinkPositionMutation) AddedSequence() (r int64, exists bool) {
-	v := m.addsequence
-	if v == nil {
-		return
-	}
-	return *v, true
-}
-
-// ResetSequence resets all changes to the "sequence" field.
-func (m *SinkPositionMutation) ResetSequence() {
-	m.sequence = nil
-	m.addsequence = nil
-}
-
-// Where appends a list predicates to the SinkPositionMutation builder.
-func (m *SinkPositionMutation) Where(ps ...predicate.SinkPosition) {
-	m.predicates = append(m.predicates, ps...)
-}
-
-// WhereP appends storage-level predicates to the SinkPositionMutation builder. Using this method,
-// users can use type-assertion to append predicates that do not depend on any generated package.
-func (m *SinkPositionMutation) WhereP(ps ...func(*sql.Selector)) {
-	p := make([]predicate.SinkPosition, len(ps))
-	for i := range ps {
-		p[i] = ps[i]
-	}
-	m.Where(p...)
-}
-
-// Op returns the operation name.
-func (m *SinkPositionMutation) Op() Op {
-	return m.op
-}
-
-// SetOp allows setting the mutation operation.
-func (m *SinkPositionMutation) SetOp(op Op) {
-	m.op = op
-}
-
-// Type returns the node type of this mutation (SinkPosition).
-func (m *SinkPositionMutation) Type() string {
-	return m.typ
-}
-
-// Fields returns all fields that were changed during this mutation. Note that in
-// order to get all numeric fields that were incremented/decremented, call
-// AddedFields().
-func (m *SinkPositionMutation) Fields() []string {
-	fields := make([]string, 0, 5)
-	if m.sink_id != nil {
-		fields = append(fields, sinkposition.FieldSinkID)
-	}
-	if m.stream != nil {
-		fields = append(fields, sinkposition.FieldStream)
-	}
-	if m.key != nil {
-		fields = append(fields, sinkposition.FieldKey)
-	}
-	if m.reached != nil {
-		fields = append(fields, sinkposition.FieldReached)
-	}
-	if m.sequence != nil {
-		fields = append(fields, sinkposition.FieldSequence)
-	}
-	return fields
-}
-
-// Field returns the value of a field with the given name. The second boolean
-// return value indicates that this field was not set, or was not defined in the
-// schema.
-func (m *SinkPositionMutation) Field(name string) (ent.Value, bool) {
-	switch name {
-	case sinkposition.FieldSinkID:
-		return m.SinkID()
-	case sinkposition.FieldStream:
-		return m.Stream()
-	case sinkposition.FieldKey:
-		return m.Key()
-	case sinkposition.FieldReached:
-		return m.Reached()
-	case sinkposition.FieldSequence:
-		return m.Sequence()
-	}
-	return nil, false
-}
-
-// OldField returns the old value of the field from the database. An error is
-// returned if the mutation operation is not UpdateOne, or the query to the
-// database failed.
-func (m *SinkPositionMutation) OldField(ctx context.Context, name string) (ent.Value, error) {
-	switch name {
-	case sinkposition.FieldSinkID:
-		return m.OldSinkID(ctx)
-	case sinkposition.FieldStream:
-		return m.OldStream(ctx)
-	case sinkposition.FieldKey:
-		return m.OldKey(ctx)
-	case sinkposition.FieldReached:
-		return m.OldReached(ctx)
-	case sinkposition.FieldSequence:
-		return m.OldSequence(ctx)
-	}
-	return nil, fmt.Errorf("unknown SinkPosition field %s", name)
-}
-
-// SetField sets the value of a field with the given name. It returns an error if
-// the field is not defined in the schema, or if the type mismatched the field
-// type.
-func (m *SinkPositionMutation) SetField(name string, value ent.Value) error {
-	switch name {
-	case sinkposition.FieldSinkID:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetSinkID(v)
-		return nil
-	case sinkposition.FieldStream:
-		v, ok := value.(int)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetStream(v)
-		return nil
-	case sinkposition.FieldKey:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetKey(v)
-		return nil
-	case sinkposition.FieldReached:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetReached(v)
-		return nil
-	case sinkposition.FieldSequence:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.SetSequence(v)
-		return nil
-	}
-	return fmt.Errorf("unknown SinkPosition field %s", name)
-}
-
-// AddedFields returns all numeric fields that were incremented/decremented during
-// this mutation.
-func (m *SinkPositionMutation) AddedFields() []string {
-	var fields []string
-	if m.addsink_id != nil {
-		fields = append(fields, sinkposition.FieldSinkID)
-	}
-	if m.addstream != nil {
-		fields = append(fields, sinkposition.FieldStream)
-	}
-	if m.addkey != nil {
-		fields = append(fields, sinkposition.FieldKey)
-	}
-	if m.addreached != nil {
-		fields = append(fields, sinkposition.FieldReached)
-	}
-	if m.addsequence != nil {
-		fields = append(fields, sinkposition.FieldSequence)
-	}
-	return fields
-}
-
-// AddedField returns the numeric value that was incremented/decremented on a field
-// with the given name. The second boolean return value indicates that this field
-// was not set, or was not defined in the schema.
-func (m *SinkPositionMutation) AddedField(name string) (ent.Value, bool) {
-	switch name {
-	case sinkposition.FieldSinkID:
-		return m.AddedSinkID()
-	case sinkposition.FieldStream:
-		return m.AddedStream()
-	case sinkposition.FieldKey:
-		return m.AddedKey()
-	case sinkposition.FieldReached:
-		return m.AddedReached()
-	case sinkposition.FieldSequence:
-		return m.AddedSequence()
-	}
-	return nil, false
-}
-
-// AddField adds the value to the field with the given name. It returns an error if
-// the field is not defined in the schema, or if the type mismatched the field
-// type.
-func (m *SinkPositionMutation) AddField(name string, value ent.Value) error {
-	switch name {
-	case sinkposition.FieldSinkID:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddSinkID(v)
-		return nil
-	case sinkposition.FieldStream:
-		v, ok := value.(int)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddStream(v)
-		return nil
-	case sinkposition.FieldKey:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddKey(v)
-		return nil
-	case sinkposition.FieldReached:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddReached(v)
-		return nil
-	case sinkposition.FieldSequence:
-		v, ok := value.(int64)
-		if !ok {
-			return fmt.Errorf("unexpected type %T for field %s", value, name)
-		}
-		m.AddSequence(v)
-		return nil
-	}
-	return fmt.Errorf("unknown SinkPosition numeric field %s", name)
-}
-
-// ClearedFields returns all nullable fields that were cleared during this
-// mutation.
-func (m *SinkPositionMutation) ClearedFields() []string {
-	return nil
-}
-
-// FieldCleared returns a boolean indicating if a field with the given name was
-// cleared in this mutation.
-func (m *SinkPositionMutation) FieldCleared(name string) bool {
-	_, ok := m.clearedFields[name]
-	return ok
-}
-
-// ClearField clears the value of the field with the given name. It returns an
-// error if the field is not defined in the schema.
-func (m *SinkPositionMutation) ClearField(name string) error {
-	return fmt.Errorf("unknown SinkPosition nullable field %s", name)
-}
-
-// ResetField resets all changes in the mutation for the field with the given name.
-// It returns an error if the field is not defined in the schema.
-func (m *SinkPositionMutation) ResetField(name string) error {
-	switch name {
-	case sinkposition.FieldSinkID:
-		m.ResetSinkID()
-		return nil
-	case sinkposition.FieldStream:
-		m.ResetStream()
-		return nil
-	case sinkposition.FieldKey:
-		m.ResetKey()
-		return nil
-	case sinkposition.FieldReached:
-		m.ResetReached()
-		return nil
-	case sinkposition.FieldSequence:
-		m.ResetSequence()
-		return nil
-	}
-	return fmt.Errorf("unknown SinkPosition field %s", name)
-}
-
-// AddedEdges returns all edge names that were set/added in this mutation.
-func (m *SinkPositionMutation) AddedEdges() []string {
-	edges := make([]string, 0, 0)
-	return edges
-}
-
-// AddedIDs returns all IDs (to other nodes) that were added for the given edge
-// name in this mutation.
-func (m *SinkPositionMutation) AddedIDs(name string) []ent.Value {
-	return nil
-}
-
-// RemovedEdges returns all edge names that were removed in this mutation.
-func (m *SinkPositionMutation) RemovedEdges() []string {
-	edges := make([]string, 0, 0)
-	return edges
-}
-
-// RemovedIDs returns all IDs (to other nodes) that were removed for the edge with
-// the given name in this mutation.
-func (m *SinkPositionMutation) RemovedIDs(name string) []ent.Value {
-	return nil
-}
-
-// ClearedEdges returns all edge names that were cleared in this mutation.
-func (m *SinkPositionMutation) ClearedEdges() []string {
-	edges := make([]string, 0, 0)
-	return edges
-}
-
-// EdgeCleared returns a boolean which indicates if the edge with the given name
-// was cleared in this mutation.
-func (m *SinkPositionMutation) EdgeCleared(name string) bool {
-	return false
-}
-
-// ClearEdge clears the value of the edge with the given name. It returns an error
-// if that edge is not defined in the schema.
-func (m *SinkPositionMutation) ClearEdge(name string) error {
-	return fmt.Errorf("unknown SinkPosition unique edge %s", name)
-}
-
-// ResetEdge resets all changes to the edge with the given name in this mutation.
-// It returns an error if the edge is not defined in the schema.
-func (m *SinkPositionMutation) ResetEdge(name string) error {
-	return fmt.Errorf("unknown SinkPosition edge %s", name)
-}
-
 // SourceMutation represents an operation that mutates the Source nodes in the graph.
 type SourceMutation struct {
 	config
@@ -20969,6 +18531,9 @@ type WebhookEndpointMutation struct {
 	typ                string
 	id                 *int64
 	url                *string
+	sink               *string
+	sink_from          *int64
+	addsink_from       *int64
 	types              *int
 	addtypes           *int
 	chains             *int
@@ -21192,6 +18757,111 @@ func (m *WebhookEndpointMutation) URLCleared() bool {
 func (m *WebhookEndpointMutation) ResetURL() {
 	m.url = nil
 	delete(m.clearedFields, webhookendpoint.FieldURL)
+}
+
+// SetSink sets the "sink" field.
+func (m *WebhookEndpointMutation) SetSink(s string) {
+	m.sink = &s
+}
+
+// Sink returns the value of the "sink" field in the mutation.
+func (m *WebhookEndpointMutation) Sink() (r string, exists bool) {
+	v := m.sink
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSink returns the old "sink" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldSink(ctx context.Context) (v *string, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSink is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSink requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSink: %w", err)
+	}
+	return oldValue.Sink, nil
+}
+
+// ClearSink clears the value of the "sink" field.
+func (m *WebhookEndpointMutation) ClearSink() {
+	m.sink = nil
+	m.clearedFields[webhookendpoint.FieldSink] = struct{}{}
+}
+
+// SinkCleared returns if the "sink" field was cleared in this mutation.
+func (m *WebhookEndpointMutation) SinkCleared() bool {
+	_, ok := m.clearedFields[webhookendpoint.FieldSink]
+	return ok
+}
+
+// ResetSink resets all changes to the "sink" field.
+func (m *WebhookEndpointMutation) ResetSink() {
+	m.sink = nil
+	delete(m.clearedFields, webhookendpoint.FieldSink)
+}
+
+// SetSinkFrom sets the "sink_from" field.
+func (m *WebhookEndpointMutation) SetSinkFrom(i int64) {
+	m.sink_from = &i
+	m.addsink_from = nil
+}
+
+// SinkFrom returns the value of the "sink_from" field in the mutation.
+func (m *WebhookEndpointMutation) SinkFrom() (r int64, exists bool) {
+	v := m.sink_from
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// OldSinkFrom returns the old "sink_from" field's value of the WebhookEndpoint entity.
+// If the WebhookEndpoint object wasn't provided to the builder, the object is fetched from the database.
+// An error is returned if the mutation operation is not UpdateOne, or the database query fails.
+func (m *WebhookEndpointMutation) OldSinkFrom(ctx context.Context) (v int64, err error) {
+	if !m.op.Is(OpUpdateOne) {
+		return v, errors.New("OldSinkFrom is only allowed on UpdateOne operations")
+	}
+	if m.id == nil || m.oldValue == nil {
+		return v, errors.New("OldSinkFrom requires an ID field in the mutation")
+	}
+	oldValue, err := m.oldValue(ctx)
+	if err != nil {
+		return v, fmt.Errorf("querying old value for OldSinkFrom: %w", err)
+	}
+	return oldValue.SinkFrom, nil
+}
+
+// AddSinkFrom adds i to the "sink_from" field.
+func (m *WebhookEndpointMutation) AddSinkFrom(i int64) {
+	if m.addsink_from != nil {
+		*m.addsink_from += i
+	} else {
+		m.addsink_from = &i
+	}
+}
+
+// AddedSinkFrom returns the value that was added to the "sink_from" field in this mutation.
+func (m *WebhookEndpointMutation) AddedSinkFrom() (r int64, exists bool) {
+	v := m.addsink_from
+	if v == nil {
+		return
+	}
+	return *v, true
+}
+
+// ResetSinkFrom resets all changes to the "sink_from" field.
+func (m *WebhookEndpointMutation) ResetSinkFrom() {
+	m.sink_from = nil
+	m.addsink_from = nil
 }
 
 // SetTypes sets the "types" field.
@@ -22185,12 +19855,18 @@ func (m *WebhookEndpointMutation) Type() string {
 // order to get all numeric fields that were incremented/decremented, call
 // AddedFields().
 func (m *WebhookEndpointMutation) Fields() []string {
-	fields := make([]string, 0, 17)
+	fields := make([]string, 0, 19)
 	if m.customer != nil {
 		fields = append(fields, webhookendpoint.FieldCustomerID)
 	}
 	if m.url != nil {
 		fields = append(fields, webhookendpoint.FieldURL)
+	}
+	if m.sink != nil {
+		fields = append(fields, webhookendpoint.FieldSink)
+	}
+	if m.sink_from != nil {
+		fields = append(fields, webhookendpoint.FieldSinkFrom)
 	}
 	if m.types != nil {
 		fields = append(fields, webhookendpoint.FieldTypes)
@@ -22249,6 +19925,10 @@ func (m *WebhookEndpointMutation) Field(name string) (ent.Value, bool) {
 		return m.CustomerID()
 	case webhookendpoint.FieldURL:
 		return m.URL()
+	case webhookendpoint.FieldSink:
+		return m.Sink()
+	case webhookendpoint.FieldSinkFrom:
+		return m.SinkFrom()
 	case webhookendpoint.FieldTypes:
 		return m.Types()
 	case webhookendpoint.FieldChains:
@@ -22292,6 +19972,10 @@ func (m *WebhookEndpointMutation) OldField(ctx context.Context, name string) (en
 		return m.OldCustomerID(ctx)
 	case webhookendpoint.FieldURL:
 		return m.OldURL(ctx)
+	case webhookendpoint.FieldSink:
+		return m.OldSink(ctx)
+	case webhookendpoint.FieldSinkFrom:
+		return m.OldSinkFrom(ctx)
 	case webhookendpoint.FieldTypes:
 		return m.OldTypes(ctx)
 	case webhookendpoint.FieldChains:
@@ -22344,6 +20028,20 @@ func (m *WebhookEndpointMutation) SetField(name string, value ent.Value) error {
 			return fmt.Errorf("unexpected type %T for field %s", value, name)
 		}
 		m.SetURL(v)
+		return nil
+	case webhookendpoint.FieldSink:
+		v, ok := value.(string)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSink(v)
+		return nil
+	case webhookendpoint.FieldSinkFrom:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.SetSinkFrom(v)
 		return nil
 	case webhookendpoint.FieldTypes:
 		v, ok := value.(int)
@@ -22458,6 +20156,9 @@ func (m *WebhookEndpointMutation) SetField(name string, value ent.Value) error {
 // this mutation.
 func (m *WebhookEndpointMutation) AddedFields() []string {
 	var fields []string
+	if m.addsink_from != nil {
+		fields = append(fields, webhookendpoint.FieldSinkFrom)
+	}
 	if m.addtypes != nil {
 		fields = append(fields, webhookendpoint.FieldTypes)
 	}
@@ -22496,6 +20197,8 @@ func (m *WebhookEndpointMutation) AddedFields() []string {
 // was not set, or was not defined in the schema.
 func (m *WebhookEndpointMutation) AddedField(name string) (ent.Value, bool) {
 	switch name {
+	case webhookendpoint.FieldSinkFrom:
+		return m.AddedSinkFrom()
 	case webhookendpoint.FieldTypes:
 		return m.AddedTypes()
 	case webhookendpoint.FieldChains:
@@ -22525,6 +20228,13 @@ func (m *WebhookEndpointMutation) AddedField(name string) (ent.Value, bool) {
 // type.
 func (m *WebhookEndpointMutation) AddField(name string, value ent.Value) error {
 	switch name {
+	case webhookendpoint.FieldSinkFrom:
+		v, ok := value.(int64)
+		if !ok {
+			return fmt.Errorf("unexpected type %T for field %s", value, name)
+		}
+		m.AddSinkFrom(v)
+		return nil
 	case webhookendpoint.FieldTypes:
 		v, ok := value.(int)
 		if !ok {
@@ -22606,6 +20316,9 @@ func (m *WebhookEndpointMutation) ClearedFields() []string {
 	if m.FieldCleared(webhookendpoint.FieldURL) {
 		fields = append(fields, webhookendpoint.FieldURL)
 	}
+	if m.FieldCleared(webhookendpoint.FieldSink) {
+		fields = append(fields, webhookendpoint.FieldSink)
+	}
 	if m.FieldCleared(webhookendpoint.FieldSecret) {
 		fields = append(fields, webhookendpoint.FieldSecret)
 	}
@@ -22653,6 +20366,9 @@ func (m *WebhookEndpointMutation) ClearField(name string) error {
 	case webhookendpoint.FieldURL:
 		m.ClearURL()
 		return nil
+	case webhookendpoint.FieldSink:
+		m.ClearSink()
+		return nil
 	case webhookendpoint.FieldSecret:
 		m.ClearSecret()
 		return nil
@@ -22696,6 +20412,12 @@ func (m *WebhookEndpointMutation) ResetField(name string) error {
 		return nil
 	case webhookendpoint.FieldURL:
 		m.ResetURL()
+		return nil
+	case webhookendpoint.FieldSink:
+		m.ResetSink()
+		return nil
+	case webhookendpoint.FieldSinkFrom:
+		m.ResetSinkFrom()
 		return nil
 	case webhookendpoint.FieldTypes:
 		m.ResetTypes()

@@ -7,7 +7,6 @@ import (
 	"smartmoney/ent/gen/customer"
 	"smartmoney/ent/gen/feedconfig"
 	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/sink"
 	"smartmoney/ent/gen/source"
 	"smartmoney/ent/gen/webhookendpoint"
 	"smartmoney/ent/schema"
@@ -109,32 +108,6 @@ func init() {
 	notificationlogDescWebhookOn := notificationlogFields[7].Descriptor()
 	// notificationlog.DefaultWebhookOn holds the default value on creation for the webhook_on field.
 	notificationlog.DefaultWebhookOn = notificationlogDescWebhookOn.Default.(bool)
-	sinkFields := schema.Sink{}.Fields()
-	_ = sinkFields
-	// sinkDescName is the schema descriptor for name field.
-	sinkDescName := sinkFields[1].Descriptor()
-	// sink.NameValidator is a validator for the "name" field. It is called by the builders before save.
-	sink.NameValidator = sinkDescName.Validators[0].(func(string) error)
-	// sinkDescKind is the schema descriptor for kind field.
-	sinkDescKind := sinkFields[2].Descriptor()
-	// sink.KindValidator is a validator for the "kind" field. It is called by the builders before save.
-	sink.KindValidator = sinkDescKind.Validators[0].(func(string) error)
-	// sinkDescLeaseNumber is the schema descriptor for lease_number field.
-	sinkDescLeaseNumber := sinkFields[9].Descriptor()
-	// sink.DefaultLeaseNumber holds the default value on creation for the lease_number field.
-	sink.DefaultLeaseNumber = sinkDescLeaseNumber.Default.(int64)
-	// sinkDescProgress is the schema descriptor for progress field.
-	sinkDescProgress := sinkFields[12].Descriptor()
-	// sink.DefaultProgress holds the default value on creation for the progress field.
-	sink.DefaultProgress = sinkDescProgress.Default.(string)
-	// sinkDescPublished is the schema descriptor for published field.
-	sinkDescPublished := sinkFields[13].Descriptor()
-	// sink.DefaultPublished holds the default value on creation for the published field.
-	sink.DefaultPublished = sinkDescPublished.Default.(int64)
-	// sinkDescFailures is the schema descriptor for failures field.
-	sinkDescFailures := sinkFields[14].Descriptor()
-	// sink.DefaultFailures holds the default value on creation for the failures field.
-	sink.DefaultFailures = sinkDescFailures.Default.(int64)
 	sourceFields := schema.Source{}.Fields()
 	_ = sourceFields
 	// sourceDescName is the schema descriptor for name field.
@@ -171,20 +144,24 @@ func init() {
 	source.DefaultRejectNumber = sourceDescRejectNumber.Default.(int64)
 	webhookendpointFields := schema.WebhookEndpoint{}.Fields()
 	_ = webhookendpointFields
+	// webhookendpointDescSinkFrom is the schema descriptor for sink_from field.
+	webhookendpointDescSinkFrom := webhookendpointFields[4].Descriptor()
+	// webhookendpoint.DefaultSinkFrom holds the default value on creation for the sink_from field.
+	webhookendpoint.DefaultSinkFrom = webhookendpointDescSinkFrom.Default.(int64)
 	// webhookendpointDescTypes is the schema descriptor for types field.
-	webhookendpointDescTypes := webhookendpointFields[3].Descriptor()
+	webhookendpointDescTypes := webhookendpointFields[5].Descriptor()
 	// webhookendpoint.DefaultTypes holds the default value on creation for the types field.
 	webhookendpoint.DefaultTypes = webhookendpointDescTypes.Default.(int)
 	// webhookendpointDescChains is the schema descriptor for chains field.
-	webhookendpointDescChains := webhookendpointFields[4].Descriptor()
+	webhookendpointDescChains := webhookendpointFields[6].Descriptor()
 	// webhookendpoint.DefaultChains holds the default value on creation for the chains field.
 	webhookendpoint.DefaultChains = webhookendpointDescChains.Default.(int)
 	// webhookendpointDescEnabled is the schema descriptor for enabled field.
-	webhookendpointDescEnabled := webhookendpointFields[5].Descriptor()
+	webhookendpointDescEnabled := webhookendpointFields[7].Descriptor()
 	// webhookendpoint.DefaultEnabled holds the default value on creation for the enabled field.
 	webhookendpoint.DefaultEnabled = webhookendpointDescEnabled.Default.(bool)
 	// webhookendpointDescLeaseNumber is the schema descriptor for lease_number field.
-	webhookendpointDescLeaseNumber := webhookendpointFields[15].Descriptor()
+	webhookendpointDescLeaseNumber := webhookendpointFields[17].Descriptor()
 	// webhookendpoint.DefaultLeaseNumber holds the default value on creation for the lease_number field.
 	webhookendpoint.DefaultLeaseNumber = webhookendpointDescLeaseNumber.Default.(int64)
 }

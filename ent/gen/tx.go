@@ -38,10 +38,6 @@ type Tx struct {
 	Signal *SignalClient
 	// SignalContext is the client for interacting with the SignalContext builders.
 	SignalContext *SignalContextClient
-	// Sink is the client for interacting with the Sink builders.
-	Sink *SinkClient
-	// SinkPosition is the client for interacting with the SinkPosition builders.
-	SinkPosition *SinkPositionClient
 	// Source is the client for interacting with the Source builders.
 	Source *SourceClient
 	// SourceReject is the client for interacting with the SourceReject builders.
@@ -198,8 +194,6 @@ func (tx *Tx) init() {
 	tx.Participant = NewParticipantClient(tx.config)
 	tx.Signal = NewSignalClient(tx.config)
 	tx.SignalContext = NewSignalContextClient(tx.config)
-	tx.Sink = NewSinkClient(tx.config)
-	tx.SinkPosition = NewSinkPositionClient(tx.config)
 	tx.Source = NewSourceClient(tx.config)
 	tx.SourceReject = NewSourceRejectClient(tx.config)
 	tx.WalletDay = NewWalletDayClient(tx.config)

@@ -20,17 +20,21 @@ type WebhookEndpoint struct {
 	ID int64 `json:"id,omitempty"`
 	// CustomerID holds the value of the "customer_id" field.
 	CustomerID string `json:"customer_id,omitempty"`
-	// NULL: the address of the configuration.
+	// NULL: the address of the configuration, or of the sink.
 	URL *string `json:"url,omitempty"`
+	// The sink's name in the settings file; NULL: a webhook, which the customer sees.
+	Sink *string `json:"sink,omitempty"`
+	// Entries up to this sequence are not delivered to the sink.
+	SinkFrom int64 `json:"sink_from,omitempty"`
 	// The types sent: a bit for each smartmoney.NotificationType.Index; 0: all.
 	Types int `json:"types,omitempty"`
 	// The chains sent: a bit for each smartmoney.Chain.Index; 0: all.
 	Chains int `json:"chains,omitempty"`
-	// It has an address and is not disabled, so new entries get a delivery.
+	// It has an address and is not disabled, so new entries get a delivery. A sink's: every older entry has one, too.
 	Enabled bool `json:"enabled,omitempty"`
 	// CreatedAt holds the value of the "created_at" field.
 	CreatedAt int64 `json:"created_at,omitempty"`
-	// NULL until first needed.
+	// NULL until first needed. Empty for a sink, which signs nothing.
 	Secret *string `json:"secret,omitempty"`
 	// PreviousSecret holds the value of the "previous_secret" field.
 	PreviousSecret *string `json:"previous_secret,omitempty"`
@@ -96,9 +100,9 @@ func (*WebhookEndpoint) scanValues(columns []string) ([]any, error) {
 		switch columns[i] {
 		case webhookendpoint.FieldEnabled:
 			values[i] = new(sql.NullBool)
-		case webhookendpoint.FieldID, webhookendpoint.FieldTypes, webhookendpoint.FieldChains, webhookendpoint.FieldCreatedAt, webhookendpoint.FieldPreviousUntil, webhookendpoint.FieldLastSuccessAt, webhookendpoint.FieldFailingSince, webhookendpoint.FieldDisabledAt, webhookendpoint.FieldLeaseNumber, webhookendpoint.FieldLeaseUntil, webhookendpoint.FieldNextAt:
+		case webhookendpoint.FieldID, webhookendpoint.FieldSinkFrom, webhookendpoint.FieldTypes, webhookendpoint.FieldChains, webhookendpoint.FieldCreatedAt, webhookendpoint.FieldPreviousUntil, webhookendpoint.FieldLastSuccessAt, webhookendpoint.FieldFailingSince, webhookendpoint.FieldDisabledAt, webhookendpoint.FieldLeaseNumber, webhookendpoint.FieldLeaseUntil, webhookendpoint.FieldNextAt:
 			values[i] = new(sql.NullInt64)
-		case webhookendpoint.FieldCustomerID, webhookendpoint.FieldURL, webhookendpoint.FieldSecret, webhookendpoint.FieldPreviousSecret, webhookendpoint.FieldDisabledReason, webhookendpoint.FieldLeaseOwner:
+		case webhookendpoint.FieldCustomerID, webhookendpoint.FieldURL, webhookendpoint.FieldSink, webhookendpoint.FieldSecret, webhookendpoint.FieldPreviousSecret, webhookendpoint.FieldDisabledReason, webhookendpoint.FieldLeaseOwner:
 			values[i] = new(sql.NullString)
 		default:
 			values[i] = new(sql.UnknownType)
@@ -133,6 +137,19 @@ func (_m *WebhookEndpoint) assignValues(columns []string, values []any) error {
 			} else if value.Valid {
 				_m.URL = new(string)
 				*_m.URL = value.String
+			}
+		case webhookendpoint.FieldSink:
+			if value, ok := values[i].(*sql.NullString); !ok {
+				return fmt.Errorf("unexpected type %T for field sink", values[i])
+			} else if value.Valid {
+				_m.Sink = new(string)
+				*_m.Sink = value.String
+			}
+		case webhookendpoint.FieldSinkFrom:
+			if value, ok := values[i].(*sql.NullInt64); !ok {
+				return fmt.Errorf("unexpected type %T for field sink_from", values[i])
+			} else if value.Valid {
+				_m.SinkFrom = value.Int64
 			}
 		case webhookendpoint.FieldTypes:
 			if value, ok := values[i].(*sql.NullInt64); !ok {
@@ -287,6 +304,14 @@ func (_m *WebhookEndpoint) String() string {
 		builder.WriteString("url=")
 		builder.WriteString(*v)
 	}
+	builder.WriteString(", ")
+	if v := _m.Sink; v != nil {
+		builder.WriteString("sink=")
+		builder.WriteString(*v)
+	}
+	builder.WriteString(", ")
+	builder.WriteString("sink_from=")
+	builder.WriteString(fmt.Sprintf("%v", _m.SinkFrom))
 	builder.WriteString(", ")
 	builder.WriteString("types=")
 	builder.WriteString(fmt.Sprintf("%v", _m.Types))

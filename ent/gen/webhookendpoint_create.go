@@ -41,6 +41,34 @@ func (_c *WebhookEndpointCreate) SetNillableURL(v *string) *WebhookEndpointCreat
 	return _c
 }
 
+// SetSink sets the "sink" field.
+func (_c *WebhookEndpointCreate) SetSink(v string) *WebhookEndpointCreate {
+	_c.mutation.SetSink(v)
+	return _c
+}
+
+// SetNillableSink sets the "sink" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableSink(v *string) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetSink(*v)
+	}
+	return _c
+}
+
+// SetSinkFrom sets the "sink_from" field.
+func (_c *WebhookEndpointCreate) SetSinkFrom(v int64) *WebhookEndpointCreate {
+	_c.mutation.SetSinkFrom(v)
+	return _c
+}
+
+// SetNillableSinkFrom sets the "sink_from" field if the given value is not nil.
+func (_c *WebhookEndpointCreate) SetNillableSinkFrom(v *int64) *WebhookEndpointCreate {
+	if v != nil {
+		_c.SetSinkFrom(*v)
+	}
+	return _c
+}
+
 // SetTypes sets the "types" field.
 func (_c *WebhookEndpointCreate) SetTypes(v int) *WebhookEndpointCreate {
 	_c.mutation.SetTypes(v)
@@ -304,6 +332,10 @@ func (_c *WebhookEndpointCreate) ExecX(ctx context.Context) {
 
 // defaults sets the default values of the builder before save.
 func (_c *WebhookEndpointCreate) defaults() {
+	if _, ok := _c.mutation.SinkFrom(); !ok {
+		v := webhookendpoint.DefaultSinkFrom
+		_c.mutation.SetSinkFrom(v)
+	}
 	if _, ok := _c.mutation.Types(); !ok {
 		v := webhookendpoint.DefaultTypes
 		_c.mutation.SetTypes(v)
@@ -326,6 +358,9 @@ func (_c *WebhookEndpointCreate) defaults() {
 func (_c *WebhookEndpointCreate) check() error {
 	if _, ok := _c.mutation.CustomerID(); !ok {
 		return &ValidationError{Name: "customer_id", err: errors.New(`gen: missing required field "WebhookEndpoint.customer_id"`)}
+	}
+	if _, ok := _c.mutation.SinkFrom(); !ok {
+		return &ValidationError{Name: "sink_from", err: errors.New(`gen: missing required field "WebhookEndpoint.sink_from"`)}
 	}
 	if _, ok := _c.mutation.Types(); !ok {
 		return &ValidationError{Name: "types", err: errors.New(`gen: missing required field "WebhookEndpoint.types"`)}
@@ -380,6 +415,14 @@ func (_c *WebhookEndpointCreate) createSpec() (*WebhookEndpoint, *sqlgraph.Creat
 	if value, ok := _c.mutation.URL(); ok {
 		_spec.SetField(webhookendpoint.FieldURL, field.TypeString, value)
 		_node.URL = &value
+	}
+	if value, ok := _c.mutation.Sink(); ok {
+		_spec.SetField(webhookendpoint.FieldSink, field.TypeString, value)
+		_node.Sink = &value
+	}
+	if value, ok := _c.mutation.SinkFrom(); ok {
+		_spec.SetField(webhookendpoint.FieldSinkFrom, field.TypeInt64, value)
+		_node.SinkFrom = value
 	}
 	if value, ok := _c.mutation.Types(); ok {
 		_spec.SetField(webhookendpoint.FieldTypes, field.TypeInt, value)

@@ -468,6 +468,9 @@ func (_u *WebhookEndpointUpdate) sqlSave(ctx context.Context) (_node int, err er
 	if _u.mutation.URLCleared() {
 		_spec.ClearField(webhookendpoint.FieldURL, field.TypeString)
 	}
+	if _u.mutation.SinkCleared() {
+		_spec.ClearField(webhookendpoint.FieldSink, field.TypeString)
+	}
 	if value, ok := _u.mutation.Types(); ok {
 		_spec.SetField(webhookendpoint.FieldTypes, field.TypeInt, value)
 	}
@@ -1102,6 +1105,9 @@ func (_u *WebhookEndpointUpdateOne) sqlSave(ctx context.Context) (_node *Webhook
 	}
 	if _u.mutation.URLCleared() {
 		_spec.ClearField(webhookendpoint.FieldURL, field.TypeString)
+	}
+	if _u.mutation.SinkCleared() {
+		_spec.ClearField(webhookendpoint.FieldSink, field.TypeString)
 	}
 	if value, ok := _u.mutation.Types(); ok {
 		_spec.SetField(webhookendpoint.FieldTypes, field.TypeInt, value)

@@ -8,9 +8,10 @@ import (
 	"entgo.io/ent/schema/index"
 )
 
-// WebhookEndpoint is a webhook of a customer. The first one's id is that of the customer's log, and its
-// address is in the configuration: every customer who has or had an address there has it. The ids of
-// others are negative, and their address is in url. A worker holds the endpoint while lease_owner is not
+// WebhookEndpoint is a webhook of a customer, or a sink for a customer. The first webhook's id is that of the
+// customer's log, and its address is in the configuration: every customer who has or had an address there has
+// it. The ids of others are negative, and their address is in url. A sink is a broker of the operator: its
+// endpoints have negative ids, one for each customer, and the settings file has its address. A worker holds the endpoint while lease_owner is not
 // NULL and lease_until is in the future. The row is locked before its deliveries or attempts are changed.
 type WebhookEndpoint struct{ ent.Schema }
 
@@ -19,12 +20,14 @@ func (WebhookEndpoint) Fields() []ent.Field {
 	return []ent.Field{
 		field.Int64("id").SchemaType(integer).Immutable().Annotations(given).Comment("The id of the customer's log for the webhook of the configuration, negative for others."),
 		field.String("customer_id").Immutable().Annotations(bytewise),
-		field.Text("url").Optional().Nillable().Comment("NULL: the address of the configuration."),
+		field.Text("url").Optional().Nillable().Comment("NULL: the address of the configuration, or of the sink."),
+		field.Text("sink").Optional().Nillable().Immutable().Comment("The sink's name in the settings file; NULL: a webhook, which the customer sees."),
+		field.Int64("sink_from").Default(0).Immutable().Comment("Entries up to this sequence are not delivered to the sink."),
 		field.Int("types").SchemaType(smallint).Default(0).Comment("The types sent: a bit for each smartmoney.NotificationType.Index; 0: all."),
 		field.Int("chains").SchemaType(smallint).Default(0).Comment("The chains sent: a bit for each smartmoney.Chain.Index; 0: all."),
-		field.Bool("enabled").Default(false).Comment("It has an address and is not disabled, so new entries get a delivery."),
+		field.Bool("enabled").Default(false).Comment("It has an address and is not disabled, so new entries get a delivery. A sink's: every older entry has one, too."),
 		field.Int64("created_at").Immutable(),
-		field.Text("secret").Optional().Nillable().Comment("NULL until first needed."),
+		field.Text("secret").Optional().Nillable().Comment("NULL until first needed. Empty for a sink, which signs nothing."),
 		field.Text("previous_secret").Optional().Nillable(),
 		field.Int64("previous_until").Optional().Nillable().Comment("When the previous secret becomes invalid."),
 		field.Int64("last_success_at").Optional().Nillable(),
@@ -50,6 +53,7 @@ func (WebhookEndpoint) Edges() []ent.Edge {
 func (WebhookEndpoint) Indexes() []ent.Index {
 	return []ent.Index{
 		index.Fields("customer_id"),
+		index.Fields("sink", "customer_id").Unique().StorageKey("webhook_endpoints_sink").Annotations(entsql.IndexWhere("sink IS NOT NULL")),
 		index.Fields("next_at").StorageKey("webhook_endpoints_next").Annotations(entsql.IndexWhere("next_at IS NOT NULL")),
 		index.Fields("lease_until").StorageKey("webhook_endpoints_leased").Annotations(entsql.IndexWhere("lease_until IS NOT NULL")),
 	}

@@ -15,7 +15,6 @@ import (
 	"smartmoney/internal/platform"
 	"smartmoney/internal/search"
 	"smartmoney/internal/service"
-	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
 	"smartmoney/internal/status"
@@ -513,7 +512,6 @@ type ComplexityRoot struct {
 		SignalTrackRecord      func(childComplexity int, since *time.Time, until *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType, groupBy service.Grouping) int
 		Signals                func(childComplexity int, since *time.Time, until *time.Time, filter *service.SignalFilter, walletID *string, first *int, after *string, last *int, before *string) int
 		SimulateConfig         func(childComplexity int, input model.ConfigUpdate, since *time.Time) int
-		Sinks                  func(childComplexity int) int
 		SourceRejects          func(childComplexity int, source string, first int, after *string) int
 		Sources                func(childComplexity int) int
 		Token                  func(childComplexity int, chain smartmoney.Chain, address string) int
@@ -791,23 +789,6 @@ type ComplexityRoot struct {
 		Total                func(childComplexity int) int
 		Until                func(childComplexity int) int
 		WindowsCompleteSince func(childComplexity int) int
-	}
-
-	Sink struct {
-		CreatedAt   func(childComplexity int) int
-		Failures    func(childComplexity int) int
-		Healthy     func(childComplexity int) int
-		Holder      func(childComplexity int) int
-		Kind        func(childComplexity int) int
-		Lag         func(childComplexity int) int
-		LastError   func(childComplexity int) int
-		LastErrorAt func(childComplexity int) int
-		Name        func(childComplexity int) int
-		Problem     func(childComplexity int) int
-		Published   func(childComplexity int) int
-		PublishedAt func(childComplexity int) int
-		State       func(childComplexity int) int
-		Streams     func(childComplexity int) int
 	}
 
 	Source struct {
@@ -1216,7 +1197,6 @@ type QueryResolver interface {
 	Sources(ctx context.Context) ([]*service.LiveSource, error)
 	ServiceStatus(ctx context.Context) (*status.Service, error)
 	Settings(ctx context.Context) ([]*status.Setting, error)
-	Sinks(ctx context.Context) ([]*service.Sink, error)
 	ExcludedWallets(ctx context.Context, chain smartmoney.Chain, first int, after *string) ([]string, error)
 	SourceRejects(ctx context.Context, source string, first int, after *string) (*service.SourceRejectPage, error)
 	Node(ctx context.Context, id string) (scalar.Node, error)
@@ -3318,12 +3298,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Query.SimulateConfig(childComplexity, args["input"].(model.ConfigUpdate), args["since"].(*time.Time)), true
-	case "Query.sinks":
-		if e.ComplexityRoot.Query.Sinks == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Query.Sinks(childComplexity), true
 	case "Query.sourceRejects":
 		if e.ComplexityRoot.Query.SourceRejects == nil {
 			break
@@ -4455,91 +4429,6 @@ func (e *executableSchema) Complexity(ctx context.Context, typeName, field strin
 		}
 
 		return e.ComplexityRoot.Simulation.WindowsCompleteSince(childComplexity), true
-
-	case "Sink.createdAt":
-		if e.ComplexityRoot.Sink.CreatedAt == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.CreatedAt(childComplexity), true
-	case "Sink.failures":
-		if e.ComplexityRoot.Sink.Failures == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Failures(childComplexity), true
-	case "Sink.healthy":
-		if e.ComplexityRoot.Sink.Healthy == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Healthy(childComplexity), true
-	case "Sink.holder":
-		if e.ComplexityRoot.Sink.Holder == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Holder(childComplexity), true
-	case "Sink.kind":
-		if e.ComplexityRoot.Sink.Kind == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Kind(childComplexity), true
-	case "Sink.lag":
-		if e.ComplexityRoot.Sink.Lag == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Lag(childComplexity), true
-	case "Sink.lastError":
-		if e.ComplexityRoot.Sink.LastError == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.LastError(childComplexity), true
-	case "Sink.lastErrorAt":
-		if e.ComplexityRoot.Sink.LastErrorAt == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.LastErrorAt(childComplexity), true
-	case "Sink.name":
-		if e.ComplexityRoot.Sink.Name == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Name(childComplexity), true
-	case "Sink.problem":
-		if e.ComplexityRoot.Sink.Problem == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Problem(childComplexity), true
-	case "Sink.published":
-		if e.ComplexityRoot.Sink.Published == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Published(childComplexity), true
-	case "Sink.publishedAt":
-		if e.ComplexityRoot.Sink.PublishedAt == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.PublishedAt(childComplexity), true
-	case "Sink.state":
-		if e.ComplexityRoot.Sink.State == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.State(childComplexity), true
-	case "Sink.streams":
-		if e.ComplexityRoot.Sink.Streams == nil {
-			break
-		}
-
-		return e.ComplexityRoot.Sink.Streams(childComplexity), true
 
 	case "Source.batches":
 		if e.ComplexityRoot.Source.Batches == nil {
@@ -6608,14 +6497,12 @@ type Query {
     id: String!
   ): Customer
 
-  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, sinks, chains, customers, customer, serviceStatus, settings and excludedWallets; other keys get the code FORBIDDEN."
+  "The live sources of trades by name. Needs a key of scope operator, which selects no other field but sourceRejects, chains, customers, customer, serviceStatus, settings and excludedWallets; other keys get the code FORBIDDEN."
   sources: [Source!]!
   "How the service does: its chains, processes, deliveries, database, and what this process logged. Needs a key of scope operator, as sources does."
   serviceStatus: ServiceStatus!
   "The settings in force in the answering process, without secrets, in the order of the documentation. Needs a key of scope operator, as sources does."
   settings: [Setting!]!
-  "The brokers that notifications are published to, by name. Needs a key of scope operator, as sources does."
-  sinks: [Sink!]!
 
   "The addresses of the wallets that are excluded from a chain's leaderboards, in the order in which its log first had them. Needs a key of scope operator, as sources does."
   excludedWallets(
@@ -8702,20 +8589,6 @@ type CustomerWebhook {
   disabledReason: String
 }
 
-"What a sink does."
-enum SinkState {
-  "It publishes."
-  RUNNING
-  "Nothing worked since its last error; it is tried again."
-  FAILING
-  "Its broker refuses it; it is tried again every five minutes."
-  REFUSED
-  "It is gone from the settings file."
-  STOPPED
-  "No process publishes for it."
-  UNASSIGNED
-}
-
 "How far the service is with a chain."
 type ChainHealth {
   "The chain."
@@ -8888,38 +8761,6 @@ type SignalLatency {
   committedAt: DateTime!
   "When the first of the customer's webhooks accepted it; null if none has. Deliveries over streams are not recorded."
   deliveredAt: DateTime
-}
-
-"A broker that notifications are published to. Its settings are never shown."
-type Sink {
-  "Its name, 1 to 64 of a-z, 0-9 and -."
-  name: String!
-  "What it publishes to: kafka or nats."
-  kind: String!
-  "What it publishes: notifications, decisions, trades."
-  streams: [String!]!
-  "What it does."
-  state: SinkState!
-  "False if its operator should look at it."
-  healthy: Boolean!
-  "Why it is not healthy; null if it is."
-  problem: String
-  "Messages that the broker stored since the sink was added, 0 or more; repeated ones count again."
-  published: Int!
-  "Tries that failed since it was added, 0 or more."
-  failures: Int!
-  "Notifications and retractions that are to be published, 0 or more, without those of suspended customers."
-  lag: Int!
-  "When it was added."
-  createdAt: DateTime!
-  "When messages were published last; null before."
-  publishedAt: DateTime
-  "The last error, without secrets; null if there was none."
-  lastError: String
-  "When that was."
-  lastErrorAt: DateTime
-  "The process that publishes for it; null if none does."
-  holder: String
 }
 
 "A live connection to a provider of trades. Its settings are never shown."
@@ -10371,40 +10212,6 @@ func (ec *executionContext) childFields_Simulation(ctx context.Context, field gr
 		return ec.fieldContext_Simulation_windowsCompleteSince(ctx, field)
 	}
 	return nil, fmt.Errorf("no field named %q was found under type Simulation", field.Name)
-}
-
-func (ec *executionContext) childFields_Sink(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-	switch field.Name {
-	case "name":
-		return ec.fieldContext_Sink_name(ctx, field)
-	case "kind":
-		return ec.fieldContext_Sink_kind(ctx, field)
-	case "streams":
-		return ec.fieldContext_Sink_streams(ctx, field)
-	case "state":
-		return ec.fieldContext_Sink_state(ctx, field)
-	case "healthy":
-		return ec.fieldContext_Sink_healthy(ctx, field)
-	case "problem":
-		return ec.fieldContext_Sink_problem(ctx, field)
-	case "published":
-		return ec.fieldContext_Sink_published(ctx, field)
-	case "failures":
-		return ec.fieldContext_Sink_failures(ctx, field)
-	case "lag":
-		return ec.fieldContext_Sink_lag(ctx, field)
-	case "createdAt":
-		return ec.fieldContext_Sink_createdAt(ctx, field)
-	case "publishedAt":
-		return ec.fieldContext_Sink_publishedAt(ctx, field)
-	case "lastError":
-		return ec.fieldContext_Sink_lastError(ctx, field)
-	case "lastErrorAt":
-		return ec.fieldContext_Sink_lastErrorAt(ctx, field)
-	case "holder":
-		return ec.fieldContext_Sink_holder(ctx, field)
-	}
-	return nil, fmt.Errorf("no field named %q was found under type Sink", field.Name)
 }
 
 func (ec *executionContext) childFields_Source(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
@@ -20999,38 +20806,6 @@ func (ec *executionContext) fieldContext_Query_settings(_ context.Context, field
 	return fc, nil
 }
 
-func (ec *executionContext) _Query_sinks(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Query_sinks(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return ec.Resolvers.Query().Sinks(ctx)
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []*service.Sink) graphql.Marshaler {
-			return ec.marshalNSink2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSinkᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Query_sinks(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	fc = &graphql.FieldContext{
-		Object:     "Query",
-		Field:      field,
-		IsMethod:   true,
-		IsResolver: true,
-		Child: func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.childFields_Sink(ctx, field)
-		},
-	}
-	return fc, nil
-}
-
 func (ec *executionContext) _Query_excludedWallets(ctx context.Context, field graphql.CollectedField) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
@@ -25510,328 +25285,6 @@ func (ec *executionContext) _Simulation_windowsCompleteSince(ctx context.Context
 }
 func (ec *executionContext) fieldContext_Simulation_windowsCompleteSince(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
 	return graphql.NewScalarFieldContext("Simulation", field, false, false, errors.New("field of type DateTime does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_name(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_name(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Name, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNString2string(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_name(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_kind(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_kind(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Kind, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v string) graphql.Marshaler {
-			return ec.marshalNString2string(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_kind(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_streams(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_streams(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Streams, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v []string) graphql.Marshaler {
-			return ec.marshalNString2ᚕstringᚄ(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_streams(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_state(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_state(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.State, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v sink.State) graphql.Marshaler {
-			return ec.marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_state(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type SinkState does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_healthy(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_healthy(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Healthy, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v bool) graphql.Marshaler {
-			return ec.marshalNBoolean2bool(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_healthy(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Boolean does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_problem(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_problem(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Problem, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOString2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_problem(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_published(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_published(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Published, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
-			return ec.marshalNInt2int64(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_published(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Int does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_failures(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_failures(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Failures, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
-			return ec.marshalNInt2int64(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_failures(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Int does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_lag(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_lag(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Lag, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v int64) graphql.Marshaler {
-			return ec.marshalNInt2int64(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_lag(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type Int does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_createdAt(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_createdAt(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.CreatedAt, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v time.Time) graphql.Marshaler {
-			return ec.marshalNDateTime2timeᚐTime(ctx, selections, v)
-		},
-		true,
-		true,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_createdAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type DateTime does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_publishedAt(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_publishedAt(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.PublishedAt, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
-			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_publishedAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type DateTime does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_lastError(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_lastError(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.LastError, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOString2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_lastError(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_lastErrorAt(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_lastErrorAt(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.LastErrorAt, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *time.Time) graphql.Marshaler {
-			return ec.marshalODateTime2ᚖtimeᚐTime(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_lastErrorAt(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type DateTime does not have child fields"))
-}
-
-func (ec *executionContext) _Sink_holder(ctx context.Context, field graphql.CollectedField, obj *service.Sink) (ret graphql.Marshaler) {
-	return graphql.ResolveField(
-		ctx,
-		ec.OperationContext,
-		field,
-		func(ctx context.Context, field graphql.CollectedField) (*graphql.FieldContext, error) {
-			return ec.fieldContext_Sink_holder(ctx, field)
-		},
-		func(ctx context.Context) (any, error) {
-			return obj.Holder, nil
-		},
-		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *string) graphql.Marshaler {
-			return ec.marshalOString2ᚖstring(ctx, selections, v)
-		},
-		true,
-		false,
-	)
-}
-func (ec *executionContext) fieldContext_Sink_holder(_ context.Context, field graphql.CollectedField) (fc *graphql.FieldContext, err error) {
-	return graphql.NewScalarFieldContext("Sink", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
 func (ec *executionContext) _Source_name(ctx context.Context, field graphql.CollectedField, obj *service.LiveSource) (ret graphql.Marshaler) {
@@ -37830,28 +37283,6 @@ func (ec *executionContext) _Query(ctx context.Context, sel ast.SelectionSet) gr
 			}
 
 			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
-		case "sinks":
-			field := field
-
-			innerFunc := func(ctx context.Context, fs *graphql.FieldSet) (res graphql.Marshaler) {
-				defer func() {
-					if r := recover(); r != nil {
-						ec.Error(ctx, ec.Recover(ctx, r))
-					}
-				}()
-				res = ec._Query_sinks(ctx, field)
-				if res == graphql.Null {
-					atomic.AddUint32(&fs.Invalids, 1)
-				}
-				return res
-			}
-
-			rrm := func(ctx context.Context) graphql.Marshaler {
-				return ec.OperationContext.RootResolverMiddleware(ctx,
-					func(ctx context.Context) graphql.Marshaler { return innerFunc(ctx, out) })
-			}
-
-			out.Concurrently(i, func(ctx context.Context) graphql.Marshaler { return rrm(innerCtx) })
 		case "excludedWallets":
 			field := field
 
@@ -40051,109 +39482,6 @@ func (ec *executionContext) _Simulation(ctx context.Context, sel ast.SelectionSe
 			}
 		case "windowsCompleteSince":
 			out.Values[i] = ec._Simulation_windowsCompleteSince(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		default:
-			panic("unknown field " + strconv.Quote(field.Name))
-		}
-	}
-	out.Dispatch(ctx)
-	if out.Invalids > 0 {
-		return graphql.Null
-	}
-
-	atomic.AddInt32(&ec.Deferred, int32(min(len(deferLabelToView), math.MaxInt32)))
-
-	ec.ProcessDeferredGroup(graphql.DeferredGroup{
-		Defers:   deferLabelToView,
-		Path:     graphql.GetPath(ctx),
-		FieldSet: deferredFieldSet,
-		Context:  ctx,
-	})
-
-	return out
-}
-
-var sinkImplementors = []string{"Sink"}
-
-func (ec *executionContext) _Sink(ctx context.Context, sel ast.SelectionSet, obj *service.Sink) graphql.Marshaler {
-	fields := graphql.CollectFields(ec.OperationContext, sel, sinkImplementors)
-
-	out := graphql.NewFieldSet(fields)
-	deferredFieldSet := graphql.NewFieldSet(nil)
-	deferLabelToView := make(map[string]*graphql.FieldSetView)
-	for i, field := range fields {
-		switch field.Name {
-		case "__typename":
-			out.Values[i] = graphql.MarshalString("Sink")
-		case "name":
-			out.Values[i] = ec._Sink_name(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "kind":
-			out.Values[i] = ec._Sink_kind(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "streams":
-			out.Values[i] = ec._Sink_streams(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "state":
-			out.Values[i] = ec._Sink_state(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "healthy":
-			out.Values[i] = ec._Sink_healthy(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "problem":
-			out.Values[i] = ec._Sink_problem(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "published":
-			out.Values[i] = ec._Sink_published(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "failures":
-			out.Values[i] = ec._Sink_failures(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "lag":
-			out.Values[i] = ec._Sink_lag(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "createdAt":
-			out.Values[i] = ec._Sink_createdAt(ctx, field, obj)
-			if out.Values[i] == graphql.Null {
-				out.Invalids++
-			}
-		case "publishedAt":
-			out.Values[i] = ec._Sink_publishedAt(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "lastError":
-			out.Values[i] = ec._Sink_lastError(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "lastErrorAt":
-			out.Values[i] = ec._Sink_lastErrorAt(ctx, field, obj)
-			if out.Values[i] == graphql.RequiredNull {
-				out.Invalids++
-			}
-		case "holder":
-			out.Values[i] = ec._Sink_holder(ctx, field, obj)
 			if out.Values[i] == graphql.RequiredNull {
 				out.Invalids++
 			}
@@ -45221,66 +44549,6 @@ func (ec *executionContext) marshalNSimulation2ᚖsmartmoneyᚋinternalᚋservic
 	}
 	return ec._Simulation(ctx, sel, v)
 }
-
-func (ec *executionContext) marshalNSink2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSinkᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Sink) graphql.Marshaler {
-	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
-		fc := graphql.GetFieldContext(ctx)
-		fc.Result = &v[i]
-		return ec.marshalNSink2ᚖsmartmoneyᚋinternalᚋserviceᚐSink(ctx, sel, v[i])
-	})
-
-	for _, e := range ret {
-		if e == graphql.Null {
-			return graphql.Null
-		}
-	}
-
-	return ret
-}
-
-func (ec *executionContext) marshalNSink2ᚖsmartmoneyᚋinternalᚋserviceᚐSink(ctx context.Context, sel ast.SelectionSet, v *service.Sink) graphql.Marshaler {
-	if v == nil {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-		return graphql.Null
-	}
-	return ec._Sink(ctx, sel, v)
-}
-
-func (ec *executionContext) unmarshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState(ctx context.Context, v any) (sink.State, error) {
-	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState[tmp]
-	return res, graphql.ErrorOnPath(ctx, err)
-}
-
-func (ec *executionContext) marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState(ctx context.Context, sel ast.SelectionSet, v sink.State) graphql.Marshaler {
-	_ = sel
-	res := scalar.MarshalString(marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState[v])
-	if res == graphql.Null {
-		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
-			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
-		}
-	}
-	return res
-}
-
-var (
-	unmarshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState = map[string]sink.State{
-		"RUNNING":    sink.StateRunning,
-		"FAILING":    sink.StateFailing,
-		"REFUSED":    sink.StateRefused,
-		"STOPPED":    sink.StateStopped,
-		"UNASSIGNED": sink.StateUnassigned,
-	}
-	marshalNSinkState2smartmoneyᚋinternalᚋsinkᚐState = map[sink.State]string{
-		sink.StateRunning:    "RUNNING",
-		sink.StateFailing:    "FAILING",
-		sink.StateRefused:    "REFUSED",
-		sink.StateStopped:    "STOPPED",
-		sink.StateUnassigned: "UNASSIGNED",
-	}
-)
 
 func (ec *executionContext) unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, v any) (model.SortOrder, error) {
 	var res model.SortOrder

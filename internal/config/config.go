@@ -14,13 +14,12 @@ import (
 type Role string
 
 // The roles: everything in one process, the stateless API only, the engine only, the live sources
-// only, the sinks only.
+// only.
 const (
 	RoleAll     Role = "all"
 	RoleAPI     Role = "api"
 	RoleEngine  Role = "engine"
 	RoleSources Role = "sources"
-	RoleSinks   Role = "sinks"
 )
 
 // Serves reports whether a process of the role serves customers' requests.
@@ -29,8 +28,8 @@ func (r Role) Serves() bool { return r == RoleAll || r == RoleAPI }
 // ReadsSources reports whether a process of the role reads live sources.
 func (r Role) ReadsSources() bool { return r == RoleAll || r == RoleSources }
 
-// RunsSinks reports whether a process of the role publishes for sinks.
-func (r Role) RunsSinks() bool { return r == RoleAll || r == RoleSinks }
+// Sends reports whether a process of the role delivers to webhooks and sinks.
+func (r Role) Sends() bool { return r != RoleSources }
 
 // Config holds every setting of the service. The koanf tag is the setting's name: as
 // a flag, in the file, and in upper case with underscores in the environment.
@@ -253,7 +252,7 @@ type Config struct {
 	// Sources are live connections to providers of trades by name. A name has 1 to 64 of a-z 0-9 -.
 	Sources Connections `koanf:"sources"`
 
-	// Sinks are brokers that notifications are published to, by name, like Sources.
+	// Sinks are brokers that all customers' notifications are delivered to, by name, like Sources.
 	Sinks Connections `koanf:"sinks"`
 }
 

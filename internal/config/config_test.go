@@ -208,7 +208,7 @@ func TestProblems(t *testing.T) {
 			args:    []string{"--role", "boss", "--top-wallets", "0", "--log-format", "xml"},
 			environ: []string{"SMARTMONEY_RANK_INTERVAL=1500ms"},
 			want: []string{
-				`role: must be one of all, api, engine, sources, sinks, got "boss"`,
+				`role: must be one of all, api, engine, sources, got "boss"`,
 				`log-format: must be one of text, json, got "xml"`,
 				"rank-interval: must be whole seconds, got 1.5s",
 				"top-wallets: must be between 1 and 100000, got 0",

@@ -85,7 +85,7 @@ func addServing(fs *pflag.FlagSet, d *Config) {
 }
 
 func addProcess(fs *pflag.FlagSet, d *Config) {
-	fs.String("role", string(d.Role), "parts to run: all, api, engine, sources or sinks")
+	fs.String("role", string(d.Role), "parts to run: all, api, engine or sources")
 	fs.Bool("migrate", d.Migrate, "apply pending migrations at start")
 	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")

@@ -104,7 +104,7 @@ func (c *Config) problems(serves bool) problemList {
 		p.add("otlp-endpoint", "must be an http or https URL such as http://127.0.0.1:4318") // it may hold a password
 	}
 	inRange(&p, "trace-ratio", c.TraceRatio, 0, 1)
-	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine), string(RoleSources), string(RoleSinks))
+	p.oneOf("role", string(c.Role), string(RoleAll), string(RoleAPI), string(RoleEngine), string(RoleSources))
 	if c.Demo && c.Role != RoleAll {
 		p.add("demo", "needs the role all, since it runs everything in one process, got %s", c.Role)
 	}
@@ -186,7 +186,7 @@ func (c *Config) checkDatabase(p *problemList) {
 		p.add("database-url", "must begin with sqlite: or postgres://")
 	case sqlite && path == "":
 		p.add("database-url", "must name a file after sqlite:")
-	case sqlite && (c.Role == RoleAPI || c.Role == RoleEngine || c.Role == RoleSources || c.Role == RoleSinks):
+	case sqlite && (c.Role == RoleAPI || c.Role == RoleEngine || c.Role == RoleSources):
 		p.add("role", "%s needs PostgreSQL: an SQLite database serves one process", c.Role)
 	}
 	if c.DataDir == "" {

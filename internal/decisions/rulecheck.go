@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"smartmoney/internal/detect"
-	"smartmoney/internal/notifications"
 	"smartmoney/internal/notify"
 	"smartmoney/internal/replay"
 	"smartmoney/internal/smartmoney"
@@ -56,16 +55,8 @@ func newRuleCheck(o *Options, w *work, names [smartmoney.ChainCount]*replay.Name
 	return g
 }
 
-// recorder takes the decisions that a ruleCheck finds.
-type recorder interface {
-	// met takes a candidate that became an entry, and the symbol of its token.
-	met(e *notifications.Sent, symbol string)
-	// hold takes a candidate that was held back, on a token of a name; text is "" where the rule says enough.
-	hold(chain smartmoney.Chain, t *detect.Trade, typ smartmoney.NotificationType, address, symbol string, held smartmoney.Held, text string)
-}
-
 // decide records the decision about a candidate as each type of signal.
-func (g *ruleCheck) decide(ctx context.Context, a recorder, at *replay.Cursor, c *detect.Candidate) error {
+func (g *ruleCheck) decide(ctx context.Context, a *remembered, at *replay.Cursor, c *detect.Candidate) error {
 	version := versionAt(g.work.versions, at.Row.ConfigRevision)
 	if version < 0 {
 		return nil // the customer had no configuration yet

@@ -1,5 +1,5 @@
 // Package leases keeps rows of the database leased for this process, and runs something for each while it holds the
-// lease: a source's reader, a sink's publisher.
+// lease: a source's reader.
 //
 // It promises that what runs for a row is cancelled when the lease is lost or must be taken for lost, because the
 // database did not respond for as long as a lease lasts, and that two runs of a row never overlap within the process.

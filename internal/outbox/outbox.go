@@ -1,4 +1,4 @@
-// Package outbox is the vocabulary of deliveries to webhooks: leases of endpoints, due
+// Package outbox is the vocabulary of deliveries to webhooks and sinks: leases of endpoints, due
 // deliveries and the results of attempts. The outbox is a table of the database, which
 // senders of any process work on; the package holds the values that they exchange with
 // it, does no I/O and knows no database.
@@ -52,8 +52,9 @@ type WebhookChange struct {
 
 // Slots is how many endpoints a sender has workers for.
 type Slots struct {
-	Free    int // in all
-	Failing int // of them, for endpoints whose last attempt failed: the others do not wait for these
+	Sink    string // the sink whose endpoints it serves; "": webhooks
+	Free    int    // in all
+	Failing int    // of them, for endpoints whose last attempt failed: the others do not wait for these
 }
 
 // Lease is the right of one worker to send to an endpoint. Renewing it and recording an
@@ -62,7 +63,8 @@ type Lease struct {
 	EndpointID   int64
 	LogID        int64 // of the customer's notification log
 	CustomerID   string
-	URL          string
+	Sink         string        // the sink's name; "": a webhook
+	URL          string        // of a webhook
 	Secrets      []string      // the present one first, then the one before while it is valid
 	FailingSince *time.Time    // first failed attempt since the last success; nil: none has failed
 	Owner        string        // the sender that took it
@@ -76,7 +78,8 @@ type Lease struct {
 type DueDelivery struct {
 	Notification smartmoney.Notification
 	MessageID    string
-	Attempt      int // number of the attempt to come, from 1; a redelivery restarts
+	Attempt      int   // number of the attempt to come, from 1; a redelivery restarts
+	Previous     int64 // of a sink: the sequence of the message before it, 0 for the first
 }
 
 // AttemptResult is what became of an attempt.
@@ -88,6 +91,17 @@ type AttemptResult struct {
 	State    smartmoney.WebhookDeliveryState // of the delivery from now on
 	NextAt   *time.Time                      // when it is tried next; given where State is DeliveryPending, and nowhere else
 	Disable  *string                         // why the webhook is disabled from now on; nil: it is not
+}
+
+// SinkState is how far a sink is with the customers that are not suspended.
+type SinkState struct {
+	Name          string     `json:"name"`
+	Customers     int        `json:"customers"`
+	Failing       int        `json:"failing"`                   // customers whose last attempt failed
+	Lag           int64      `json:"lag"`                       // notifications and retractions that are to be delivered
+	LastSuccessAt *time.Time `json:"last_success_at,omitempty"` // of any customer
+	FailingSince  *time.Time `json:"failing_since,omitempty"`   // of the customer that fails the longest
+	LastError     string     `json:"last_error,omitempty"`      // of the customers that fail
 }
 
 // MessageID returns the header webhook-id of an entry of a customer's log: the same in

@@ -25,7 +25,7 @@ type Check struct {
 // database that takes this long is not ready.
 const checkTimeout = 2 * time.Second
 
-// keepKnown is for how long /readyz shows chains, sources and sinks without reading them again: they are read from the
+// keepKnown is for how long /readyz shows chains and sources without reading them again: they are read from the
 // database, and probes come from many load balancers.
 const keepKnown = time.Second
 
@@ -54,8 +54,6 @@ type health struct {
 	Chains map[string]chain `json:"chains,omitempty"`
 	// Sources says what is wrong with sources by name. It does not make the process unready.
 	Sources map[string]string `json:"unhealthy_sources,omitempty"`
-	// Sinks says the same of sinks.
-	Sinks map[string]string `json:"unhealthy_sinks,omitempty"`
 }
 
 // tell adds how far the chains are.
@@ -105,7 +103,7 @@ func reasonOf(err error) string {
 }
 
 // runChecks runs every check concurrently and returns the reasons of the failed ones, and the
-// chains and the unhealthy sources and sinks if known, within checkTimeout even if a check hangs. It waits for a check that still
+// chains and the unhealthy sources if known, within checkTimeout even if a check hangs. It waits for a check that still
 // runs from an earlier call instead of starting it again.
 func (s *Server) runChecks(ctx context.Context) health {
 	ctx, cancel := context.WithTimeout(ctx, checkTimeout)
@@ -121,10 +119,6 @@ func (s *Server) runChecks(ctx context.Context) health {
 	var unhealthy <-chan singleflight.Result
 	if s.options.Unhealthy != nil {
 		unhealthy = s.known(ctx, "sources", func(ctx context.Context) (any, error) { return s.options.Unhealthy(ctx) })
-	}
-	var unhealthySinks <-chan singleflight.Result
-	if s.options.UnhealthySinks != nil {
-		unhealthySinks = s.known(ctx, "sinks", func(ctx context.Context) (any, error) { return s.options.UnhealthySinks(ctx) })
 	}
 	failed := map[string]string{}
 	for i, result := range results {
@@ -145,10 +139,6 @@ func (s *Server) runChecks(ctx context.Context) health {
 	if unhealthy != nil {
 		known, _ := await(ctx, unhealthy)
 		now.Sources, _ = known.(map[string]string)
-	}
-	if unhealthySinks != nil {
-		known, _ := await(ctx, unhealthySinks)
-		now.Sinks, _ = known.(map[string]string)
 	}
 	return now
 }

@@ -60,9 +60,7 @@ type Options struct {
 	// Chains returns how far the chains are, for /readyz; it is left out on error and if nil.
 	Chains func(context.Context) ([]status.Chain, error)
 	// Unhealthy says what is wrong with live sources, by name, for /readyz; it is left out like Chains.
-	Unhealthy func(context.Context) (map[string]string, error)
-	// UnhealthySinks says what is wrong with sinks, like Unhealthy.
-	UnhealthySinks  func(context.Context) (map[string]string, error)
+	Unhealthy       func(context.Context) (map[string]string, error)
 	ShutdownTimeout time.Duration    // for running requests at shutdown; 0 aborts them at once
 	Log             *slog.Logger     // access log and errors
 	NewID           func() string    // generates request ids

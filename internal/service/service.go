@@ -93,8 +93,6 @@ type Options struct {
 	WebhookDue func()
 	// Sources reads the state of the live sources. Nil: the use cases about them return UNAVAILABLE.
 	Sources Sources
-	// Sinks reads the state of the sinks. Nil: the use case about them returns UNAVAILABLE.
-	Sinks Sinks
 	// Customers reads customers and what they use. Nil: the use cases about them return UNAVAILABLE.
 	Customers Customers
 	// Chains reads the health of the chains. Nil: the use case about them returns UNAVAILABLE.
@@ -150,7 +148,6 @@ type parts struct {
 	signers TokenSigners
 
 	sources Sources
-	sinks   Sinks
 	chains  func(context.Context) ([]status.Chain, error)
 
 	status   func(context.Context) (*status.Service, error)
@@ -236,7 +233,7 @@ func New(views Views, history History, opts Options) *Service {
 			Running: maxOutcomesRunning, Waiting: maxOutcomesWaiting, Wait: maxOutcomesWait, What: "statistics of signals",
 		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
-		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, sinks: opts.Sinks, chains: opts.Chains,
+		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, chains: opts.Chains,
 		customers: opts.Customers, tradeLog: opts.TradeLog, status: opts.Status, settings: opts.Settings,
 	}
 	if s.defaults == nil {

@@ -40,10 +40,15 @@ func (db *DB) collect(ctx context.Context, s telemetry.Scrape) {
 		}
 	}
 	if now, err := db.RecentBacklog(ctx); err == nil {
-		const help = "Pending webhook deliveries, at most 100 000 of each kind."
+		const help = "Pending deliveries to webhooks and sinks, at most 100 000 of each kind."
 		s.Gauge("smartmoney_webhook_queue", help, float64(now.First), "kind", "first")
 		s.Gauge("smartmoney_webhook_queue", help, float64(now.Again), "kind", "again")
 		s.Gauge("smartmoney_webhook_disabled", "Webhooks that are switched off after failures.", float64(now.Disabled))
+		failing := 0.0
+		if now.SinkFailing != nil {
+			failing = max(time.Since(*now.SinkFailing).Seconds(), 0)
+		}
+		s.Gauge("smartmoney_sink_failing_seconds", "Longest time that a customer's deliveries to a sink have been failing.", failing)
 	}
 	if now, err := db.size.Value(ctx, db.DatabaseSize); err == nil {
 		s.Gauge("smartmoney_database_bytes", "Disk space of the database.", float64(now.Bytes))
@@ -52,6 +57,6 @@ func (db *DB) collect(ctx context.Context, s telemetry.Scrape) {
 		}
 	}
 	if late, err := db.Overdue(ctx); err == nil {
-		s.Gauge("smartmoney_webhook_overdue_seconds", "Time since the oldest due webhook delivery became due.", late.Seconds())
+		s.Gauge("smartmoney_webhook_overdue_seconds", "Time since the oldest due delivery to a webhook or sink became due.", late.Seconds())
 	}
 }

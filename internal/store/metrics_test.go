@@ -26,7 +26,7 @@ func TestCollectors(t *testing.T) {
 		testkit.WantMetrics(t, db.Collectors(),
 			"smartmoney_database_up 1", `smartmoney_chain_durable_events{chain="base"} 3`, `smartmoney_chain_processed_events{chain="base"} 0`,
 			`smartmoney_chain_lag_events{chain="base"} 3`, `smartmoney_chain_lag_events{chain="solana"} 0`, `smartmoney_chain_lag_seconds{chain="solana"} 0`,
-			`smartmoney_webhook_queue{kind="first"} 0`, `smartmoney_webhook_queue{kind="again"} 0`, "smartmoney_webhook_disabled 0",
+			`smartmoney_webhook_queue{kind="first"} 0`, `smartmoney_webhook_queue{kind="again"} 0`, "smartmoney_webhook_disabled 0", "smartmoney_sink_failing_seconds 0",
 			"smartmoney_webhook_overdue_seconds 0")
 		text := testkit.Metrics(t, db.Collectors()...)
 		for _, name := range []string{"smartmoney_database_bytes", `go_sql_open_connections{db_name="reader"}`} {

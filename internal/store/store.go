@@ -3,12 +3,11 @@
 // their own types:
 //
 //   - sources: live sources: leases, positions, rejects
-//   - sinks: sinks: leases, and how far each has published
 //   - eventlog: the event log, trades' ids, idempotency records, links between trades
 //   - history: snapshots of leaderboards, wallets' days and closed positions
 //   - enginestate: the engine's state, detection journal, commit and lease
 //   - notifications: customers' notification logs, signals and outcomes
-//   - webhooks: endpoints, deliveries, attempts
+//   - webhooks: endpoints, deliveries, attempts, of webhooks and sinks
 //   - accounts: customers, keys, configurations
 //   - pools: pools and tokens of EVM chains, as their contracts describe them
 //   - retention: the lease of the process that deletes old records, and up to which time it did
@@ -40,7 +39,6 @@ import (
 	"smartmoney/internal/store/notifications"
 	"smartmoney/internal/store/pools"
 	"smartmoney/internal/store/retention"
-	"smartmoney/internal/store/sinks"
 	"smartmoney/internal/store/sources"
 	"smartmoney/internal/store/sqldb"
 	"smartmoney/internal/store/webhooks"
@@ -76,7 +74,6 @@ type DB struct {
 	*history.Days
 	*sources.Connections
 	*pools.Facts
-	*sinks.Positions
 	*retention.Lease
 
 	backlog status.Kept[webhooks.Backlog] // RecentBacklog
@@ -93,8 +90,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	logs := notifications.New(db)
 	return &DB{
 		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: webhooks.New(db, logs), Registry: accounts.New(db),
-		Configs: feeds.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db),
-		Positions: sinks.New(db), Lease: retention.New(db),
+		Configs: feeds.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db), Lease: retention.New(db),
 	}, nil
 }
 

@@ -69,14 +69,22 @@ func (c *Client) Close() {
 type Message struct {
 	URL     string
 	Secrets []string // to sign it with, the current one first
-	ID      string   // the header webhook-id
+	ID      string   // the header webhook-id or smartmoney-id: the same in every attempt, and no other message's
 	Body    []byte   // JSON
+
+	// Brokers store the rest as headers, too.
+	Key      string // the customer's id: its messages stay in order
+	Type     string // signal or signal.retracted
+	Sequence int64  // rises from message to message of a key
+	Previous int64  // the Sequence of the message before, 0 for the first
 }
 
 // Result is the result of an attempt.
 type Result struct {
 	smartmoney.WebhookAttempt
 	RetryAfter time.Duration // pause requested by the receiver, at most 24 h; 0: none
+	// Other reports whether a broker that did not accept this message may accept those of other keys.
+	Other bool
 	// NotAllowed reports whether ClientOptions.Allow forbids the address, or its name is unknown: the two are not told apart.
 	NotAllowed bool
 }

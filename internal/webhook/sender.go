@@ -8,26 +8,27 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
 
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/retry"
-	"smartmoney/internal/telemetry"
 )
 
 // Store is the part of the database that a Sender uses. Due deliveries are stored there, so
 // that any sender can take over from a dead one.
 type Store interface {
-	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint, nil
-	// if nothing is pending.
-	NextWebhook(ctx context.Context) (*time.Time, error)
+	// NextWebhook returns the time at which LeaseWebhooks will return the next endpoint of a sink, or
+	// of webhooks with "", nil if nothing is pending.
+	NextWebhook(ctx context.Context, sink ...string) (*time.Time, error)
+	// JoinSink creates what is missing of a sink's endpoints and of the deliveries of older entries.
+	// With fromNow a new sink begins with the entries to come.
+	JoinSink(ctx context.Context, name string, fromNow bool) error
 	// LeaseWebhooks leases endpoints with deliveries due at now, as many as slots allows, to
 	// owner until now + lease. It calls newSecret for an endpoint without a secret.
 	LeaseWebhooks(ctx context.Context, owner string, now time.Time, lease time.Duration, slots outbox.Slots,
 		newSecret func() (string, error)) ([]*outbox.Lease, error)
 	// DueDeliveries returns at most limit due deliveries of a leased endpoint, no first
-	// attempt before that of an earlier notification.
+	// attempt before that of an earlier notification, and to a sink none before an earlier one is delivered.
 	DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error)
 	// RenewWebhook extends a lease to until if less than half of it is left, and updates its
 	// secrets. It returns outbox.ErrLeaseLost if another owner has the lease.
@@ -42,14 +43,31 @@ type Store interface {
 	ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 }
 
-var _ lifecycle.Service = (*Sender)(nil)
+// Transport sends messages to the endpoints of one sender. It is safe for concurrent use.
+type Transport interface {
+	// Post makes one attempt, within the deadline of ctx and a time limit of its own. Every failure of the
+	// receiver is a result; the error says that ctx ended, and that the receiver may have the message.
+	Post(ctx context.Context, m Message) (Result, error)
+	// Close ends its connections, within seconds. No call of Post is running or follows.
+	Close()
+}
+
+var (
+	_ lifecycle.Service = (*Sender)(nil)
+	_ Transport         = (*Client)(nil)
+	_ Transport         = (*Broker)(nil)
+)
 
 // Options configures a Sender.
 type Options struct {
-	Store  Store
-	Client *Client // Stop closes it
-	Owner  string  // name of this sender, unique on the database
+	Store     Store
+	Transport Transport // Stop closes it
+	Owner     string    // name of this sender, unique on the database
 
+	Sink    string // the sink that it delivers to; "": customers' webhooks
+	FromNow bool   // of a sink without endpoints: it begins with the entries to come
+
+	Metrics *Metrics         // shared by the senders of a process; nil: its own
 	Workers int              // endpoints served concurrently; 0: 256
 	Now     func() time.Time // nil: time.Now
 	Random  func() float64   // jitter in [0, 1); safe for concurrent use
@@ -63,8 +81,11 @@ type Options struct {
 	// Lease is how long an endpoint stays leased after this sender dies; 0: 60 s. It must be
 	// more than twice the client's timeout of an attempt.
 	Lease time.Duration
-	// Poll is how long deliveries scheduled by other processes may go unnoticed; 0: 1 s.
+	// Poll is how long deliveries scheduled by other processes may go unnoticed; 0: 1 s. Customers join a sink within
+	// five times of it.
 	Poll time.Duration
+	// Pause is that after the first failure of a sink, of which up to half is left out, doubled up to a minute; 0: 2 s.
+	Pause time.Duration
 	// Grace is how long Stop lets running attempts finish; 0: 5 s.
 	Grace time.Duration
 }
@@ -82,6 +103,12 @@ func (o *Options) setDefaults() {
 	if o.Poll == 0 {
 		o.Poll = time.Second
 	}
+	if o.Metrics == nil {
+		o.Metrics = NewMetrics()
+	}
+	if o.Pause == 0 {
+		o.Pause = 2 * time.Second
+	}
 	if o.Grace == 0 {
 		o.Grace = 5 * time.Second
 	}
@@ -96,9 +123,8 @@ type Sender struct {
 	slots    chan struct{} // one for each running worker
 	failing  atomic.Int32  // workers at failing endpoints: at most half, so that others find a free one
 	failures failures
-
-	attempts  *prometheus.CounterVec // by outcome
-	delivered *telemetry.Delivery
+	pauses   *pauses   // of a sink
+	joinAt   time.Time // when to look for customers without an endpoint of the sink; used by dispatch
 
 	// stopping ends when Stop begins. sending, the context of attempts and database calls,
 	// ends when they are cut short.
@@ -113,8 +139,10 @@ type Sender struct {
 // NewSender returns a sender. Start starts it.
 func NewSender(o Options) *Sender {
 	o.setDefaults()
-	return &Sender{Options: o, wake: make(chan struct{}, 1), slots: make(chan struct{}, o.Workers), failures: failures{log: o.Logger},
-		attempts: newAttempts(), delivered: telemetry.NewDelivery("webhook")}
+	return &Sender{
+		Options: o, wake: make(chan struct{}, 1), slots: o.Metrics.slots(o.Workers),
+		failures: failures{log: o.Logger}, pauses: newPauses(o.Pause),
+	}
 }
 
 // lastWrites is how long Stop still releases leases after its context has ended; otherwise
@@ -144,7 +172,7 @@ func (s *Sender) Stop(ctx context.Context) error {
 	})()
 	s.running.Wait()
 	s.forgo()
-	s.Client.Close()
+	s.Transport.Close()
 	return nil
 }
 
@@ -189,7 +217,12 @@ func (s *Sender) wait(d time.Duration) {
 // lease leases endpoints for the free workers and starts these. It returns how long to wait
 // before the next call.
 func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
-	next, err := s.Store.NextWebhook(ctx)
+	if s.Sink != "" {
+		if wait, err := s.prepare(ctx); wait > 0 || err != nil {
+			return wait, err
+		}
+	}
+	next, err := s.Store.NextWebhook(ctx, s.Sink)
 	if err != nil {
 		return 0, err
 	}
@@ -201,6 +234,7 @@ func (s *Sender) lease(ctx context.Context) (wait time.Duration, err error) {
 		return next.Sub(now), nil
 	}
 	slots := outbox.Slots{
+		Sink:    s.Sink,
 		Free:    min(cap(s.slots)-len(s.slots), leaseAtOnce), // only this goroutine fills slots
 		Failing: max((cap(s.slots)+1)/2-int(s.failing.Load()), 0),
 	}

@@ -121,7 +121,7 @@ func TestSenderDelivers(t *testing.T) {
 				w.Errorf("%s: %+v, %v", id, hook, err)
 			}
 		}
-		testkit.WantMetrics(w, s.Collectors(),
+		testkit.WantMetrics(w, s.Metrics.Collectors(),
 			fmt.Sprintf(`smartmoney_webhook_attempts_total{outcome="delivered"} %d`, customers*signals), `smartmoney_webhook_attempts_total{outcome="failed"} 0`,
 			fmt.Sprintf(`smartmoney_notification_delivery_seconds_count{transport="webhook"} %d`, customers*signals), "smartmoney_webhook_busy 0")
 	})

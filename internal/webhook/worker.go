@@ -48,8 +48,7 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	if !renewed {
 		return false
 	}
-	body := wire.AppendEntry(nil, &due.Notification)
-	out, err := s.Client.Post(s.sending, Message{URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: body})
+	out, err := s.Transport.Post(s.sending, newMessage(lease, due))
 	if err != nil {
 		return false // cut short: it stays due, since it may not have arrived
 	}
@@ -61,7 +60,23 @@ func (s *Sender) deliver(lease *outbox.Lease, due *outbox.DueDelivery) bool {
 	ctx, cancel := s.writeContext()
 	defer cancel()
 	stored := s.retry(ctx, s.Lease, func(ctx context.Context) error { return s.Store.RecordAttempt(ctx, lease, due, result) })
-	return stored && result.Disable == nil
+	return stored && result.Disable == nil && (s.Sink == "" || out.Delivered())
+}
+
+// newMessage returns the message of a due delivery.
+func newMessage(lease *outbox.Lease, due *outbox.DueDelivery) Message {
+	n := &due.Notification
+	m := Message{
+		URL: lease.URL, Secrets: lease.Secrets, ID: due.MessageID, Body: wire.AppendEntry(nil, n),
+		Key: lease.CustomerID, Type: "signal", Sequence: n.Sequence, Previous: due.Previous,
+	}
+	if n.Retraction != nil {
+		m.Type = "signal.retracted"
+	}
+	if lease.Sink != "" && len(m.Body) > maxBody {
+		m.Body = truncated(n)
+	}
+	return m
 }
 
 // resultOf returns the state of a delivery and its endpoint after an attempt.
@@ -69,11 +84,19 @@ func (s *Sender) resultOf(lease *outbox.Lease, due *outbox.DueDelivery, out Resu
 	took := time.Duration(out.DurationMs) * time.Millisecond
 	result := outbox.AttemptResult{At: out.At, Status: out.Status, Duration: took, Error: out.Error, State: smartmoney.DeliveryDelivered}
 	if out.Delivered() {
-		s.attempts.WithLabelValues(outcomeDelivered).Inc()
-		s.delivered.Observe(out.At.Add(took).Sub(due.Notification.SentAt))
+		s.Metrics.attempts.WithLabelValues(outcomeDelivered).Inc()
+		s.pauses.reset()
+		if s.Sink == "" {
+			s.Metrics.delivered.Observe(out.At.Add(took).Sub(due.Notification.SentAt))
+		}
 		return result
 	}
-	s.attempts.WithLabelValues(outcomeFailed).Inc()
+	s.Metrics.attempts.WithLabelValues(outcomeFailed).Inc()
+	if s.Sink != "" {
+		next := s.pause(out.At.Add(took), &out)
+		result.State, result.NextAt = smartmoney.DeliveryPending, &next
+		return result
+	}
 	ended, since := out.At.Add(took), out.At
 	if lease.FailingSince != nil {
 		since = *lease.FailingSince

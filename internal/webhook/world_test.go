@@ -153,11 +153,11 @@ func (s *spied) fail() error {
 	}
 }
 
-func (s *spied) NextWebhook(ctx context.Context) (*time.Time, error) {
+func (s *spied) NextWebhook(ctx context.Context, sink ...string) (*time.Time, error) {
 	if err := s.fail(); err != nil {
 		return nil, err
 	}
-	at, err := s.DB.NextWebhook(ctx)
+	at, err := s.DB.NextWebhook(ctx, sink...)
 	s.looks.Add(1)
 	return at, err
 }
@@ -209,7 +209,7 @@ func (w *world) start(owner string, client webhook.ClientOptions, change ...func
 	s := &sender{spy: &spied{DB: w.open()}}
 	client.Now = w.now
 	o := webhook.Options{
-		Store: s.spy, Client: webhook.NewClient(client), Owner: owner, Now: w.now, Random: mathrand.Float64, Secrets: rand.Reader,
+		Store: s.spy, Transport: webhook.NewClient(client), Owner: owner, Now: w.now, Random: mathrand.Float64, Secrets: rand.Reader,
 		Logger: slog.New(slog.NewTextHandler(&w.log, nil)), Poll: 20 * time.Millisecond,
 	}
 	for _, c := range change {

@@ -196,7 +196,7 @@ func TestMetricsAreDocumented(t *testing.T) {
 	publish, source := stream(t)
 	broker := newNATSSink(t)
 	settings := fmt.Sprintf("sources:\n  fills: {kind: nats, servers: [%q], stream: TRADES, from: earliest}\n"+
-		"sinks:\n  platform: {%s, streams: [notifications]}\n", source, broker.settings())
+		"sinks:\n  platform: {%s}\n", source, broker.settings())
 	s.file("smartmoney.yaml", settings)
 	feed, key := s.key("ingest"), s.customer("acme")
 	cert, certKey, trusted := s.certificate()

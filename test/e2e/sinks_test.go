@@ -15,32 +15,31 @@ import (
 	"github.com/twmb/franz-go/pkg/kgo"
 
 	"smartmoney/internal/event"
-	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/testkit"
+	"smartmoney/internal/webhook"
 )
 
 // published is a message that a broker has.
 type published struct {
-	stream, key, id, kind string
-	sequence, previous    int64
-	body                  struct {
+	key, id, kind      string
+	sequence, previous int64
+	body               struct {
 		SignalID string `json:"signal_id"`
 		Sequence int64
 	}
 }
 
-// newPublished returns a message of a topic or subject.
-func newPublished(t testing.TB, name string, body []byte, header func(string) string) published {
+// newPublished returns a message.
+func newPublished(t testing.TB, body []byte, header func(string) string) published {
 	t.Helper()
-	m := published{key: header(sink.HeaderKey), id: header(sink.HeaderID), kind: header(sink.HeaderType)}
-	m.stream = strings.Split(name, ".")[1]
+	m := published{key: header(webhook.HeaderKey), id: header(webhook.HeaderID), kind: header(webhook.HeaderType)}
 	var errs [3]error
-	m.sequence, errs[0] = strconv.ParseInt(header(sink.HeaderSequence), 10, 64)
-	m.previous, errs[1] = strconv.ParseInt(header(sink.HeaderPrevious), 10, 64)
+	m.sequence, errs[0] = strconv.ParseInt(header(webhook.HeaderSequence), 10, 64)
+	m.previous, errs[1] = strconv.ParseInt(header(webhook.HeaderPrevious), 10, 64)
 	errs[2] = json.Unmarshal(body, &m.body)
 	if errs != [3]error{} || m.id == "" {
-		t.Fatalf("%s has %s: %v", name, body, errs)
+		t.Fatalf("a message is %s: %v", body, errs)
 	}
 	return m
 }
@@ -53,7 +52,7 @@ type sinkBroker interface {
 	all() []published
 }
 
-// kafkaSink is kfake with topics of three partitions.
+// kafkaSink is kfake with a topic of three partitions.
 type kafkaSink struct {
 	t       testing.TB
 	address string
@@ -70,7 +69,7 @@ func newKafkaSink(t testing.TB) sinkBroker {
 	}
 	k := &kafkaSink{t: t, address: address, options: []kfake.Opt{
 		kfake.NumBrokers(1), kfake.Ports(number), kfake.DataDir(t.TempDir()), kfake.SyncWrites(),
-		kfake.SeedTopics(3, "smartmoney.notifications", "smartmoney.decisions", "smartmoney.trades"),
+		kfake.SeedTopics(3, "smartmoney.notifications"),
 	}}
 	k.open()
 	t.Cleanup(func() { k.cluster.Close() })
@@ -94,7 +93,7 @@ func (k *kafkaSink) restart() {
 
 func (k *kafkaSink) all() (all []published) {
 	k.t.Helper()
-	client, err := kgo.NewClient(kgo.SeedBrokers(k.address), kgo.ConsumeRegex(), kgo.ConsumeTopics("smartmoney.*"))
+	client, err := kgo.NewClient(kgo.SeedBrokers(k.address), kgo.ConsumeTopics("smartmoney.notifications"))
 	if err != nil {
 		k.t.Fatal(err)
 	}
@@ -106,7 +105,7 @@ func (k *kafkaSink) all() (all []published) {
 		}
 		for r := range fetched.RecordsAll() {
 			left--
-			all = append(all, newPublished(k.t, r.Topic, r.Value, func(name string) string {
+			all = append(all, newPublished(k.t, r.Value, func(name string) string {
 				for _, h := range r.Headers {
 					if h.Key == name {
 						return string(h.Value)
@@ -124,10 +123,8 @@ func (k *kafkaSink) all() (all []published) {
 
 // ends returns how many records there are.
 func (k *kafkaSink) ends() (n int64) {
-	for _, topic := range []string{"smartmoney.notifications", "smartmoney.decisions", "smartmoney.trades"} {
-		for p := range int32(3) {
-			n += k.cluster.PartitionInfo(topic, p).HighWatermark
-		}
+	for p := range int32(3) {
+		n += k.cluster.PartitionInfo("smartmoney.notifications", p).HighWatermark
 	}
 	return n
 }
@@ -180,8 +177,8 @@ func (n *natsSink) all() (all []published) {
 			if err != nil {
 				return err
 			}
-			got := newPublished(n.t, m.Subject, m.Data, m.Header.Get)
-			if want := "smartmoney." + got.stream + "." + strings.ReplaceAll(got.key, ".", "%2E"); m.Subject != want || m.Header.Get(nats.MsgIdHdr) != got.id {
+			got := newPublished(n.t, m.Data, m.Header.Get)
+			if want := "smartmoney.notifications." + strings.ReplaceAll(got.key, ".", "%2E"); m.Subject != want || m.Header.Get(nats.MsgIdHdr) != got.id {
 				n.t.Errorf("a message of %s has the subject %s and the id %s", got.key, m.Subject, m.Header.Get(nats.MsgIdHdr))
 			}
 			all = append(all, got)
@@ -191,7 +188,7 @@ func (n *natsSink) all() (all []published) {
 	return all
 }
 
-// whole returns what a consumer takes that drops repeated ids, by stream and key. It fails the test if the consumer sees
+// whole returns what a consumer takes that drops repeated ids, by key. It fails the test if the consumer sees
 // a gap, or a message before another that precedes it.
 func whole(t testing.TB, all []published) map[string][]published {
 	t.Helper()
@@ -201,14 +198,14 @@ func whole(t testing.TB, all []published) map[string][]published {
 			continue
 		}
 		seen[m.id] = true
-		of, last := m.stream+" "+m.key, int64(0)
-		if n := len(taken[of]); n > 0 {
-			last = taken[of][n-1].sequence
+		last := int64(0)
+		if n := len(taken[m.key]); n > 0 {
+			last = taken[m.key][n-1].sequence
 		}
 		if m.previous != last || m.sequence <= last {
-			t.Fatalf("%s: message %d, which says that %d precedes it, follows %d", of, m.sequence, m.previous, last)
+			t.Fatalf("%s: message %d, which says that %d precedes it, follows %d", m.key, m.sequence, m.previous, last)
 		}
-		taken[of] = append(taken[of], m)
+		taken[m.key] = append(taken[m.key], m)
 	}
 	return taken
 }
@@ -224,7 +221,7 @@ func TestSinksThroughKills(t *testing.T) {
 func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 	const each, taken = 20, 4 // signals of a round; trades that are taken back
 	r := randomOf(t)
-	text := "sinks:\n  platform: {" + b.settings() + ", streams: [notifications, decisions, trades]}\n"
+	text := "sinks:\n  platform: {" + b.settings() + "}\n"
 	s.file("smartmoney.yaml", text)
 	p := s.withRaceDetector().serve(noAge...)
 	keys, feed := map[string]string{}, s.key("ingest")
@@ -241,7 +238,7 @@ func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 		newClient(t, p.url, feed).ingest(some[:each/2])
 		if round > 0 { // while it publishes, sooner or later
 			least := len(b.all()) + r.IntN(each)
-			testkit.EventuallyWithin(t, timeout, "the sink publishes", func() bool { return len(b.all()) >= min(least, round*each) })
+			testkit.EventuallyWithin(t, takeover, "the sink publishes", func() bool { return len(b.all()) >= min(least, round*each) })
 		}
 		p = strikeSink(t, s, p, b, strike)
 		newClient(t, p.url, feed).ingest(some[each/2:])
@@ -255,14 +252,14 @@ func sinkThroughKills(t *testing.T, s *site, b sinkBroker) {
 	testkit.EventuallyWithin(t, takeover, "everything is published", func() bool {
 		got = whole(t, b.all())
 		for id := range keys {
-			if len(got["notifications "+id]) < len(trades)+taken || len(got["decisions "+id]) < len(trades) {
+			if len(got[id]) < len(trades)+taken {
 				return false
 			}
 		}
-		return len(got["trades base"]) >= len(trades)
+		return true
 	})
 	for id, log := range logs {
-		sameLog(t, id, log, got["notifications "+id], taken)
+		sameLog(t, id, log, got[id], taken)
 	}
 	p.stop()
 }

@@ -164,30 +164,6 @@ func (f SignalContextFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Valu
 	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.SignalContextMutation", m)
 }
 
-// The SinkFunc type is an adapter to allow the use of ordinary
-// function as Sink mutator.
-type SinkFunc func(context.Context, *gen.SinkMutation) (gen.Value, error)
-
-// Mutate calls f(ctx, m).
-func (f SinkFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
-	if mv, ok := m.(*gen.SinkMutation); ok {
-		return f(ctx, mv)
-	}
-	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.SinkMutation", m)
-}
-
-// The SinkPositionFunc type is an adapter to allow the use of ordinary
-// function as SinkPosition mutator.
-type SinkPositionFunc func(context.Context, *gen.SinkPositionMutation) (gen.Value, error)
-
-// Mutate calls f(ctx, m).
-func (f SinkPositionFunc) Mutate(ctx context.Context, m gen.Mutation) (gen.Value, error) {
-	if mv, ok := m.(*gen.SinkPositionMutation); ok {
-		return f(ctx, mv)
-	}
-	return nil, fmt.Errorf("unexpected mutation type %T. expect *gen.SinkPositionMutation", m)
-}
-
 // The SourceFunc type is an adapter to allow the use of ordinary
 // function as Source mutator.
 type SourceFunc func(context.Context, *gen.SourceMutation) (gen.Value, error)

@@ -430,56 +430,6 @@ var (
 			},
 		},
 	}
-	// SinksColumns holds the columns for the "sinks" table.
-	SinksColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeInt64, Increment: true},
-		{Name: "name", Type: field.TypeString, Unique: true, Size: 64, Collation: "C"},
-		{Name: "kind", Type: field.TypeString, Size: 16},
-		{Name: "streams", Type: field.TypeString, Size: 2147483647},
-		{Name: "begun", Type: field.TypeString, Size: 2147483647},
-		{Name: "stopped", Type: field.TypeBool},
-		{Name: "created_at", Type: field.TypeInt64},
-		{Name: "changed_at", Type: field.TypeInt64},
-		{Name: "lease_owner", Type: field.TypeString, Nullable: true, Size: 2147483647},
-		{Name: "lease_number", Type: field.TypeInt64, Default: 0},
-		{Name: "lease_until", Type: field.TypeInt64, Nullable: true},
-		{Name: "leased_at", Type: field.TypeInt64, Nullable: true},
-		{Name: "progress", Type: field.TypeString, Size: 2147483647, Default: "{}"},
-		{Name: "published", Type: field.TypeInt64, Default: 0},
-		{Name: "failures", Type: field.TypeInt64, Default: 0},
-		{Name: "published_at", Type: field.TypeInt64, Nullable: true},
-		{Name: "last_error", Type: field.TypeString, Nullable: true, Size: 2147483647},
-		{Name: "error_at", Type: field.TypeInt64, Nullable: true},
-		{Name: "refused_at", Type: field.TypeInt64, Nullable: true},
-	}
-	// SinksTable holds the schema information for the "sinks" table.
-	SinksTable = &schema.Table{
-		Name:       "sinks",
-		Columns:    SinksColumns,
-		PrimaryKey: []*schema.Column{SinksColumns[0]},
-	}
-	// SinkPositionsColumns holds the columns for the "sink_positions" table.
-	SinkPositionsColumns = []*schema.Column{
-		{Name: "id", Type: field.TypeInt, Increment: true},
-		{Name: "sink_id", Type: field.TypeInt64},
-		{Name: "stream", Type: field.TypeInt, SchemaType: map[string]string{"postgres": "smallint"}},
-		{Name: "key", Type: field.TypeInt64},
-		{Name: "reached", Type: field.TypeInt64},
-		{Name: "sequence", Type: field.TypeInt64},
-	}
-	// SinkPositionsTable holds the schema information for the "sink_positions" table.
-	SinkPositionsTable = &schema.Table{
-		Name:       "sink_positions",
-		Columns:    SinkPositionsColumns,
-		PrimaryKey: []*schema.Column{SinkPositionsColumns[0]},
-		Indexes: []*schema.Index{
-			{
-				Name:    "sinkposition_sink_id_stream_key",
-				Unique:  true,
-				Columns: []*schema.Column{SinkPositionsColumns[1], SinkPositionsColumns[2], SinkPositionsColumns[3]},
-			},
-		},
-	}
 	// SourcesColumns holds the columns for the "sources" table.
 	SourcesColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, Increment: true},
@@ -636,6 +586,8 @@ var (
 	WebhookEndpointsColumns = []*schema.Column{
 		{Name: "id", Type: field.TypeInt64, SchemaType: map[string]string{"postgres": "integer"}},
 		{Name: "url", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "sink", Type: field.TypeString, Nullable: true, Size: 2147483647},
+		{Name: "sink_from", Type: field.TypeInt64, Default: 0},
 		{Name: "types", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "chains", Type: field.TypeInt, Default: 0, SchemaType: map[string]string{"postgres": "smallint"}},
 		{Name: "enabled", Type: field.TypeBool, Default: false},
@@ -661,7 +613,7 @@ var (
 		ForeignKeys: []*schema.ForeignKey{
 			{
 				Symbol:     "webhook_endpoints_customers_webhooks",
-				Columns:    []*schema.Column{WebhookEndpointsColumns[17]},
+				Columns:    []*schema.Column{WebhookEndpointsColumns[19]},
 				RefColumns: []*schema.Column{CustomersColumns[0]},
 				OnDelete:   schema.NoAction,
 			},
@@ -670,12 +622,20 @@ var (
 			{
 				Name:    "webhookendpoint_customer_id",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[17]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[19]},
+			},
+			{
+				Name:    "webhook_endpoints_sink",
+				Unique:  true,
+				Columns: []*schema.Column{WebhookEndpointsColumns[2], WebhookEndpointsColumns[19]},
+				Annotation: &entsql.IndexAnnotation{
+					Where: "sink IS NOT NULL",
+				},
 			},
 			{
 				Name:    "webhook_endpoints_next",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[16]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[18]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "next_at IS NOT NULL",
 				},
@@ -683,7 +643,7 @@ var (
 			{
 				Name:    "webhook_endpoints_leased",
 				Unique:  false,
-				Columns: []*schema.Column{WebhookEndpointsColumns[15]},
+				Columns: []*schema.Column{WebhookEndpointsColumns[17]},
 				Annotation: &entsql.IndexAnnotation{
 					Where: "lease_until IS NOT NULL",
 				},
@@ -705,8 +665,6 @@ var (
 		ParticipantsTable,
 		SignalsTable,
 		SignalContextsTable,
-		SinksTable,
-		SinkPositionsTable,
 		SourcesTable,
 		SourceRejectsTable,
 		WalletDaysTable,

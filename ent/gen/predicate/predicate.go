@@ -45,12 +45,6 @@ type Signal func(*sql.Selector)
 // SignalContext is the predicate function for signalcontext builders.
 type SignalContext func(*sql.Selector)
 
-// Sink is the predicate function for sink builders.
-type Sink func(*sql.Selector)
-
-// SinkPosition is the predicate function for sinkposition builders.
-type SinkPosition func(*sql.Selector)
-
 // Source is the predicate function for source builders.
 type Source func(*sql.Selector)
 

@@ -16,6 +16,10 @@ const (
 	FieldCustomerID = "customer_id"
 	// FieldURL holds the string denoting the url field in the database.
 	FieldURL = "url"
+	// FieldSink holds the string denoting the sink field in the database.
+	FieldSink = "sink"
+	// FieldSinkFrom holds the string denoting the sink_from field in the database.
+	FieldSinkFrom = "sink_from"
 	// FieldTypes holds the string denoting the types field in the database.
 	FieldTypes = "types"
 	// FieldChains holds the string denoting the chains field in the database.
@@ -73,6 +77,8 @@ var Columns = []string{
 	FieldID,
 	FieldCustomerID,
 	FieldURL,
+	FieldSink,
+	FieldSinkFrom,
 	FieldTypes,
 	FieldChains,
 	FieldEnabled,
@@ -101,6 +107,8 @@ func ValidColumn(column string) bool {
 }
 
 var (
+	// DefaultSinkFrom holds the default value on creation for the "sink_from" field.
+	DefaultSinkFrom int64
 	// DefaultTypes holds the default value on creation for the "types" field.
 	DefaultTypes int
 	// DefaultChains holds the default value on creation for the "chains" field.
@@ -127,6 +135,16 @@ func ByCustomerID(opts ...sql.OrderTermOption) OrderOption {
 // ByURL orders the results by the url field.
 func ByURL(opts ...sql.OrderTermOption) OrderOption {
 	return sql.OrderByField(FieldURL, opts...).ToFunc()
+}
+
+// BySink orders the results by the sink field.
+func BySink(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSink, opts...).ToFunc()
+}
+
+// BySinkFrom orders the results by the sink_from field.
+func BySinkFrom(opts ...sql.OrderTermOption) OrderOption {
+	return sql.OrderByField(FieldSinkFrom, opts...).ToFunc()
 }
 
 // ByTypes orders the results by the types field.

@@ -64,6 +64,16 @@ func URL(v string) predicate.WebhookEndpoint {
 	return predicate.WebhookEndpoint(sql.FieldEQ(FieldURL, v))
 }
 
+// Sink applies equality check predicate on the "sink" field. It's identical to SinkEQ.
+func Sink(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldEQ(FieldSink, v))
+}
+
+// SinkFrom applies equality check predicate on the "sink_from" field. It's identical to SinkFromEQ.
+func SinkFrom(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldEQ(FieldSinkFrom, v))
+}
+
 // Types applies equality check predicate on the "types" field. It's identical to TypesEQ.
 func Types(v int) predicate.WebhookEndpoint {
 	return predicate.WebhookEndpoint(sql.FieldEQ(FieldTypes, v))
@@ -277,6 +287,121 @@ func URLEqualFold(v string) predicate.WebhookEndpoint {
 // URLContainsFold applies the ContainsFold predicate on the "url" field.
 func URLContainsFold(v string) predicate.WebhookEndpoint {
 	return predicate.WebhookEndpoint(sql.FieldContainsFold(FieldURL, v))
+}
+
+// SinkEQ applies the EQ predicate on the "sink" field.
+func SinkEQ(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldEQ(FieldSink, v))
+}
+
+// SinkNEQ applies the NEQ predicate on the "sink" field.
+func SinkNEQ(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldNEQ(FieldSink, v))
+}
+
+// SinkIn applies the In predicate on the "sink" field.
+func SinkIn(vs ...string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldIn(FieldSink, vs...))
+}
+
+// SinkNotIn applies the NotIn predicate on the "sink" field.
+func SinkNotIn(vs ...string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldNotIn(FieldSink, vs...))
+}
+
+// SinkGT applies the GT predicate on the "sink" field.
+func SinkGT(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldGT(FieldSink, v))
+}
+
+// SinkGTE applies the GTE predicate on the "sink" field.
+func SinkGTE(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldGTE(FieldSink, v))
+}
+
+// SinkLT applies the LT predicate on the "sink" field.
+func SinkLT(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldLT(FieldSink, v))
+}
+
+// SinkLTE applies the LTE predicate on the "sink" field.
+func SinkLTE(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldLTE(FieldSink, v))
+}
+
+// SinkContains applies the Contains predicate on the "sink" field.
+func SinkContains(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldContains(FieldSink, v))
+}
+
+// SinkHasPrefix applies the HasPrefix predicate on the "sink" field.
+func SinkHasPrefix(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldHasPrefix(FieldSink, v))
+}
+
+// SinkHasSuffix applies the HasSuffix predicate on the "sink" field.
+func SinkHasSuffix(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldHasSuffix(FieldSink, v))
+}
+
+// SinkIsNil applies the IsNil predicate on the "sink" field.
+func SinkIsNil() predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldIsNull(FieldSink))
+}
+
+// SinkNotNil applies the NotNil predicate on the "sink" field.
+func SinkNotNil() predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldNotNull(FieldSink))
+}
+
+// SinkEqualFold applies the EqualFold predicate on the "sink" field.
+func SinkEqualFold(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldEqualFold(FieldSink, v))
+}
+
+// SinkContainsFold applies the ContainsFold predicate on the "sink" field.
+func SinkContainsFold(v string) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldContainsFold(FieldSink, v))
+}
+
+// SinkFromEQ applies the EQ predicate on the "sink_from" field.
+func SinkFromEQ(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldEQ(FieldSinkFrom, v))
+}
+
+// SinkFromNEQ applies the NEQ predicate on the "sink_from" field.
+func SinkFromNEQ(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldNEQ(FieldSinkFrom, v))
+}
+
+// SinkFromIn applies the In predicate on the "sink_from" field.
+func SinkFromIn(vs ...int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldIn(FieldSinkFrom, vs...))
+}
+
+// SinkFromNotIn applies the NotIn predicate on the "sink_from" field.
+func SinkFromNotIn(vs ...int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldNotIn(FieldSinkFrom, vs...))
+}
+
+// SinkFromGT applies the GT predicate on the "sink_from" field.
+func SinkFromGT(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldGT(FieldSinkFrom, v))
+}
+
+// SinkFromGTE applies the GTE predicate on the "sink_from" field.
+func SinkFromGTE(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldGTE(FieldSinkFrom, v))
+}
+
+// SinkFromLT applies the LT predicate on the "sink_from" field.
+func SinkFromLT(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldLT(FieldSinkFrom, v))
+}
+
+// SinkFromLTE applies the LTE predicate on the "sink_from" field.
+func SinkFromLTE(v int64) predicate.WebhookEndpoint {
+	return predicate.WebhookEndpoint(sql.FieldLTE(FieldSinkFrom, v))
 }
 
 // TypesEQ applies the EQ predicate on the "types" field.

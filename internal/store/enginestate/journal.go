@@ -61,38 +61,6 @@ func (db *Store) journalFrom(ctx context.Context, chain smartmoney.Chain, from, 
 	return nil
 }
 
-// JournalFrom calls f for a chain's journal rows in order, from the one that has a sequence number, or the first one
-// behind it. It stops at the first error of f and returns it unchanged.
-func (db *Store) JournalFrom(ctx context.Context, chain smartmoney.Chain, seq int64, f func(enginestate.JournalRow) error) error {
-	first, last := seq, seq
-	err := sqldb.EachRow(ctx, db.Reader(),
-		"SELECT first_seq, last_seq FROM detection_journal WHERE chain = $1 AND first_seq <= $2 ORDER BY first_seq DESC LIMIT 1",
-		[]any{chain.Index(), seq}, func(rows *sql.Rows) error { return rows.Scan(&first, &last) })
-	if err != nil {
-		return fmt.Errorf("read the journal of %s from %d: %w", chain, seq, err)
-	}
-	from := seq
-	if last >= seq {
-		from = first
-	}
-	return db.journalFrom(ctx, chain, from, math.MaxInt64, f)
-}
-
-// JournalReached returns by Chain.Index the event time, unix ns, up to which a chain's journal is at or before a global
-// offset; math.MinInt64 for a chain that has no row so old.
-func (db *Store) JournalReached(ctx context.Context, offset int64) (reached [smartmoney.ChainCount]int64, err error) {
-	for i := range reached {
-		reached[i] = math.MinInt64
-		err := sqldb.EachRow(ctx, db.Reader(),
-			"SELECT to_time FROM detection_journal WHERE chain = $1 AND last_offset <= $2 ORDER BY first_seq DESC LIMIT 1",
-			[]any{i, offset}, func(rows *sql.Rows) error { return rows.Scan(&reached[i]) })
-		if err != nil {
-			return reached, fmt.Errorf("find the global offset %d in the journal: %w", offset, err)
-		}
-	}
-	return reached, nil
-}
-
 // JournalRevision returns the configuration revision of the oldest journal row that reaches an event time of its chain
 // (unix ns, by Chain.Index); math.MaxInt64 if there is none.
 func (db *Store) JournalRevision(ctx context.Context, from [smartmoney.ChainCount]int64) (revision int64, err error) {

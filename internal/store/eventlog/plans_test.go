@@ -63,7 +63,6 @@ func TestPlansOfLists(t *testing.T) {
 		{"corrected_closings", "wallet", "chain = $1 AND "},
 		{"idempotency_records", "key", ""},
 		{"token_bases", "token", "chain = $1 AND "},
-		{"sinks", "name", ""},
 		{"evm_pools", "id", "chain_id = $1 AND "},
 		{"evm_tokens", "address", "chain_id = $1 AND "},
 	} {
@@ -123,8 +122,6 @@ func TestEveryListHasAPlan(t *testing.T) {
 		"internal/store/notifications/sought.go":  1,
 		"internal/store/notifications/write.go":   3,
 		"internal/store/pools/pools.go":           1,
-		"internal/store/sinks/positions.go":       1,
-		"internal/store/sinks/sinks.go":           1,
 		"internal/store/sources/lease.go":         1,
 		"internal/store/sqldb/bulk.go":            1,
 		"internal/store/webhooks/deliveredat.go":  1,

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/sinkposition"
 	"smartmoney/internal/notifications"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/store/sqldb"
@@ -78,10 +77,6 @@ func (db *Logs) markRestored(ctx context.Context, tx *sql.Tx, given int64) (base
 		{"INSERT INTO restores (id, base, restored_at) SELECT COALESCE(max(id), 0) + 1, CAST($1 AS bigint), CAST($2 AS bigint) FROM restores", []any{base, now.UnixMicro()}},
 		{"INSERT INTO restored_logs (log_id, base, kept) SELECT " + notificationlog.FieldID + ", CAST($1 AS bigint), " + notificationlog.FieldLastSequence +
 			" FROM " + notificationlog.Table, []any{base}},
-		// A sink that published all of a log has nothing of it to publish yet.
-		{"UPDATE " + sinkposition.Table + " SET " + sinkposition.FieldReached + " = $1 WHERE " + sinkposition.FieldStream + " = 0 AND " + sinkposition.FieldReached +
-			" = (SELECT l." + notificationlog.FieldLastSequence + " FROM " + notificationlog.Table + " l WHERE l." + notificationlog.FieldID + " = " +
-			sinkposition.Table + "." + sinkposition.FieldKey + ")", []any{base}},
 		{"UPDATE " + notificationlog.Table + " SET " + notificationlog.FieldLastSequence + " = $1, " + notificationlog.FieldLastSentAt +
 			" = CASE WHEN " + notificationlog.FieldLastSentAt + " < $2 THEN $2 ELSE " + notificationlog.FieldLastSentAt + " END", []any{base, now.UnixMicro()}},
 	} {

@@ -30,7 +30,8 @@ type waitingDelivery struct {
 
 // DueDeliveries returns up to limit deliveries to attempt at a leased endpoint: those that were
 // never attempted in the order of sequence and, merged by time, those whose retry is due. First
-// attempts are due whatever the clocks of several processes say. Deliveries whose entry was deleted
+// attempts are due whatever the clocks of several processes say. Those of a sink are in the order of
+// sequence, and none is due before the retry of an earlier one. Deliveries whose entry was deleted
 // from the log are marked as failed and left out. It returns ErrLeaseLost if the lease is no longer
 // held.
 func (db *Outbox) DueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]outbox.DueDelivery, error) {
@@ -58,18 +59,9 @@ func (db *Outbox) DueDeliveries(ctx context.Context, lease *outbox.Lease, now ti
 }
 
 func (db *Outbox) dueDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) (due []outbox.DueDelivery, gone bool, err error) {
-	first, err := db.waitingDeliveries(ctx, lease, limit, firstIndex(db.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
-	if err != nil {
+	chosen, err := db.chooseDeliveries(ctx, lease, now, limit)
+	if err != nil || len(chosen) == 0 {
 		return nil, false, err
-	}
-	again, err := db.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
-		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
-	if err != nil {
-		return nil, false, err
-	}
-	chosen := mergeWaiting(first, again, limit)
-	if len(chosen) == 0 {
-		return nil, false, nil
 	}
 	ids := make([]int64, len(chosen))
 	for i, w := range chosen {
@@ -95,7 +87,24 @@ func (db *Outbox) dueDeliveries(ctx context.Context, lease *outbox.Lease, now ti
 			Notification: *n, MessageID: outbox.MessageID(lease.CustomerID, n.Sequence, n.Signal.ID), Attempt: w.attempts + 1,
 		})
 	}
-	return due, false, nil
+	if lease.Sink != "" {
+		err = db.setPrevious(ctx, lease, due)
+	}
+	return due, false, err
+}
+
+// chooseDeliveries returns the rows of what DueDeliveries returns.
+func (db *Outbox) chooseDeliveries(ctx context.Context, lease *outbox.Lease, now time.Time, limit int) ([]waitingDelivery, error) {
+	first, err := db.waitingDeliveries(ctx, lease, limit, firstIndex(db.DB)+" WHERE d."+deliveryAttempts+" = 0", "d."+deliverySequence)
+	if err != nil {
+		return nil, err
+	}
+	if lease.Sink != "" {
+		return db.chooseInOrder(ctx, lease, now, limit, first)
+	}
+	again, err := db.waitingDeliveries(ctx, lease, limit, " WHERE d."+deliveryAttempts+" > 0 AND d."+deliveryNext+" <= $3",
+		"d."+deliveryNext+", d."+deliverySequence, now.UnixMicro())
+	return mergeWaiting(first, again, limit), err
 }
 
 // firstIndex follows webhook_deliveries in a statement about deliveries that were never attempted.
@@ -209,6 +218,11 @@ func (db *Outbox) recordAttempt(ctx context.Context, lease *outbox.Lease, due *o
 	}
 	if err := db.lockLease(ctx, tx, lease); err != nil {
 		return err
+	}
+	if due.Attempt > keptAttempts {
+		if err := deleteAttemptsFrom(ctx, tx, rowid.ID(lease.EndpointID, due.Notification.Sequence), keptAttempts); err != nil {
+			return fmt.Errorf("delete the last attempt: %w", err)
+		}
 	}
 	if err := insertAttempt(ctx, tx, lease.EndpointID, due.Notification.Sequence, r); err != nil {
 		return fmt.Errorf("insert the attempt: %w", err)

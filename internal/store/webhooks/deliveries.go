@@ -270,7 +270,7 @@ func (db *Outbox) deliveriesNow(ctx context.Context, customerID string, id smart
 	defer sqldb.Rollback(tx)
 	endpoint := endpointOf(log, id)
 	all, err := readDeliveries(ctx, db.ClientIn(tx), customerID, log, limit, webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), condition(endpoint),
-		webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID)))
+		webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil()))
 	if err != nil {
 		return wrap(err)
 	}
@@ -290,7 +290,7 @@ func (db *Outbox) CountWebhookDeliveries(ctx context.Context, customerID string,
 	if err == nil {
 		endpoint := endpointOf(log, id)
 		n, err = db.ReadClient().WebhookDelivery.Query().Where(webhookdelivery.IDGTE(rowid.ID(endpoint, 0)), webhookdelivery.IDLT(rowid.ID(endpoint+1, 0)),
-			webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID))).Count(ctx)
+			webhookdelivery.HasEndpointWith(webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil())).Count(ctx)
 	}
 	if err != nil {
 		return 0, fmt.Errorf("count the deliveries of customer %q: %w", sqldb.Clip(customerID), err)

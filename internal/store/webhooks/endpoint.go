@@ -1,5 +1,6 @@
 // Package webhooks stores customers' webhooks: endpoints with their secrets and leases, deliveries
-// (the outbox) and attempts. Senders in any number of processes share it.
+// (the outbox) and attempts. Senders in any number of processes share it. A sink has an endpoint for
+// each customer, which no call for a customer's webhooks returns or changes.
 //
 // It promises that one worker at a time holds the lease of an endpoint, and that a worker whose
 // lease is lost changes nothing. Functions that take a transaction are parts of other packages'
@@ -53,6 +54,7 @@ const (
 	endpointID         = webhookendpoint.FieldID
 	endpointCustomer   = webhookendpoint.FieldCustomerID
 	endpointURL        = webhookendpoint.FieldURL
+	endpointSink       = webhookendpoint.FieldSink
 	endpointEnabled    = webhookendpoint.FieldEnabled
 	endpointSecret     = webhookendpoint.FieldSecret
 	endpointPrevious   = webhookendpoint.FieldPreviousSecret
@@ -209,7 +211,7 @@ func (db *Outbox) webhooksOf(ctx context.Context, customerID string) (*gen.Custo
 	defer sqldb.Rollback(tx)
 	return db.ClientIn(tx).Customer.Query().Where(customer.ID(customerID)).
 		WithWebhooks(func(q *gen.WebhookEndpointQuery) {
-			q.Order(webhookendpoint.ByCreatedAt(), webhookendpoint.ByID(entsql.OrderDesc()))
+			q.Where(webhookendpoint.SinkIsNil()).Order(webhookendpoint.ByCreatedAt(), webhookendpoint.ByID(entsql.OrderDesc()))
 		}).
 		WithVersions(func(q *gen.ConfigVersionQuery) { q.Order(configversion.ByVersion(entsql.OrderDesc())).Limit(1) }).
 		Only(ctx)
@@ -265,7 +267,7 @@ func (db *Outbox) makeSecret(ctx context.Context, customerID string, endpoint in
 
 // readSecrets returns the secrets of an endpoint of a customer, none if there is no such endpoint.
 func (db *Outbox) readSecrets(ctx context.Context, customerID string, endpoint int64) (endpointSecrets, error) {
-	e, err := db.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.ID(endpoint), webhookendpoint.CustomerID(customerID)).Only(ctx)
+	e, err := db.ReadClient().WebhookEndpoint.Query().Where(webhookendpoint.ID(endpoint), webhookendpoint.CustomerID(customerID), webhookendpoint.SinkIsNil()).Only(ctx)
 	if gen.IsNotFound(err) {
 		return endpointSecrets{}, nil
 	}
@@ -301,16 +303,23 @@ func (db *Outbox) RotateWebhookSecret(ctx context.Context, customerID string, id
 func (db *Outbox) changing(ctx context.Context, customerID string, id smartmoney.WebhookID,
 	f func(tx *sql.Tx, log *stored.CustomerLog, e *gen.WebhookEndpoint) error,
 ) error {
+	return db.transact(ctx, customerID, func(tx *sql.Tx, log *stored.CustomerLog) error {
+		e, err := lockedEndpoint(ctx, db.DB, tx, log, id)
+		if err == nil {
+			err = f(tx, log, e)
+		}
+		return err
+	})
+}
+
+// transact runs f in a transaction that locks a customer's row, and commits it unless f returns an error.
+func (db *Outbox) transact(ctx context.Context, customerID string, f func(tx *sql.Tx, log *stored.CustomerLog) error) error {
 	tx, log, err := stored.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
 		return err
 	}
 	defer sqldb.Rollback(tx)
-	e, err := lockedEndpoint(ctx, db.DB, tx, log, id)
-	if err == nil {
-		err = f(tx, log, e)
-	}
-	if err == nil {
+	if err = f(tx, log); err == nil {
 		err = tx.Commit()
 	}
 	if err != nil {
@@ -331,7 +340,7 @@ func lockedEndpoint(ctx context.Context, db *sqldb.DB, tx *sql.Tx, log *stored.C
 	switch {
 	case with[endpoint]:
 		e, err := all.Get(ctx, endpoint)
-		if err == nil && e.CustomerID != log.CustomerID {
+		if err == nil && (e.CustomerID != log.CustomerID || e.Sink != nil) {
 			return nil, outbox.ErrNoWebhook
 		}
 		return e, err

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -23,6 +24,15 @@ import (
 const free = endpointNext + " <= $1 AND (" + leaseUntil + " IS NULL OR " + leaseUntil + " <= $1) AND " + webhookendpoint.FieldCustomerID +
 	" NOT IN (SELECT " + customer.FieldID + " FROM " + customer.Table + " WHERE " + customer.FieldSuspendedAt + " IS NOT NULL)"
 
+// ofSink returns the condition that an endpoint is one of a sink, or of a webhook with "", and its argument,
+// which has a number.
+func ofSink(sink string, number int) (condition string, args []any) {
+	if sink == "" {
+		return endpointSink + " IS NULL", nil
+	}
+	return endpointSink + " = $" + strconv.Itoa(number), []any{sink}
+}
+
 // LeaseWebhooks leases endpoints to an owner until now + lease: endpoints with something due at now
 // that no worker holds, up to the number of slots, those waiting longest first. Failing endpoints
 // take at most half of the slots, rounded up. An endpoint without a secret gets one from newSecret.
@@ -36,7 +46,8 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 	defer done()
 	// This check runs often and mostly finds nothing, so it does not take the writer.
 	var waiting bool
-	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" LIMIT 1", []any{now.UnixMicro()},
+	of, args := ofSink(slots.Sink, 2)
+	err = sqldb.EachRow(ctx, db.Reader(), "SELECT 1 FROM "+endpoints+" WHERE "+free+" AND "+of+" LIMIT 1", append([]any{now.UnixMicro()}, args...),
 		func(*sql.Rows) error { waiting = true; return nil })
 	if err != nil {
 		return nil, fmt.Errorf("look for webhooks that wait: %w", err)
@@ -78,11 +89,11 @@ func (db *Outbox) LeaseWebhooks(ctx context.Context, owner string, now time.Time
 
 // leaseIn locks the endpoints to lease and reads them, each with its previous lease.
 func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots outbox.Slots) ([]*outbox.Lease, error) {
-	ids, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
+	ids, err := db.freeEndpoints(ctx, tx, now, slots.Sink, endpointFailing+" IS NOT NULL", min(slots.Failing, (slots.Free+1)/2))
 	if err != nil {
 		return nil, err
 	}
-	well, err := db.freeEndpoints(ctx, tx, now, endpointFailing+" IS NULL", slots.Free-len(ids))
+	well, err := db.freeEndpoints(ctx, tx, now, slots.Sink, endpointFailing+" IS NULL", slots.Free-len(ids))
 	ids = append(ids, well...)
 	if err != nil || len(ids) == 0 {
 		return nil, err
@@ -96,7 +107,7 @@ func (db *Outbox) leaseIn(ctx context.Context, tx *sql.Tx, now time.Time, slots 
 // leasedEndpoints selects endpoints by the ids appended to it, with their customers' current
 // configurations, which hold the addresses of the first ones.
 const leasedEndpoints = "SELECT e." + endpointID + ", l." + notificationlog.FieldID + ", e." + endpointCustomer + ", e." + endpointURL + ", e." + endpointSecret + ", e." + endpointPrevious +
-	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
+	", e." + endpointUntil + ", e." + endpointFailing + ", e." + leaseNumber + ", e." + endpointSink + ", v." + configversion.FieldConfig + " FROM " + endpoints + " e JOIN " +
 	notificationlog.Table + " l ON l." + notificationlog.FieldCustomerID + " = e." + endpointCustomer + " LEFT JOIN " + configversion.Table + " v ON v." +
 	configversion.FieldCustomerID + " = l." + notificationlog.FieldCustomerID + " AND v." + configversion.FieldVersion + " = l." +
 	notificationlog.FieldConfigVersion + " WHERE e." + endpointID
@@ -107,13 +118,17 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 		l := &outbox.Lease{}
 		var s endpointSecrets
 		var failing *int64
-		var own *string
+		var own, sink *string
 		var config []byte
-		if err := rows.Scan(&l.EndpointID, &l.LogID, &l.CustomerID, &own, &s.present, &s.previous, &s.until, &failing, &l.Number, &config); err != nil {
+		if err := rows.Scan(&l.EndpointID, &l.LogID, &l.CustomerID, &own, &s.present, &s.previous, &s.until, &failing, &l.Number, &sink, &config); err != nil {
 			return err
 		}
 		l.Secrets, l.FailingSince = s.valid(now), microOrNil(failing)
 		leases = append(leases, l)
+		if sink != nil {
+			l.Sink = *sink
+			return nil
+		}
 		if own != nil {
 			l.URL = *own
 		}
@@ -132,18 +147,19 @@ func readLeases(ctx context.Context, tx *sql.Tx, ids []int64, now time.Time) (le
 	return leases, err
 }
 
-// freeEndpoints locks the free endpoints that match a condition, those waiting longest first, and
-// returns their ids.
-func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, condition string, limit int) (ids []int64, err error) {
+// freeEndpoints locks the free endpoints of webhooks or a sink that match a condition, those waiting longest
+// first, and returns their ids.
+func (db *Outbox) freeEndpoints(ctx context.Context, tx *sql.Tx, now time.Time, sink, condition string, limit int) (ids []int64, err error) {
 	if limit < 1 {
 		return nil, nil
 	}
 	const columns, order = "SELECT " + endpointID + " FROM " + endpoints + " e WHERE ", " ORDER BY " + endpointNext + ", " + endpointID + " LIMIT $2"
-	query := columns + free + " AND " + condition + order
+	of, args := ofSink(sink, 3)
+	query := columns + free + " AND " + of + " AND " + condition + order
 	if db.Dialect() == sqldb.Postgres {
 		query += " FOR UPDATE OF e SKIP LOCKED"
 	}
-	err = sqldb.EachRow(ctx, tx, query, []any{now.UnixMicro(), limit}, func(rows *sql.Rows) error {
+	err = sqldb.EachRow(ctx, tx, query, append([]any{now.UnixMicro(), limit}, args...), func(rows *sql.Rows) error {
 		var id int64
 		err := rows.Scan(&id)
 		ids = append(ids, id)
@@ -221,7 +237,7 @@ func (db *Outbox) ReleaseWebhook(ctx context.Context, lease *outbox.Lease) error
 func (db *Outbox) release(ctx context.Context, lease *outbox.Lease) error {
 	return db.whileLeased(ctx, lease, func(tx *sql.Tx) error {
 		// Read under the lock: it sees the deliveries of every writer that the lock waited for.
-		_, err := tx.ExecContext(ctx, db.releaseStatement(), lease.EndpointID, lease.From.UnixMicro())
+		_, err := tx.ExecContext(ctx, db.releaseStatement(lease.Sink), lease.EndpointID, lease.From.UnixMicro())
 		return err
 	})
 }
@@ -244,14 +260,18 @@ func (db *Outbox) whileLeased(ctx context.Context, lease *outbox.Lease, f func(t
 }
 
 // releaseStatement returns the statement that ends the lease of endpoint $1 at time $2, after which
-// the endpoint waits for the first of its deliveries.
-func (db *Outbox) releaseStatement() string {
+// the endpoint waits for the first of its deliveries, which of a sink is the one that failed.
+func (db *Outbox) releaseStatement(sink string) string {
 	const earliest = "SELECT * FROM (SELECT " + deliveryNext + " FROM " + deliveries
 	const pending = " WHERE " + deliveryEndpoint + " = $1 AND " + deliveryState + " = 0 AND " + deliveryAttempts
 	first := earliest + firstIndex(db.DB) + pending + " = 0 ORDER BY " + deliverySequence + " LIMIT 1) f"
 	again := earliest + pending + " > 0 ORDER BY " + deliveryNext + " LIMIT 1) a"
+	waiting := first + " UNION ALL " + again
+	if sink != "" {
+		waiting = "SELECT COALESCE((" + again + "), (" + first + ")) AS " + deliveryNext
+	}
 	return "UPDATE " + endpoints + " SET " + leaseOwner + " = NULL, " + leaseUntil + " = NULL, " + endpointNext +
-		" = (SELECT CASE WHEN min(w." + deliveryNext + ") < $2 THEN $2 ELSE min(w." + deliveryNext + ") END FROM (" + first + " UNION ALL " + again + ") w)" +
+		" = (SELECT CASE WHEN min(w." + deliveryNext + ") < $2 THEN $2 ELSE min(w." + deliveryNext + ") END FROM (" + waiting + ") w)" +
 		" WHERE " + endpointID + " = $1"
 }
 
@@ -268,19 +288,23 @@ func (db *Outbox) lockLease(ctx context.Context, tx *sql.Tx, lease *outbox.Lease
 
 // NextWebhook returns when LeaseWebhooks will next find an endpoint: the time of the earliest
 // delivery of an endpoint without a lease, or the end of a lease. It returns nil if nothing is
-// pending.
-func (db *Outbox) NextWebhook(ctx context.Context) (*time.Time, error) {
+// pending. It looks at the endpoints of a sink, of webhooks with "", or of all without an argument.
+func (db *Outbox) NextWebhook(ctx context.Context, sink ...string) (*time.Time, error) {
 	done, err := db.forWebhooks(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer done()
-	const waiting = "SELECT * FROM (SELECT " + endpointNext + " AS at FROM " + endpoints + " WHERE " + endpointNext + " IS NOT NULL AND " +
-		leaseUntil + " IS NULL ORDER BY " + endpointNext + " LIMIT 1) f"
-	const leasedNow = "SELECT CASE WHEN " + leaseUntil + " < " + endpointNext + " THEN " + endpointNext + " ELSE " + leaseUntil + " END AS at FROM " +
-		endpoints + " WHERE " + leaseUntil + " IS NOT NULL AND " + endpointNext + " IS NOT NULL"
+	of, args := "TRUE", []any(nil)
+	if len(sink) > 0 {
+		of, args = ofSink(sink[0], 1)
+	}
+	waiting := "SELECT * FROM (SELECT " + endpointNext + " AS at FROM " + endpoints + " WHERE " + endpointNext + " IS NOT NULL AND " +
+		leaseUntil + " IS NULL AND " + of + " ORDER BY " + endpointNext + " LIMIT 1) f"
+	leasedNow := "SELECT CASE WHEN " + leaseUntil + " < " + endpointNext + " THEN " + endpointNext + " ELSE " + leaseUntil + " END AS at FROM " +
+		endpoints + " WHERE " + leaseUntil + " IS NOT NULL AND " + endpointNext + " IS NOT NULL AND " + of
 	var next *int64
-	err = db.Reader().QueryRowContext(ctx, "SELECT min(t.at) FROM ("+waiting+" UNION ALL "+leasedNow+") t").Scan(&next)
+	err = db.Reader().QueryRowContext(ctx, "SELECT min(t.at) FROM ("+waiting+" UNION ALL "+leasedNow+") t", args...).Scan(&next)
 	if err != nil {
 		return nil, fmt.Errorf("read when a webhook has something due: %w", err)
 	}

@@ -23,7 +23,6 @@ import (
 	"smartmoney/internal/platform"
 	"smartmoney/internal/rank"
 	"smartmoney/internal/service"
-	"smartmoney/internal/sink"
 	"smartmoney/internal/smartmoney"
 	"smartmoney/internal/source"
 	"smartmoney/internal/source/helius"
@@ -152,7 +151,7 @@ func (w *World) start(t testing.TB) {
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
 		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
-		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Sinks: liveSources{w.DB}, Customers: w.DB,
+		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Customers: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
 	var err error
@@ -161,17 +160,12 @@ func (w *World) start(t testing.TB) {
 	}
 }
 
-// liveSources reads the database's sources, of which helius is the only kind, and its sinks.
+// liveSources reads the database's sources, of which helius is the only kind.
 type liveSources struct{ *store.DB }
 
 // Statuses returns the state of every source by name.
 func (s liveSources) Statuses(ctx context.Context) ([]source.Status, error) {
 	return source.NewKinds(helius.Kind{}).Statuses(ctx, s.DB)
-}
-
-// SinkStatuses returns the state of every sink by name.
-func (s liveSources) SinkStatuses(ctx context.Context) ([]sink.Status, error) {
-	return sink.Statuses(ctx, s.DB)
 }
 
 func (w *World) makeKeys(t testing.TB) {

@@ -42,11 +42,11 @@ export function Overview() {
 }
 
 // needs lists what an operator should look at.
-function needs({ serviceStatus: s, sources, sinks }: OverviewQuery): string[] {
+function needs({ serviceStatus: s, sources }: OverviewQuery): string[] {
   const out: string[] = [];
   for (const c of s.chains) if (c.reason) out.push(`${chainNames[c.chain]}: ${c.reason}.`);
   if (!s.processes.some((p) => p.leader)) out.push('No process leads: events are stored, and no signal is found until one does.');
-  for (const o of [...sources, ...sinks]) if (!o.healthy) out.push(`${o.name}: ${o.problem ?? 'not healthy'}`);
+  for (const o of sources) if (!o.healthy) out.push(`${o.name}: ${o.problem ?? 'not healthy'}`);
   const d = s.deliveries;
   if (d.overdueSeconds > 60) out.push(`The oldest delivery to a webhook has been due for ${duration(d.overdueSeconds)}.`);
   if (d.disabledWebhooks > 0) out.push(`${count(d.disabledWebhooks)} webhooks are switched off after failures.`);

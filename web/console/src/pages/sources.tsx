@@ -7,17 +7,15 @@ import { Empty, Show } from '../ui/states';
 import { Table, type Column } from '../ui/table';
 
 type Source = SourcesQuery['sources'][number];
-type Sink = SourcesQuery['sinks'][number];
 
-// Sources shows the live connections to providers of trades, what of them was refused, and the brokers that
-// notifications are published to.
+// Sources shows the live connections to providers of trades, and what of them was refused.
 export function Sources() {
   const query = useQuery(SourcesDocument, {}, { every: 5000 });
   return (
     <>
       <Head title="Sources" about="Where trades come from, how far each source is, and what of it did not go into the log." />
       <Show query={query}>
-        {({ sources, sinks }) => (
+        {({ sources }) => (
           <div class="stack">
             {sources.length === 0 && (
               <Empty title="No live source">
@@ -26,7 +24,6 @@ export function Sources() {
             )}
             {sources.map((s) => <SourceCard key={s.name} source={s} />)}
             {sources.length > 0 && <Rejects names={sources.map((s) => s.name)} />}
-            {sinks.length > 0 && <Card title="Sinks"><Table label="Sinks" columns={sinkColumns} rows={sinks} id={(s) => s.name} /></Card>}
           </div>
         )}
       </Show>
@@ -112,13 +109,3 @@ function Rejects({ names }: { names: string[] }) {
     </Card>
   );
 }
-
-const sinkColumns: Column<Sink>[] = [
-  { name: 'Sink', cell: (s) => <>{s.name}<small>{s.kind}: {s.streams.join(', ')}</small></> },
-  { name: 'State', cell: (s) => <><State healthy={s.healthy} state={s.state} />{s.problem && <small>{s.problem}</small>}</> },
-  { name: 'Published', number: true, cell: (s) => count(s.published) },
-  { name: 'To publish', number: true, cell: (s) => count(s.lag) },
-  { name: 'Failed tries', number: true, wide: true, cell: (s) => count(s.failures) },
-  { name: 'Last published', cell: (s) => <When at={s.publishedAt} /> },
-  { name: 'Last error', wide: true, cell: (s) => (s.lastError ? <>{s.lastError}<small><When at={s.lastErrorAt} /></small></> : '–') },
-];

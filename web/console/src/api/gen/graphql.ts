@@ -241,19 +241,6 @@ export type SignalFilter = {
   wallets?: Array<string> | null | undefined;
 };
 
-/** What a sink does. */
-export type SinkState =
-  /** Nothing worked since its last error; it is tried again. */
-  | 'FAILING'
-  /** Its broker refuses it; it is tried again every five minutes. */
-  | 'REFUSED'
-  /** It publishes. */
-  | 'RUNNING'
-  /** It is gone from the settings file. */
-  | 'STOPPED'
-  /** No process publishes for it. */
-  | 'UNASSIGNED';
-
 /** Where a source was defined. */
 export type SourceOrigin =
   /** The command smartmoney source add. */
@@ -511,7 +498,7 @@ export type BudgetTodayQuery = { usage: { budget: { day: string, dailyUsed: numb
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OverviewQuery = { serviceStatus: { version: string, startedAt: string, errors: number, warnings: number, failedRequests: number, chains: Array<{ chain: Chain, events: number, unprocessed: number, eventsPerSecond: number | null, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }>, processes: Array<{ name: string, role: string, leader: boolean, this: boolean }>, deliveries: { overdueSeconds: number, pending: number, retrying: number, disabledWebhooks: number, steps: Array<{ step: string, count: number, p50Seconds: number | null, p99Seconds: number | null }> }, database: { kind: string, bytes: number, freeBytes: number | null, growthPerDay: number | null, measuredSeconds: number, daysUntilFull: number | null } | null, problems: Array<{ level: string, message: string, details: string, count: number, firstAt: string, lastAt: string }> }, sources: Array<{ name: string, healthy: boolean, problem: string | null }>, sinks: Array<{ name: string, healthy: boolean, problem: string | null }> };
+export type OverviewQuery = { serviceStatus: { version: string, startedAt: string, errors: number, warnings: number, failedRequests: number, chains: Array<{ chain: Chain, events: number, unprocessed: number, eventsPerSecond: number | null, lastEventAt: string | null, lagSeconds: number, healthy: boolean, reason: string | null }>, processes: Array<{ name: string, role: string, leader: boolean, this: boolean }>, deliveries: { overdueSeconds: number, pending: number, retrying: number, disabledWebhooks: number, steps: Array<{ step: string, count: number, p50Seconds: number | null, p99Seconds: number | null }> }, database: { kind: string, bytes: number, freeBytes: number | null, growthPerDay: number | null, measuredSeconds: number, daysUntilFull: number | null } | null, problems: Array<{ level: string, message: string, details: string, count: number, firstAt: string, lastAt: string }> }, sources: Array<{ name: string, healthy: boolean, problem: string | null }> };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -557,7 +544,7 @@ export type SignalTradesQuery = { walletsByAddress: Array<{ walletAddress: strin
 export type SourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number, since: string | null, lostAt: string | null }>, leftOut: Array<{ name: string, count: number, since: string | null }> }>, sinks: Array<{ name: string, kind: string, streams: Array<string>, state: SinkState, healthy: boolean, problem: string | null, published: number, failures: number, lag: number, publishedAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null }> };
+export type SourcesQuery = { sources: Array<{ name: string, kind: string, origin: SourceOrigin, state: SourceState, healthy: boolean, problem: string | null, waiting: string | null, position: string | null, head: string | null, lag: number | null, lagSeconds: number | null, duplicates: number, retracted: number, unknown: number, batches: number, createdAt: string, lastEventAt: string | null, lastBatchAt: string | null, lastError: string | null, lastErrorAt: string | null, holder: string | null, events: Array<{ name: string, count: number }>, skipped: Array<{ name: string, count: number, since: string | null, lostAt: string | null }>, leftOut: Array<{ name: string, count: number, since: string | null }> }> };
 
 export type SourceRejectsQueryVariables = Exact<{
   source: string;
@@ -1531,11 +1518,6 @@ export const OverviewDocument = new TypedDocumentString(`
     healthy
     problem
   }
-  sinks {
-    name
-    healthy
-    problem
-  }
 }
     `) as unknown as TypedDocumentString<OverviewQuery, OverviewQueryVariables>;
 export const SettingsDocument = new TypedDocumentString(`
@@ -1754,21 +1736,6 @@ export const SourcesDocument = new TypedDocumentString(`
       count
       since
     }
-  }
-  sinks {
-    name
-    kind
-    streams
-    state
-    healthy
-    problem
-    published
-    failures
-    lag
-    publishedAt
-    lastError
-    lastErrorAt
-    holder
   }
 }
     `) as unknown as TypedDocumentString<SourcesQuery, SourcesQueryVariables>;
