@@ -8,7 +8,6 @@ import (
 	"sync/atomic"
 	"time"
 
-
 	"smartmoney/internal/lifecycle"
 	"smartmoney/internal/outbox"
 	"smartmoney/internal/retry"

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -121,9 +122,12 @@ func TestSenderDelivers(t *testing.T) {
 				w.Errorf("%s: %+v, %v", id, hook, err)
 			}
 		}
+		w.until("the end of the workers", func() bool {
+			return strings.Contains(testkit.Metrics(w, s.Metrics.Collectors()...), "\nsmartmoney_webhook_busy 0\n")
+		})
 		testkit.WantMetrics(w, s.Metrics.Collectors(),
 			fmt.Sprintf(`smartmoney_webhook_attempts_total{outcome="delivered"} %d`, customers*signals), `smartmoney_webhook_attempts_total{outcome="failed"} 0`,
-			fmt.Sprintf(`smartmoney_notification_delivery_seconds_count{transport="webhook"} %d`, customers*signals), "smartmoney_webhook_busy 0")
+			fmt.Sprintf(`smartmoney_notification_delivery_seconds_count{transport="webhook"} %d`, customers*signals))
 	})
 }
 
