@@ -41,7 +41,7 @@ type CorrectionStore interface {
 	RaisedFrom(ctx context.Context, chain smartmoney.Chain, seqs []int64, tokens []string, notBefore int64) ([]notify.Raised, error)
 }
 
-// committedCorrections is what a run of corrections of one chain did, for metrics.
+// committedCorrections are the corrections of one chain that a commit applied, as metrics count them.
 type committedCorrections struct {
 	chain       smartmoney.Chain
 	corrections int           // retractions and rewinds, committed together

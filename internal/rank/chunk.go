@@ -39,6 +39,11 @@ func (c *chunk) set(k uint32, w *ledger.Wallet) {
 	}
 }
 
+// trueWinRate returns the true win rate of wallet k, 0 without a closed position.
+func (c *chunk) trueWinRate(k uint32) float64 {
+	return float64(c.winning[k]) / float64(max(c.closed[k], 1))
+}
+
 // columnOf returns what reads a metric of the wallets of chunks. What is none is trader score.
 // For a wallet without trades it is meaningless.
 func columnOf(by smartmoney.RankBy) func(c *chunk, k uint32) float64 {
@@ -46,7 +51,7 @@ func columnOf(by smartmoney.RankBy) func(c *chunk, k uint32) float64 {
 	case smartmoney.ByRealizedPnl:
 		return func(c *chunk, k uint32) float64 { return c.realized[k] }
 	case smartmoney.ByTrueWinRate:
-		return func(c *chunk, k uint32) float64 { return float64(c.winning[k]) / float64(max(c.closed[k], 1)) }
+		return (*chunk).trueWinRate
 	case smartmoney.ByNetPnl:
 		return func(c *chunk, k uint32) float64 { return c.net[k] }
 	case smartmoney.ByTotalBuyVolume:

@@ -81,7 +81,7 @@ func (c *chunk) passes(k uint32, f *smartmoney.Filter) bool {
 
 func (c *chunk) passesFurther(k uint32, f *smartmoney.Further) bool {
 	return (!f.ByNetPnl || c.net[k] >= f.MinNetPnl) && (f.ActiveSince == 0 || c.last[k] >= f.ActiveSince) &&
-		(f.MinTrueWinRate <= 0 || float64(c.winning[k])/float64(max(c.closed[k], 1)) >= f.MinTrueWinRate)
+		(f.MinTrueWinRate <= 0 || c.trueWinRate(k) >= f.MinTrueWinRate)
 }
 
 // passes reports whether a wallet with these totals is in a leaderboard: it has traded and passes

@@ -18,7 +18,7 @@ type scan struct {
 	before   int   // of them, at or before the cursor; with Back, before it
 }
 
-// yieldEvery is how many chunks are scanned, about 16 µs, before a scan yields: small requests
+// yieldEvery is how many chunks are scanned, about 50 µs, before a scan yields: small requests
 // must not wait for it.
 const yieldEvery = 16
 

@@ -100,13 +100,10 @@ func (s *Snapshot) row(i uint32) smartmoney.Wallet {
 		Address: s.names.String(i), Chain: s.chain, TraderScore: c.score[k], TotalBuyVolumeUSD: c.buyVolume[k], TotalSellVolumeUSD: c.sellVolume[k],
 		NetPnlUSD: c.net[k], RealizedPnlUSD: c.realized[k], BuyCount: int(c.buys[k]), SellCount: int(c.sells[k]), WinRate: c.winRate[k],
 		WinningPositions: int(c.winning[k]), ClosedPositions: int(c.closed[k]), TokensTraded: int(c.tokens[k]), LargestTradeUSD: c.largest[k],
-		LastTradeSeq: c.lastSeq[k],
+		LastTradeSeq: c.lastSeq[k], TrueWinRate: c.trueWinRate(k),
 	}
 	if w.TradeCount() > 0 {
 		w.LastTradeTime, w.FirstTradeTime = time.Unix(0, c.last[k]).UTC(), time.Unix(0, c.first[k]).UTC()
-	}
-	if w.ClosedPositions > 0 {
-		w.TrueWinRate = float64(w.WinningPositions) / float64(w.ClosedPositions)
 	}
 	return w
 }

@@ -15,7 +15,7 @@ const magic = "SMRM\x02"
 // ErrUnreadable is returned by Decode for bytes that are no model of this format.
 var ErrUnreadable = errors.New("no model of this version of the service")
 
-// encoded is what is encoded of a model, by encoding/gob.
+// encoded holds the fields of a model that encoding/gob encodes.
 type encoded struct {
 	Until  time.Time
 	Best   string

@@ -12,7 +12,7 @@ import (
 // MaxBacklog bounds the deliveries of each kind that Backlog counts.
 const MaxBacklog = 100_000
 
-// Backlog is what there is to deliver to webhooks and sinks, over all processes.
+// Backlog counts the pending deliveries to webhooks and sinks, over all processes.
 type Backlog struct {
 	First    int // deliveries without an attempt; MaxBacklog: at least as many
 	Again    int // deliveries that wait for another attempt, likewise
