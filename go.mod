@@ -1,4 +1,4 @@
-module smartmoney
+module github.com/smartmoneyhq/smartmoney
 
 go 1.26.0
 

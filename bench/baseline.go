@@ -14,8 +14,8 @@ import (
 	"github.com/99designs/gqlgen/graphql/handler/transport"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"smartmoney/graph/gen"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/graph/gen"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // plain serves a handler with net/http only, without authentication, request ids

@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestMain lets the test's binary also run as the children.

@@ -10,9 +10,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Probes send a trade each probeEvery, or as soon as the one before is processed. The first ones are not

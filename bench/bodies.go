@@ -8,8 +8,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // bodyEvents is the number of trades of a request, and of a transaction of the

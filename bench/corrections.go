@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // retractions are the numbers of trades that are taken back by one request, and how often that is

@@ -10,8 +10,8 @@ import (
 	"math/rand/v2"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // customerConfig returns the settings of customer number i of the signal measurements. No two customers have

@@ -17,7 +17,7 @@ import (
 
 	_ "github.com/lib/pq" // the "postgres" driver
 
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // server creates temporary databases, and drops them at Close.

@@ -1,8 +1,8 @@
-module smartmoney/bench
+module github.com/smartmoneyhq/smartmoney/bench
 
 go 1.26.0
 
-replace smartmoney => ../
+replace github.com/smartmoneyhq/smartmoney => ../
 
 require (
 	github.com/99designs/gqlgen v0.17.95
@@ -19,7 +19,7 @@ require (
 	golang.org/x/sync v0.24.0
 	golang.org/x/sys v0.49.0
 	modernc.org/sqlite v1.60.1
-	smartmoney v0.0.0
+	github.com/smartmoneyhq/smartmoney v0.0.0
 )
 
 require (

@@ -8,7 +8,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // handBuilt is a hand-written SQL schema: trades, and what a leaderboard needs of them per

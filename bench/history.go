@@ -9,12 +9,12 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/engine"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/event"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 const (

@@ -14,8 +14,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // hostileJob describes one window: the ordinary load, and that of the hostile tenant.

@@ -8,9 +8,9 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/activity/tail"
-	"smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
 )
 
 // indexes are the search indexes of a service, set up as in `smartmoney serve`.

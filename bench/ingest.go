@@ -8,8 +8,8 @@ import (
 	"runtime/debug"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // target is a database into which passes are uploaded.

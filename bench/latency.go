@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 const (

@@ -12,8 +12,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // liveJob sends a market's trades at a steady rate and polls for their notifications.

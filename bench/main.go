@@ -22,7 +22,7 @@ import (
 	"syscall"
 	"time"
 
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // settings are the flags.

@@ -4,10 +4,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // TestMarket checks what README.md says about the market: every event is valid, ids are

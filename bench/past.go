@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // past calls f for the trades of steps. It returns their number.

@@ -7,7 +7,7 @@ import (
 	"runtime"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // measurePool loads every wallet into one chain, measures the memory for them, and

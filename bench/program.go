@@ -13,7 +13,7 @@ import (
 	"syscall"
 	"time"
 
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // build builds the service's program and returns its path.
@@ -24,7 +24,7 @@ func build(ctx context.Context, s *settings) (program string, err error) {
 	}
 	say("building the service")
 	// Build it in its own module: in this one its dependencies could have other versions.
-	root, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "smartmoney").Output()
+	root, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}", "github.com/smartmoneyhq/smartmoney").Output()
 	if err != nil {
 		return "", fmt.Errorf("find the module of the service: %w", err)
 	}

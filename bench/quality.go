@@ -7,12 +7,12 @@ import (
 	"os"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/sim"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/sim"
 )
 
 // measureQuality measures how well the model predicts trades, and how well search finds texts.

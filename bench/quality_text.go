@@ -14,8 +14,8 @@ import (
 	"github.com/blevesearch/bleve/v2/mapping"
 	index "github.com/blevesearch/bleve_index_api"
 
-	"smartmoney/internal/embedding"
-	"smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 )
 
 // questionPairs has 100 lines: topic, question of a market, a reader's words for it.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // document requests a page of 50 with every field of interface 2.1.

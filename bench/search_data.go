@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
 )
 
 // searchNow is the present time of the documents.

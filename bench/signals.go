@@ -7,11 +7,11 @@ import (
 	"runtime/debug"
 	"time"
 
-	"smartmoney/internal/detect/journal"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // signals is the part of the run that measures the engine's throughput with many customers.

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // simulations is the number of simulations; the slowest counts.

@@ -11,13 +11,13 @@ import (
 	"os"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/evm"
-	"smartmoney/internal/source/kafka"
-	"smartmoney/internal/source/nats"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
+	"github.com/smartmoneyhq/smartmoney/internal/source/kafka"
+	"github.com/smartmoneyhq/smartmoney/internal/source/nats"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // perMessage are the numbers of events of a message that sources are measured with.

@@ -17,8 +17,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // blockSwaps is the number of swaps of a block, as in a busy one of Base.

@@ -14,9 +14,9 @@ import (
 	"github.com/centrifugal/centrifuge"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"smartmoney/graph/gen"
-	"smartmoney/internal/auth"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/graph/gen"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // stockWebsocket serves subscriptions as gqlgen does by default: its own server and

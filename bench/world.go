@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // distribution says how a pass picks the wallet of a trade among the known ones.

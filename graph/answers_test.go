@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // large is a query whose answer is larger than httpapi.SmallAnswer: its aliases are long.

@@ -5,10 +5,10 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"smartmoney/graph/quota"
-	"smartmoney/graph/websocket"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/graph/websocket"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // backend is the handler as the backend of websockets.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // BenchmarkWallets serves pages of 50 wallets with every field, without the network: from the

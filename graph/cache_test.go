@@ -6,8 +6,8 @@ import (
 	"net/http"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // cached reports whether the response to a POST is cached and current.

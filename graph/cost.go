@@ -11,9 +11,9 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/graph/scalar"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // rankCost is the additional cost of one wallet's rank outside a leaderboard: it scans every

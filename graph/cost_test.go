@@ -11,7 +11,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
-	"smartmoney/graph/gen"
+	"github.com/smartmoneyhq/smartmoney/graph/gen"
 )
 
 func TestCost(t *testing.T) {

@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 const customerFields = `{ customerId name createdAt suspendedAt requestsPerSecond costPerSecond ingestEventsPerSecond streams

@@ -9,8 +9,8 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
-	"smartmoney/internal/outage"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestDeadline locks a table: operations that read it fail at their deadline on every

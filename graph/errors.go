@@ -16,11 +16,11 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/graph/scalar"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // presenter converts errors into what a caller may see.

@@ -12,10 +12,10 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Server-sent events use one connection per operation (the "distinct connections mode" of

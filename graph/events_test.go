@@ -19,13 +19,13 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/golang-jwt/jwt/v5"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // served is a fixture behind a real HTTP server.

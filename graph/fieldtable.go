@@ -7,9 +7,9 @@ import (
 
 	"github.com/maypok86/otter/v2"
 
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 func walletFields() *fieldTable[smartmoney.Wallet] {

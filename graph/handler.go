@@ -17,14 +17,14 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 	"github.com/vektah/gqlparser/v2/parser"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/graph/quota"
-	"smartmoney/graph/websocket"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/turns"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/graph/websocket"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends

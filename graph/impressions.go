@@ -6,7 +6,7 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/graph/scalar"
 )
 
 // recordsImpressions reports whether a query may write: recommendations counts items as shown to the user unless

@@ -13,9 +13,9 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -8,9 +8,9 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Operation describes a GraphQL operation that was answered, or that is refused. Every field but Took has one of few

@@ -6,9 +6,9 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/graph/websocket"
-	"smartmoney/internal/status"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/graph/websocket"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // metrics measure operations and the delivery of notifications to streams.

@@ -7,9 +7,9 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/graph/websocket"
-	"smartmoney/internal/telemetry"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/graph/websocket"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestMetrics(t *testing.T) {

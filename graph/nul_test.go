@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // NUL in an argument, which PostgreSQL cannot compare with, is the caller's mistake and names the argument: nothing of it is an internal

@@ -6,11 +6,11 @@ import (
 	"net/http"
 	"time"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Authenticator returns the owner of the key in an Authorization header ("" if a request has

@@ -9,8 +9,8 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // TestNewFieldsArePrivate adds fields to the schema that publicFields does not list: no

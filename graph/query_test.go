@@ -18,9 +18,9 @@ import (
 	"github.com/99designs/gqlgen/graphql/introspection"
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // everyField selects every plain field of a wallet.

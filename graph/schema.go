@@ -10,9 +10,9 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
-	"smartmoney/graph/gen"
-	"smartmoney/internal/static"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/graph/gen"
+	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // SDL returns the text of schema.graphql.

@@ -10,11 +10,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/event"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // signalled returns a fixture with three signals: on token 1 of base, on token 60 of

@@ -7,11 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/helius"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // pushSecret is the Authorization header of the provider in tests.

@@ -8,8 +8,8 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // fieldReads is the approximate number of lists that a field reads from the database or the

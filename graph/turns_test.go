@@ -10,11 +10,11 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // A query over many lists is refused with 429 while the customer's turns are in use; queries

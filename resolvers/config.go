@@ -3,8 +3,8 @@ package resolvers
 import (
 	"context"
 
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Config returns the configuration of the customer in ctx.

@@ -5,8 +5,8 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"smartmoney/graph/model"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/model"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // fieldReader reads the fields of an update and collects their problems.

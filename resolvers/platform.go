@@ -3,13 +3,13 @@ package resolvers
 import (
 	"context"
 
-	"smartmoney/internal/feed"
-	"smartmoney/internal/feed/features"
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/feed/stories"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // DefaultFeed is the built-in feed that prediction-market alpha runs.

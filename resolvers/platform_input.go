@@ -8,8 +8,8 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"smartmoney/graph/model"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/model"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // body is a JSON object as the use cases of the other services take it. GraphQL's inputs are

@@ -8,9 +8,9 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"smartmoney/graph/loader"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/graph/loader"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
 )
 
 // Request is what the resolvers of one request share: its loaders, the record of what they

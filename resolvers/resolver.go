@@ -3,11 +3,11 @@ package resolvers
 import (
 	"context"
 
-	"smartmoney/graph/loader"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/loader"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Resolver resolves every field of the schema. It is safe for concurrent use.

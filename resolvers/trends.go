@@ -4,11 +4,11 @@ import (
 	"context"
 	"time"
 
-	"smartmoney/graph/loader"
-	"smartmoney/graph/model"
-	"smartmoney/internal/activity"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/loader"
+	"github.com/smartmoneyhq/smartmoney/graph/model"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // trendHours are the hours of the windows of trending tokens.

@@ -1,9 +1,9 @@
 package resolvers
 
 import (
-	"smartmoney/graph/model"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/model"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // webhookChange converts the changes of a webhook for the use cases. It returns BAD_USER_INPUT for a

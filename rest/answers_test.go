@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 // Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 )
 
 // TestDocumentedBounds checks the bounds of an update's fields in the OpenAPI document against

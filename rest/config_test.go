@@ -18,16 +18,16 @@ import (
 	"github.com/golang-jwt/jwt/v5"
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/openapitest"
-	"smartmoney/internal/turns"
-	"smartmoney/internal/wire"
-	"smartmoney/resolvers"
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 // harness serves the endpoints over HTTP on a real database. It checks every response against

@@ -3,8 +3,8 @@ package rest
 import (
 	"context"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // What requests cost, in the units of GraphQL's cost: as much as the same query there (graph/cost.go). A list costs

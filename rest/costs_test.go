@@ -10,12 +10,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/graph"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/graph"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 // metered is both interfaces with a limit of the cost of each key, whose clock the test moves.

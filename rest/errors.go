@@ -8,10 +8,10 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // fail responds with an error (interface 7).

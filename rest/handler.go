@@ -8,10 +8,10 @@ import (
 	"strconv"
 	"strings"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // Handler serves every path below Prefix.

@@ -7,11 +7,11 @@ import (
 	"strconv"
 	"strings"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // leaderboard serves GET /leaderboard (interface 4.1).

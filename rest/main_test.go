@@ -16,11 +16,11 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/testkit/openapitest"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // maxNotifications bounds the signals of one response (interface 8).

@@ -5,10 +5,10 @@ import (
 	"log/slog"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Prefix is the path of the endpoints, with the version segment.

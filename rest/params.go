@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // query holds the parameters of GET /leaderboard (interface 4.1).

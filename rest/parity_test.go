@@ -12,8 +12,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"smartmoney/graph"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // parameter is a parameter of the leaderboard in both interfaces.

@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"slices"
 
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // route is the endpoint at one path.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 // A key of scope read may read, and nothing else. An operation without a line fails the test, so that

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/turns"
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 // A large leaderboard that is not kept is refused with 429 while its customer's turns are in use; smaller ones, one that is

@@ -1,4 +1,4 @@
-module smartmoney/tools
+module github.com/smartmoneyhq/smartmoney/tools
 
 go 1.26.0
 

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/archive"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/archive"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newArchiveCmd() *cobra.Command {

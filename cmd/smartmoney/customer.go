@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newCustomerCmd() *cobra.Command {

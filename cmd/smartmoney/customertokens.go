@@ -9,9 +9,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // signerFlags are the flags of customer tokens.

@@ -1,18 +1,18 @@
 package main
 
 import (
-	"smartmoney/internal/activity/tail"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/decisions"
-	"smartmoney/internal/demo"
-	"smartmoney/internal/engine"
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/live"
-	"smartmoney/internal/replay"
-	"smartmoney/internal/retention"
-	"smartmoney/internal/service"
-	"smartmoney/internal/store"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/demo"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
+	"github.com/smartmoneyhq/smartmoney/internal/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // The database is what every part of the service says in its own types that it needs. No

@@ -7,11 +7,11 @@ import (
 	"log/slog"
 	"time"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/demo"
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/demo"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // newDemo returns the demo market and the secret of a key of its customer.

@@ -14,7 +14,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
 var settingNames = regexp.MustCompile(`SMARTMONEY_([A-Z0-9_]+)`)

@@ -14,9 +14,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newDoctorCmd() *cobra.Command {

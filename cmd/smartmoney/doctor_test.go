@@ -18,7 +18,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
 // TestDoctorSaysHowToRenew checks that doctor tells certificates that the service reads again from copies that systemd made at its start.

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"syscall"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // settings checks what the settings name and serve reads at its start: connections in the settings file, and files and variables with keys.

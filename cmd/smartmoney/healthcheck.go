@@ -12,7 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
 // healthcheckTimeout bounds the question to the service.

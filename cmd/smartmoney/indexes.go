@@ -4,13 +4,13 @@ import (
 	"log/slog"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/activity/tail"
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/config"
-	"smartmoney/internal/engine"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // indexes holds what search and feeds read.

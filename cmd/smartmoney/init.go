@@ -19,11 +19,11 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/config"
-	"smartmoney/internal/demo"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/demo"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // initFlags are the flags of init beside those of a source.

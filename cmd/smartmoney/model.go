@@ -9,11 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/activity/tail"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newModelCmd() *cobra.Command {

@@ -7,9 +7,9 @@ import (
 	"os"
 	"strings"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/embedding"
-	"smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
 )
 
 // newFitter returns what compares texts: the endpoint of the settings, else the built-in analysis.

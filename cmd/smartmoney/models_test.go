@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
 )
 
 func TestEndpointKey(t *testing.T) {

@@ -9,12 +9,12 @@ import (
 	"os"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/config"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // others are the parts of the platform's other services: search, feeds and their management.

@@ -5,10 +5,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/engine"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newRebuildCmd() *cobra.Command {

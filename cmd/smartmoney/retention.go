@@ -6,11 +6,11 @@ import (
 
 	"github.com/google/uuid"
 
-	"smartmoney/internal/archive"
-	"smartmoney/internal/config"
-	"smartmoney/internal/feed"
-	"smartmoney/internal/retention"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/archive"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // newRetention returns the loop that compresses the log and deletes what is older than the settings keep.

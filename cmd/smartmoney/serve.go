@@ -13,13 +13,13 @@ import (
 	"github.com/google/uuid"
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/demo"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/server"
-	"smartmoney/internal/status"
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/demo"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 )
 
 func newServeCmd() *cobra.Command {

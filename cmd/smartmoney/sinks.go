@@ -9,10 +9,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/store"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // fileSinks returns the sinks of the settings file, or an error with the problems of all of them.

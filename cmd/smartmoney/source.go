@@ -16,8 +16,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/source"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 func newSourceCmd() *cobra.Command {

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // A remark says what is wrong now, and of a source that works again that the error is over.

@@ -6,10 +6,10 @@ import (
 	"os"
 	"time"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/status"
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
 )
 
 // observed collects what the operator's page shows of this process.

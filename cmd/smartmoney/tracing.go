@@ -5,11 +5,11 @@ import (
 	"log/slog"
 	"time"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/tracing"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/tracing"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // newTracer returns what exports traces by the settings, nil if none are.

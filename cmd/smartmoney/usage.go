@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
 // commandGroup returns a command that only groups others.

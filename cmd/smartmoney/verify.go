@@ -10,11 +10,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"smartmoney/internal/engine"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 )
 
 func newVerifyCmd() *cobra.Command {

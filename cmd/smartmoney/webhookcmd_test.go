@@ -12,12 +12,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // runOn runs a command on a database and returns what it printed on stdout.

@@ -9,9 +9,9 @@ import (
 
 	"github.com/google/uuid"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/store"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // newWebhookClient returns a client that sends to the addresses allowed by the settings.

@@ -4,9 +4,9 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/apikey"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 	"time"
 

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/apikey"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"time"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"

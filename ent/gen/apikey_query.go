@@ -6,9 +6,9 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/apikey"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

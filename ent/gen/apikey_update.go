@@ -6,8 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/apikey"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"time"
 
 	"entgo.io/ent/dialect/sql"

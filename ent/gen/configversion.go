@@ -5,9 +5,9 @@ package gen
 import (
 	"encoding/json"
 	"fmt"
-	"smartmoney/ent/gen/configversion"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 
 	"entgo.io/ent"

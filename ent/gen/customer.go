@@ -5,9 +5,9 @@ package gen
 import (
 	"encoding/json"
 	"fmt"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 	"time"
 

@@ -4,9 +4,9 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/feedconfig"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 
 	"entgo.io/ent"

@@ -5,9 +5,9 @@ package gen
 import (
 	"encoding/json"
 	"fmt"
-	"smartmoney/ent/gen/feedconfig"
-	"smartmoney/ent/gen/feedconfigversion"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/feedconfig"
-	"smartmoney/ent/gen/feedconfigversion"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

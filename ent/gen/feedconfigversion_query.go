@@ -6,9 +6,9 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/feedconfig"
-	"smartmoney/ent/gen/feedconfigversion"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

@@ -4,8 +4,8 @@ package gen
 
 import (
 	"context"
-	"smartmoney/ent/gen/impression"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

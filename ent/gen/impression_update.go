@@ -6,8 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/impression"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

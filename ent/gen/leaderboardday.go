@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/leaderboardday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 	"strings"
 
 	"entgo.io/ent"

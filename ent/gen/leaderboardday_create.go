@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/leaderboardday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/model"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
 	"strings"
 
 	"entgo.io/ent"

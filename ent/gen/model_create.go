@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/model"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

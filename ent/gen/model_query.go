@@ -6,8 +6,8 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/model"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

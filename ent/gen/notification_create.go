@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

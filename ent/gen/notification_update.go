@@ -6,8 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

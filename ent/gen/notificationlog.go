@@ -4,8 +4,8 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

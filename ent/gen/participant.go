@@ -4,8 +4,8 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/participant"
-	"smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,8 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/participant"
-	"smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

@@ -6,9 +6,9 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/participant"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

@@ -3,13 +3,13 @@
 package gen
 
 import (
-	"smartmoney/ent/gen/apikey"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/feedconfig"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/source"
-	"smartmoney/ent/gen/webhookendpoint"
-	"smartmoney/ent/schema"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
+	"github.com/smartmoneyhq/smartmoney/ent/schema"
 )
 
 // The init function reads all schema descriptors with runtime code

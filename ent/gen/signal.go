@@ -4,8 +4,8 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"strings"
 
 	"entgo.io/ent"

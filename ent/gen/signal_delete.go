@@ -4,8 +4,8 @@ package gen
 
 import (
 	"context"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"strings"
 
 	"entgo.io/ent"

@@ -6,9 +6,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/participant"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

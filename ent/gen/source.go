@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 	"strings"
 
 	"entgo.io/ent"

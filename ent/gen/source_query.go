@@ -6,8 +6,8 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
 	"strings"
 
 	"entgo.io/ent"

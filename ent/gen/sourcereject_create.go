@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

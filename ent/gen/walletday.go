@@ -4,7 +4,7 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 	"strings"
 
 	"entgo.io/ent"

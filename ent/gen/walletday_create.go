@@ -6,7 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

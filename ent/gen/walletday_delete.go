@@ -4,8 +4,8 @@ package gen
 
 import (
 	"context"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

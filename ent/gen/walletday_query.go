@@ -6,8 +6,8 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

@@ -4,8 +4,8 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/webhookattempt"
-	"smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"strings"
 
 	"entgo.io/ent"

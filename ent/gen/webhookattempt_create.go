@@ -6,8 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/webhookattempt"
-	"smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"

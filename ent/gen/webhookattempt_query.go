@@ -6,9 +6,9 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/webhookattempt"
-	"smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"

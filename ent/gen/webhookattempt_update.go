@@ -6,8 +6,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -4,8 +4,8 @@ package gen
 
 import (
 	"fmt"
-	"smartmoney/ent/gen/webhookdelivery"
-	"smartmoney/ent/gen/webhookendpoint"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 	"strings"
 
 	"entgo.io/ent"

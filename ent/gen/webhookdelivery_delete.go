@@ -4,8 +4,8 @@ package gen
 
 import (
 	"context"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
 )
 
 func TestIDsOfALogAreARange(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"entgo.io/ent/schema/field"
 	"entgo.io/ent/schema/index"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // FeedConfig is a feed of a customer. Its row is locked while a version is added.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // sharedExecution is an execution with its subscribers. It starts with one. While it

@@ -9,9 +9,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Key identifies a subscription: equal keys mean equal results. It must depend on everything

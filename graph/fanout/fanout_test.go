@@ -12,9 +12,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 var key = fanout.Key{1}

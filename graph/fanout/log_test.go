@@ -12,9 +12,9 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // growing is a log whose entries are the numbers from 1 on.

@@ -11,8 +11,8 @@ import (
 	"github.com/vikstrous/dataloadgen"
 	"golang.org/x/sync/errgroup"
 
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

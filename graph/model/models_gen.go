@@ -5,9 +5,9 @@ package model
 import (
 	"bytes"
 	"fmt"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"io"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
 	"strconv"
 	"time"
 

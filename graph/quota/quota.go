@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Quota counts connections. Its methods may be called from any goroutine.

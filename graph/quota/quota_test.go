@@ -3,8 +3,8 @@ package quota_test
 import (
 	"testing"
 
-	"smartmoney/graph/quota"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestQuota(t *testing.T) {

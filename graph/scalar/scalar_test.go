@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/graph/scalar"
 )
 
 // TestUnmarshalDateTime: a DateTime may be written in every form that REST takes, and in no other.

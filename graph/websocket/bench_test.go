@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // BenchmarkBroadcast sends one result to each of a thousand reading subscribers. One operation

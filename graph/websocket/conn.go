@@ -14,8 +14,8 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
-	"smartmoney/graph/quota"
-	"smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
 
 // Close codes, by RFC 6455 and by graphql-transport-ws.

@@ -12,7 +12,7 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // overTLS opens a connection to a server with TLS.

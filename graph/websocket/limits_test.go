@@ -9,9 +9,9 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/graph/quota"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func result(body string) *fanout.Result { return &fanout.Result{Body: []byte(body)} }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 )
 
 // operation is an operation of a connection, and the writer of its results.

@@ -5,8 +5,8 @@ import (
 	"net/http"
 	"time"
 
-	"smartmoney/graph/quota"
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // Options are the settings of a Server. Zero values mean the defaults.

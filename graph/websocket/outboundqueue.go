@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 var (

@@ -12,8 +12,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // pair returns both ends of a connection.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestConversations plays conversations line by line: "> " is sent, "< " is the next message

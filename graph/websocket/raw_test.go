@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // rawConn is a client's end of a websocket, frame by frame, to send what no library would.

@@ -13,10 +13,10 @@ import (
 	gorilla "github.com/gorilla/websocket"
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // readBuffer is the size of each connection's read buffer, bytes. Longer reads bypass it.

@@ -12,9 +12,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/graph/fanout"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // smallSockets starts the server with small socket buffers.

@@ -3,8 +3,8 @@ package activity
 import (
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 )
 
 // again computes the bets and prices of a token again, from its live events with a price, the newest one

@@ -3,9 +3,9 @@ package activity_test
 import (
 	"testing"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // BenchmarkApply measures events, and reports the memory of a state.

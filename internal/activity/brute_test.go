@@ -10,10 +10,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger/ledgertest"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger/ledgertest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 var base = time.Date(2026, 11, 2, 23, 10, 0, 0, time.UTC)

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Correction is the work of taking trades of a chain back (semantics 7): first AddTrade with each of them,

@@ -3,7 +3,7 @@ package activity
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Windows are sums over the time before the chain's event time T, by slots that begin at

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Found are names that begin with a text.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 )
 
 // Widths of slots, in ns.

@@ -7,10 +7,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestQuotesTokens applies the trades of the worked example of semantics 2.2: the price of a token, its series and its change

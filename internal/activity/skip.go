@@ -1,8 +1,8 @@
 package activity
 
 import (
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Skipping moves a chain's activity beyond events that are not in the log any more. What they were is not known, but for

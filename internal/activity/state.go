@@ -8,8 +8,8 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // State is the activity of every chain. It is safe for concurrent use. Writers hold a

@@ -3,7 +3,7 @@ package activity
 import (
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // sum is a sum of amounts in USD with what its rounding lost, so that what is subtracted again leaves

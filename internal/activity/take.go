@@ -1,6 +1,6 @@
 package activity
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Changed says what changed since it was taken last. Numbers are those of the wallets in
 // the order of their first appearance, which are the ledger's.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Trend counts the chosen wallets that bought and sold a token in the last hours of a chain's event time.

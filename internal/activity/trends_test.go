@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestTrendsMatchBruteForce compares series and trends of random logs with sums over the whole log.

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-const module = "smartmoney/"
+const module = "github.com/smartmoneyhq/smartmoney/"
 
 // layers lists every package of the service, lowest layer first. A package may import
 // packages of lower layers and packages of its own entry. A pattern that ends in /...
@@ -225,13 +225,13 @@ func TestDoors(t *testing.T) {
 		users  []string // packages that may import it
 		why    string
 	}{
-		{"smartmoney/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
+		{"github.com/smartmoneyhq/smartmoney/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
 		{"entgo.io/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
 		{"database/sql", []string{"ent/...", "internal/store/...", "internal/testkit", "bench/...", "test/..."}, "only the store speaks SQL"},
-		{"smartmoney/internal/store/...", []string{"internal/store/...", "internal/testkit/...", "cmd/...", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
-		{"smartmoney/internal/engine", []string{"internal/service/...", "internal/testkit/servicetest", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
-		{"smartmoney/internal/service", []string{"internal/service/...", "internal/testkit/servicetest", "internal/decisions", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
-		{"smartmoney/internal/platform", []string{"internal/testkit/servicetest", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
+		{"github.com/smartmoneyhq/smartmoney/internal/store/...", []string{"internal/store/...", "internal/testkit/...", "cmd/...", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
+		{"github.com/smartmoneyhq/smartmoney/internal/engine", []string{"internal/service/...", "internal/testkit/servicetest", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
+		{"github.com/smartmoneyhq/smartmoney/internal/service", []string{"internal/service/...", "internal/testkit/servicetest", "internal/decisions", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
+		{"github.com/smartmoneyhq/smartmoney/internal/platform", []string{"internal/testkit/servicetest", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
 		{"github.com/golang-jwt/jwt/...", []string{"internal/auth", "bench/...", "test/..."}, "only auth knows tokens"},
 		{"github.com/MicahParks/...", []string{"internal/auth"}, "only auth knows key sets"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},

@@ -22,9 +22,9 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // maxFrame is the number of events of a frame at most.

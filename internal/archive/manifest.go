@@ -16,7 +16,7 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
-	"smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
 const (

@@ -10,7 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Found is what Verify found of a chain.

@@ -9,8 +9,8 @@ package auth
 import (
 	"context"
 
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Principal is the authenticated caller of a request. Principals are comparable.

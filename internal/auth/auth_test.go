@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestRequire(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 const (

@@ -7,9 +7,9 @@ import (
 
 	"github.com/golang-jwt/jwt/v5"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestIdentified checks that the request log learns whose a request is before anything but the key is checked: also of a

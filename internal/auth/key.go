@@ -8,7 +8,7 @@ import (
 	"math/big"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A key is the prefix, 160 random bits in base62 and the CRC-32 (IEEE) of both in

@@ -12,8 +12,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestGenerate(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"encoding/base64"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Scheme is how a service expects its caller's key in the Authorization header (interface 5).

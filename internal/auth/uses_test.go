@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestUsesThatCannotBeWrittenWait checks that they are counted by the next write that succeeds, those of later batches, too.

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // ParseConfig reads the configuration of a run: an update of the defaults, polymarket

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
 // defaultHorizon is how far back corrections reach, in event time (semantics 7).

@@ -3,9 +3,9 @@ package backtest
 import (
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // View returns what is known of a chain's tokens.

@@ -7,11 +7,11 @@ import (
 	"sort"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/pipeline"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // history has what corrections need of one chain's events: its trades, and every event with a price, in

@@ -9,9 +9,9 @@ import (
 	"time"
 	"unicode"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/uploader"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // Report is what a run came to, with where its events came from.

@@ -7,15 +7,15 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/pipeline"
-	"smartmoney/internal/simulate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/simulate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
 
 // RunOptions say how a Run looks at events; everything but WarmUp, Now, Corrections, Horizon, OpenGainLimit and SignalMinVolume is required.

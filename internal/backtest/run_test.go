@@ -14,12 +14,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/backtest"
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/backtest"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
 
 // silent watches nothing, but counts what it is told.

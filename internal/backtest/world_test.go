@@ -8,19 +8,19 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/backtest"
-	"smartmoney/internal/decisions"
-	"smartmoney/internal/engine"
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/service"
-	"smartmoney/internal/simulate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/scale"
-	"smartmoney/internal/testkit/vectors"
+	"github.com/smartmoneyhq/smartmoney/internal/backtest"
+	"github.com/smartmoneyhq/smartmoney/internal/decisions"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/simulate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // TestMain makes a fifth of rapid's usual number of checks: each runs an engine

@@ -11,12 +11,12 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Snapshots returns the published wallets of a chain. *engine.Engine implements it.

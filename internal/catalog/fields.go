@@ -3,7 +3,7 @@ package catalog
 import (
 	"fmt"
 
-	"smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
 )
 
 // Names of the indexes.

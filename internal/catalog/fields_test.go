@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
 )
 
 var update = flag.Bool("update", false, "write the fields into docs/indexes.md")

@@ -7,9 +7,9 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const itemBatch = 512 // documents of markets or tokens written at a time

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // A refresh uses CPU time that ingest needs. The pause after it is a multiple of its

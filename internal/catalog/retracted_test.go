@@ -3,9 +3,9 @@ package catalog_test
 import (
 	"testing"
 
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestWalletsLeftWithoutTrades: the documents of a wallet go with its last trade and come back with the next.

@@ -7,9 +7,9 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

@@ -4,12 +4,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // signals returns n signals on tokens from a number on.

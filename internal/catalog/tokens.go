@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // tokenBuilder keeps the documents of the tokens of one DEX chain.

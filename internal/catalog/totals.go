@@ -4,10 +4,10 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // walletNumber is a number or date of a wallet's document that follows from its row of the

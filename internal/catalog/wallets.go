@@ -6,10 +6,10 @@ import (
 	"hash/maphash"
 	"slices"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

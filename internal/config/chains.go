@@ -1,6 +1,6 @@
 package config
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // ChainFilters holds the leaderboard defaults of each chain (semantics 3).
 type ChainFilters struct {

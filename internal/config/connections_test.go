@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
 )
 
 func TestConnections(t *testing.T) {

@@ -12,8 +12,8 @@ import (
 	"github.com/knadh/koanf/v2"
 	"github.com/spf13/pflag"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // Describe returns every setting of a configuration that Load made of the same flags and environment, in the

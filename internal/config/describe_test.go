@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"smartmoney/internal/config"
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // describe loads settings and describes them.

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Error lists the problems of the settings. Each problem begins with its setting.

@@ -8,11 +8,11 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // remembered is the cached result of a customer. A request holds busy; asked and counted belong to

@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // unexplained is the text for a candidate that no known rule held back.

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestWords(t *testing.T) {

@@ -17,13 +17,13 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/sim"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/sim"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

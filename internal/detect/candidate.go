@@ -1,6 +1,6 @@
 package detect
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // P0Wallets is the number of wallets from which a convergence has priority P0.
 const P0Wallets = 5

@@ -1,7 +1,7 @@
 package detect
 
 import (
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // convergence is several top wallets that bought the same token within the

@@ -3,7 +3,7 @@ package detect
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Keep is the least time for which smart trades are kept, whatever the windows of the customers

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // addresses names the wallets and the token of ExampleDetector by their numbers.

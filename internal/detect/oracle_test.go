@@ -7,8 +7,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // oracle is semantics 4, and what semantics 5 says of a notification's content,

@@ -1,6 +1,6 @@
 package detect
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // pmConvergence is several top wallets that bet on the same outcome of a prediction
 // market within the customer's window: pm_convergence_bet_p0 and _p1.

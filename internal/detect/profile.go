@@ -1,6 +1,6 @@
 package detect
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Profile is the part of a configuration that detection depends on. Customers with equal profiles
 // get the same signals. It is comparable.

@@ -1,6 +1,6 @@
 package detect
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Row is a wallet's row of the effective leaderboard as of its refresh. Money is USD, rates are 0
 // to 1.

@@ -9,8 +9,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // drawSmart draws records of trades of a few wallets in a few tokens, some of them late, and moves of ranks.

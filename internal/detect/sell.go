@@ -1,6 +1,6 @@
 package detect
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // sell is several top wallets that sold the same token within the customer's
 // window: sell_signal. It is not raised on prediction markets.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // draft is a signal before it has its id.

@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
 )
 
 // plainVolumes keeps every amount for ever and sums anew, exactly.

@@ -3,7 +3,7 @@ package detect
 import (
 	"fmt"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // whale is a large single buy by a wallet of a good rank, not necessarily a top wallet: whale_move.

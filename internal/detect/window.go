@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sort"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // window has the smart trades of one token in one direction, by wallet, for as long as the detector

@@ -8,7 +8,7 @@ import (
 	"time"
 	"unicode"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // headline says in one line what a window's traders did.

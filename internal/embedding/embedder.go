@@ -4,7 +4,7 @@ import (
 	"context"
 	"iter"
 
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 // Dimensions is the number of dimensions of every vector.

@@ -9,9 +9,9 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // RemoteOptions configure an endpoint that speaks OpenAI's /v1/embeddings.

@@ -16,7 +16,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // vectorServer is an HTTP server that speaks /v1/embeddings: the vector of a text has its length as

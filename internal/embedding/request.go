@@ -8,8 +8,8 @@ import (
 	"math"
 	"strings"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // The bounds of a response: numbers of one vector, bytes for each of them, and other bytes.

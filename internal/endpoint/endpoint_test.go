@@ -11,7 +11,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

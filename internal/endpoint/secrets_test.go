@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"testing"
 
-	"smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 )
 
 func TestSecretsOf(t *testing.T) {

@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A correction changes a row of wallet_days for each wallet and day since the first trade that it takes back. More

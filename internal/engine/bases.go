@@ -5,12 +5,12 @@ import (
 	"errors"
 	"math"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/pipeline"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // BaseStore is where the bases of dropped events are read.

@@ -6,12 +6,12 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/pipeline"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // CorrectionStore is what an engine needs of the database to compute corrections (semantics 7).

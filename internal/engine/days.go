@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Wallets' days (semantics 8). A day that is over is stored a while later: a scan over the wallets writes the

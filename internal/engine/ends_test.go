@@ -5,10 +5,10 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/recovery"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestEndsAreChecked: `check` and `verify` name each number without a checksum that says where the logs end, whichever of its bits is

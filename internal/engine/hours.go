@@ -1,6 +1,6 @@
 package engine
 
-import "smartmoney/internal/detect"
+import "github.com/smartmoneyhq/smartmoney/internal/detect"
 
 // hours records the log positions at which event time passed each hour of the day before the checkpoint, and since, so
 // that the trades of that day are found again without reading the whole log.

@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // takenBack is what one correction takes back.

@@ -8,11 +8,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // restarts is the backoff of a session, or of LISTEN, after a failure.

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/event"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Decisions are made in the order of global offsets over all chains, whatever a correction takes to compute: which candidates

@@ -7,9 +7,9 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // pauses has the chains that wait for a correction that is computed beside the loop, by

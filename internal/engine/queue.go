@@ -4,9 +4,9 @@ import (
 	"slices"
 	"sync"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The bounds of the events that wait in memory: their number, and their bytes, as the texts of a market may take 26 KB.

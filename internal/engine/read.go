@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // backlog has the events that were read from the logs and are not applied yet, so that each event

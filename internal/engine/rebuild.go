@@ -8,12 +8,12 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/pipeline"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Rebuilt is the result of a rebuild for one chain.

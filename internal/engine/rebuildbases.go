@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // pagesAtOnce is about how many bytes of state pages one commit of a rebuild writes.

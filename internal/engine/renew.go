@@ -7,9 +7,9 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // renewed returns the meta of a state that is made anew by the present rules.

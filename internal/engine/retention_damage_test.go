@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/retention"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // agedTables are the tables of a chain's log and of what follows from it of which retention deletes rows by event time.

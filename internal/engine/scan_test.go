@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestRebuildFromDamagedLinks: where the links of trades are damaged, a rebuild computes corrections

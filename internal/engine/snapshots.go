@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/event"
-	"smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 )
 
 // History (semantics 8). A chain has one snapshot at most that is not written whole yet: it was taken

@@ -3,9 +3,9 @@ package engine
 import (
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Committed describes a commit of the leader.

@@ -13,10 +13,10 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // takeOverWrite writes dumps of databases with this version's tables, log, state and history, and what they answer, for

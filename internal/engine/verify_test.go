@@ -6,12 +6,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestVerify checks that what an engine stored equals what the log gives, beside the engine and with corrections, and that each value that is

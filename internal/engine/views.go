@@ -6,9 +6,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // view is what readers see of a chain: immutable values that the loop replaces after

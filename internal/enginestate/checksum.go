@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strconv"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Checksum returns the checksum of a chain's State: of Meta, a JSON object without its field "sum", and of the other columns.

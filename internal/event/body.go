@@ -8,7 +8,7 @@ import (
 	"io"
 	"mime"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // DefaultMaxLineBytes is the default of Limits.MaxLineBytes. The longest valid event

@@ -5,7 +5,7 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The binary form of an event, in a segment of one chain's log:

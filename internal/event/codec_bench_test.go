@@ -5,7 +5,7 @@ import (
 	"io"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func BenchmarkBinaryDecode(b *testing.B) {

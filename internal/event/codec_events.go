@@ -3,7 +3,7 @@ package event
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func (c *payloadReader) trade() Event {

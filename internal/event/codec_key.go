@@ -3,7 +3,7 @@ package event
 import (
 	"crypto/sha256"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // IDKey returns the key that makes a trade id unique in its chain for ever: the first

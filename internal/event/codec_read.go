@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ErrCorrupt is wrapped by every error about binary input.

@@ -3,7 +3,7 @@ package event
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // MaxAhead is how far an event's time may be ahead of the clock (semantics 1).

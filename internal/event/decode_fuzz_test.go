@@ -8,7 +8,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func fuzzSeeds() []string {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // AppendJSON appends the wire form of e to dst: one JSON object without a line end,

@@ -10,8 +10,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func ptr[T any](v T) *T { return &v }

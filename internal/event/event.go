@@ -3,7 +3,7 @@
 // enters the log (semantics 1). It is pure: the clock is an argument.
 package event
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Type is the kind of an event, as in the JSON field "type".
 type Type string

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 )
 
 // clock is the service's clock in the examples: an event may be at most five minutes ahead of it.

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Fill is what volumes and rewinds need of a trade.

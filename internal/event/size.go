@@ -3,7 +3,7 @@ package event
 import (
 	"unsafe"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Size estimates the memory of the event in bytes, including its strings.

@@ -1,6 +1,6 @@
 package event
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Bounds of addresses and token ids, in characters (semantics 1).
 const (

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Horizon is where a chain's log begins. It never goes back.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/feed/features"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds of the search for candidates.

@@ -11,9 +11,9 @@ import (
 	"strings"
 	"unicode"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/input"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/input"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds of feeds.

@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/feed"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestCreateAndUpdate(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"log/slog"
 	"time"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Store keeps feed configurations and impressions. Its errors about a feed that the customer

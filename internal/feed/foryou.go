@@ -6,9 +6,9 @@ import (
 	"time"
 	"unicode"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/input"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/input"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds of a for-you request.

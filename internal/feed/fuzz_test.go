@@ -4,8 +4,8 @@ import (
 	"errors"
 	"testing"
 
-	"smartmoney/internal/feed"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // FuzzBodies checks that any body of a for-you request or a feed gets an error about input or is

@@ -4,8 +4,8 @@ import (
 	"context"
 	"maps"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
 )
 
 // storiesShown is the number of user_stories of an item.

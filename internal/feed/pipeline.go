@@ -9,10 +9,10 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/features"
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // run is the making of one feed.

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/input"
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/input"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The kinds of candidate sources.

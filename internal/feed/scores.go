@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
 )
 
 // scores are an item's scores, 0 to 1; docs/features.md has their formulas.

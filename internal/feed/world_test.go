@@ -8,15 +8,15 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/feed"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // world is a database, indexes, a model and facts, with feeds over them.

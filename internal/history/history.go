@@ -9,8 +9,8 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Store reads the snapshots that an engine kept.

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds of the answers that are being written, bytes. A reader that takes its time makes the

@@ -10,8 +10,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The answers of a customer are bounded together, except for a single one; so are those of all customers.

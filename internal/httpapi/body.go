@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ReadJSON reads a body of at most limit bytes, a multiple of 1024. Its content type must be

@@ -5,9 +5,9 @@ import (
 	"log/slog"
 	"net/http"
 
-	"smartmoney/internal/outage"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Failure is an error as a caller may see it.

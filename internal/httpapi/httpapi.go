@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Status returns the HTTP status of an error's code.

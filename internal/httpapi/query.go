@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Query holds the parameters of a query string.

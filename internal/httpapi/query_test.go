@@ -3,7 +3,7 @@ package httpapi_test
 import (
 	"testing"
 
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 func TestReadQuery(t *testing.T) {

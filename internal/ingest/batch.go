@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
 // Bounds of the batches of all sources until they are stored. Further ones wait outside the queue, so

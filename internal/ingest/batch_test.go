@@ -11,13 +11,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // claimed adds sources and leases them.

@@ -15,14 +15,14 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // Authenticator authenticates an Authorization header.

@@ -3,7 +3,7 @@ package ingest
 import (
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // The results of received events.

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"sync/atomic"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // receiver reads request bodies as fast as clients send them, before a request gets a

@@ -3,8 +3,8 @@ package ingest
 import (
 	"errors"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The reasons of refused events that are no field of an event.

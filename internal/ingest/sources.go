@@ -8,9 +8,9 @@ import (
 	"net/http"
 	"time"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // Pusher stores what providers send to sources, as source.Pushes does.

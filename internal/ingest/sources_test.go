@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // pusher is a source.Pushes as the handler sees it: it reads the body of whoever is authorized.

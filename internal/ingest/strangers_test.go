@@ -5,11 +5,11 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/helius"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Without the secret of a source nobody learns whether there is one of a name: not if it runs, is paused, or is of another kind.

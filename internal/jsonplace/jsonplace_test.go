@@ -6,7 +6,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/jsonplace"
+	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
 )
 
 func TestPath(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 )
 
 // Run is what runs under one lease.

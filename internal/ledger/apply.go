@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // closeShare is the share of what was bought below which a position counts as

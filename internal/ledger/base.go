@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A base is what a wallet's events that left the log made of it: its totals, what providers say of it, and its positions in

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ValuePlace is a place in the order of a wallet's open positions by value: the largest first, of equal ones the oldest.

@@ -9,7 +9,7 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The format that a persisted piece begins with. Pieces of format 2 and 1 have other records of tokens: of them only the bases of

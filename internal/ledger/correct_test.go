@@ -11,9 +11,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // corrected is a ledger whose log holds corrections: events by sequence number, those that are live, and

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Activity is what a wallet did on one UTC day: the day of the event time when the events were

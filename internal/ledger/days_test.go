@@ -10,9 +10,9 @@ import (
 
 	gocmp "github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // keptHistory is what a database keeps of the history that commits add, and that a scan of wallets adds a

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // decoder reads what encoder wrote. After an error it returns zeros.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The trades of semantics 2.1: a position that closes with a profit, one that breaks even, two that stay open, and a sale of

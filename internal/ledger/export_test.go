@@ -1,6 +1,6 @@
 package ledger
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Folded returns how many positions are folded.
 func (b *Ledger) Folded() int { return b.folds.positions }

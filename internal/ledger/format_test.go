@@ -6,8 +6,8 @@ import (
 	"os"
 	"testing"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // stored is a state as an engine stores it: pages, and the change records after them.

@@ -6,8 +6,8 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // BaseLoader builds the ledger that a log's dropped events made, from what is kept of them: first every token in the order of

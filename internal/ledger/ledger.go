@@ -3,7 +3,7 @@ package ledger
 import (
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Ledger is one chain's ledger. It belongs to one goroutine.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Loader builds a ledger from state pages and change records: first every page in order of its

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // listOutcome enters a token under the market that it is mapped to by now; before is

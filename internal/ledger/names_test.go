@@ -6,8 +6,8 @@ import (
 	"sync"
 	"testing"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // longName is different for each i and 200 bytes long, so that a few thousand fill

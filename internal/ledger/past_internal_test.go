@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestFollowersGetPastDays: past days reach a follower with the change records, each once, and a

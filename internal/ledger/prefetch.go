@@ -1,6 +1,6 @@
 package ledger
 
-import "smartmoney/internal/event"
+import "github.com/smartmoneyhq/smartmoney/internal/event"
 
 // PrefetchEvents is how many events Prefetch reads ahead for at most.
 const PrefetchEvents = 32

@@ -1,7 +1,7 @@
 package ledger
 
 import (
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Quotes finds the prices of a chain's tokens as a Ledger does, for a reader of the log that keeps no positions.

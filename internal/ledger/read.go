@@ -5,7 +5,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // PositionPage is a page of a wallet's positions with bought > 0, oldest first.

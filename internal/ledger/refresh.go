@@ -3,7 +3,7 @@ package ledger
 import (
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // stale remembers whose net profit and score are out of date: wallets that were

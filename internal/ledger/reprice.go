@@ -3,7 +3,7 @@ package ledger
 import (
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TakenTrade is a trade of a token that a correction takes back.

@@ -6,7 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Scores keeps the net profit and the trader score of those wallets that take part in

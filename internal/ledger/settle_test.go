@@ -8,11 +8,11 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 func resolution(token string, payout float64, at time.Time) event.Event {

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // View answers questions about a ledger's positions, tokens and markets. It shows the ledger

@@ -3,7 +3,7 @@ package ledger
 import (
 	"math"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // keptDays is for how many UTC days after its newest price a token still is worth something to net profits.

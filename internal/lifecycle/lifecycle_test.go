@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 )
 
 // recorder records calls and fails those in fail.

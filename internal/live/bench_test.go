@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/live"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/wakeup"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // BenchmarkRead reads from memory, at the end of the log and before it.

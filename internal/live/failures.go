@@ -7,8 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // again calls f until it succeeds, with growing pauses in between. It returns the error of

@@ -7,9 +7,9 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Log reads the customers' notification logs in the database.

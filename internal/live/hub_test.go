@@ -9,12 +9,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/live"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/wakeup"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // follow reads from after up to upTo and checks that every number arrives once, in order.

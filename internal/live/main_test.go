@@ -10,13 +10,13 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/live"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // TestMain runs less than half of rapid's usual number of checks, as each of their steps is

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // recent holds the newest notifications of a log: all with numbers above from and up to

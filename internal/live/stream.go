@@ -4,8 +4,8 @@ import (
 	"context"
 	"sync"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Batch is a range of a log.

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 )
 
 // tail is the end of one customer's log, shared by its readers. One goroutine reads new

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Customer is what decisions about a customer's notifications depend on.

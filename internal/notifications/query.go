@@ -3,7 +3,7 @@ package notifications
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Query selects signals of a customer's log. Neither deleted ones nor retractions are among them. The zero

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // distinctConfig returns settings that no two customers share.

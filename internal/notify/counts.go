@@ -1,6 +1,6 @@
 package notify
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Counts counts decisions about candidates: one for each customer, or for each type of signal that a
 // customer's configuration finds in a candidate.

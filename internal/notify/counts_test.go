@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // counted fails the test unless the decisions since the last call are these; rules are those that held candidates back.

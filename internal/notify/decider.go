@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Log reads what a Decider needs of the notification logs and does not have in memory.

@@ -6,8 +6,8 @@ import (
 	"maps"
 	"slices"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // day counts, by customer, the notifications whose timestamp lies on a UTC day.

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestCooldownsTakeRoomForWhatWasSent checks that memory depends on the running cooldowns,

@@ -6,9 +6,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // barred returns the first law of semantics 5 that a new entry would break in a log with

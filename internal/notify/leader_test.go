@@ -8,11 +8,11 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const topWallets = 4

@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
 )
 
 // outcomes are the Outcomes of a chain at prices that a test sets.

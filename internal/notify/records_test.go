@@ -8,11 +8,11 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // records are the methods of the database that leaders and the changes by customers use.

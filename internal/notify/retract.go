@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // RetractionAge is how long before the chain's event time a notification's timestamp may lie for a

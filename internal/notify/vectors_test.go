@@ -4,11 +4,11 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/pipeline"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/vectors"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // TestVectors checks that the decider, without a database, sends each customer what an

@@ -8,7 +8,7 @@ import (
 	"net"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // postgresError is implemented by the errors of PostgreSQL drivers.

@@ -13,9 +13,9 @@ import (
 	"github.com/lib/pq"
 	_ "modernc.org/sqlite" // the "sqlite" driver
 
-	"smartmoney/internal/outage"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // failing is a statement that fails, and whether that is an outage.

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

@@ -9,8 +9,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/outage"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestWatch follows a database that hangs and comes back.

@@ -11,7 +11,7 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ErrLeaseLost is the error of a worker whose lease of an endpoint is no longer its

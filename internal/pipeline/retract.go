@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Taken is a trade that a correction takes back.

@@ -1,9 +1,9 @@
 package pipeline
 
 import (
-	"smartmoney/internal/event"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Snapshot is a chain's leaderboard with its default filters by trader score as it stood when a UTC day

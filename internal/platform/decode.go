@@ -7,8 +7,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/jsonplace"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // badJSON returns the error for a body that could not be decoded.

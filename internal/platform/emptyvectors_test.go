@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/embedding"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 // A text is like no document of an index that has none, however often one asks; with the first document it is compared.

@@ -10,11 +10,11 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Snapshots returns the published wallets of a chain. *engine.Engine implements it.

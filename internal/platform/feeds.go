@@ -3,8 +3,8 @@ package platform
 import (
 	"context"
 
-	"smartmoney/internal/feed"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ForYou makes a feed for a user from the body of a for-you request (interface 13.4).

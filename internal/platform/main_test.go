@@ -8,10 +8,10 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -10,14 +10,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/auth"
-	"smartmoney/internal/feed"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // TestCallers checks that every use case requires a key of a customer and indexes.

@@ -3,9 +3,9 @@ package platform
 import (
 	"context"
 
-	"smartmoney/internal/feed"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 )
 
 // Scorer scores items by the model in use, from what a wallet traded. It is safe for concurrent

@@ -8,9 +8,9 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/feed"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
 )
 
 // searcher finds documents for feeds.

@@ -6,10 +6,10 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/feed/features"
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/feed/stories"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Features returns the features of items for a user, from the body {user, items}.

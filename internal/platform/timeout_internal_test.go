@@ -6,8 +6,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A use case ends when it has taken as long as Options.Timeout allows, with an error that says how long that is.

@@ -7,10 +7,10 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ModelStore keeps the trained model. *store.DB implements it.

@@ -7,10 +7,10 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // SmartWallets is how many wallets of a leaderboard, by trader score with the chain's default filter, are the smart

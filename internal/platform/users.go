@@ -3,9 +3,9 @@ package platform
 import (
 	"strings"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // userOf returns the user of a request: the one that it names, or, if it names none, the wallet of the caller's token.

@@ -11,11 +11,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/embedding"
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 // Shown returns the indexes that have vectors. *catalog.Catalog implements it.

@@ -5,12 +5,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/embedding"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/search"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // shown are real indexes without a catalog.

@@ -7,10 +7,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

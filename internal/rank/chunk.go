@@ -5,8 +5,8 @@ import (
 	"math"
 	"math/bits"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const chunkSize = 256 // wallets of a chunk

@@ -3,8 +3,8 @@ package rank
 import (
 	"testing"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestMetrics: the column of each metric of the interface says what a row says.

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 	"slices"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // pastDays is how many days before the present one the longest window has.

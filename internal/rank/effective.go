@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // EffectiveLeaderboard is the effective leaderboard (semantics 3): the chain's leaderboard by

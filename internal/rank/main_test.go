@@ -3,7 +3,7 @@ package rank_test
 import (
 	"testing"
 
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 )
 
 const (

@@ -9,9 +9,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // shuffledNames makes names whose order has nothing to do with their numbers, some

@@ -1,6 +1,6 @@
 package rank
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // Query selects one page of a leaderboard: the wallets that have traded and pass the filter, by the
 // metric descending, then trader score descending, then address ascending.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"sync"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

@@ -3,7 +3,7 @@ package rank
 import (
 	"testing"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestManyNewFiltersKeepThoseAskedAgain: any number of filters that nobody asks again

@@ -3,8 +3,8 @@ package rank
 import (
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Past returns a snapshot of wallets as they stood at a time, which answers queries like that of a

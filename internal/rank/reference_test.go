@@ -6,10 +6,10 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/ledger/ledgertest"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/vectors"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger/ledgertest"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // reference is semantics 2 and 3 written down as they are read, over plain maps,

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/vectors"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 var update = flag.Bool("update", false, "write the expected leaderboards of the project's own vectors anew, from the reference")

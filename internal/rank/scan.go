@@ -5,7 +5,7 @@ import (
 	"runtime"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // scan is one pass over all wallets for a query.

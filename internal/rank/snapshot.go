@@ -6,8 +6,8 @@ package rank
 import (
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Snapshot is one chain's wallets at one moment, in columns. It never changes and

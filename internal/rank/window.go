@@ -3,8 +3,8 @@ package rank
 import (
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // latestDays holds the latest active day of a chunk's wallets, each with its activity. It never changes.

@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // perOp reports the processor time of what a benchmark does, which other programs do not lengthen.

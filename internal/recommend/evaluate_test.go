@@ -8,7 +8,7 @@ import (
 	"slices"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestPlantedTastesAreFound trains on wallets with tastes and on wallets without any.

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The names that clients may ask for. RerankName and ItemKNNName, a model of former versions, are

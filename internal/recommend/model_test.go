@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // small is what a training run on a few hundred wallets makes.

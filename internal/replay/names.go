@@ -1,8 +1,8 @@
 package replay
 
 import (
-	"smartmoney/internal/detect/journal"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Names numbers the wallets and tokens of one chain's journal.

@@ -13,11 +13,11 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/journal"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Journal reads the detection journal.

@@ -3,9 +3,9 @@ package replay
 import (
 	"context"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // heldPerRunning is how many scans hold their windows in memory for each that runs.

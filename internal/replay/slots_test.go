@@ -7,11 +7,11 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/replay"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestShortScansDoNotWaitForLongOnes: a scan that begins while others fill the slots ends before them.

@@ -7,13 +7,13 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/journal"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/replay"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // world is a database whose journal a test writes batch by batch.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
 
 func TestSane(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 	"github.com/maypok86/otter/v2"
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Current returns the version of a chain's window that a response would show now.

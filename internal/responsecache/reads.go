@@ -11,8 +11,8 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Version identifies the snapshot that a response was computed from.

@@ -10,10 +10,10 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -5,8 +5,8 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Tables are the tables whose rows age. Each Sweep deletes a bounded number of the oldest rows in one transaction, and

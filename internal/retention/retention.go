@@ -14,10 +14,10 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/leases"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/leases"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Task deletes what is too old, in pieces.

@@ -10,8 +10,8 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/retention"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

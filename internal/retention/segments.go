@@ -5,7 +5,7 @@ import (
 	"errors"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Packer compresses the event log.

@@ -10,7 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 var errAway = errors.New("away")

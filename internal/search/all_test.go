@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/search"
 )
 
 func TestAll(t *testing.T) {

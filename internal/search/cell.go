@@ -4,7 +4,7 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // cell is a document's value of one field, checked and ready to be stored.

@@ -6,7 +6,7 @@ import (
 	"sync"
 	"testing"
 
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // TestReadersBesideAWriter changes documents while queries run. Every document always has

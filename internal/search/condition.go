@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // test is the comparison of a condition.

@@ -11,8 +11,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/jsonplace"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // filterKinds are the kinds of filters that a request may have.

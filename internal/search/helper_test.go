@@ -6,7 +6,7 @@ import (
 	"errors"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // testNow is the present of test indexes.

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // large returns an index of several chunks, with more distinct values than have postings.

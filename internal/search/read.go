@@ -3,7 +3,7 @@ package search
 import (
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // selection says which fields a document is read with.

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // include returns a body with one filter.

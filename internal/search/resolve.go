@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // plan is a query that fits an index, before its values are looked up in the columns.

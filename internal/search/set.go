@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Set finds indexes by name or alias. It does not change after NewSet.

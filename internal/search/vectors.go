@@ -3,7 +3,7 @@ package search
 import (
 	"gonum.org/v1/gonum/blas/blas32"
 
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 // vectorRows is the number of rows whose vectors stand in one block.

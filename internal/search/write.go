@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // How much a writer changes under the lock at a time, so that readers wait for less than a

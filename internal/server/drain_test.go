@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/server"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // slow is a handler that signals the arrival of a request and answers on request.

@@ -9,7 +9,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // metrics measure answered requests.

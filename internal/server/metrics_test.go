@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/server"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Requests are counted by path and class; the duration of a stream is not.

@@ -14,8 +14,8 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/rs/cors"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
 
 // withID assigns every request an id: the client's if it is valid, else a new one. The id is

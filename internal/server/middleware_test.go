@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/server"
-	"smartmoney/internal/static"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // zipped sends a request with Accept-Encoding: gzip and does not decompress the response.

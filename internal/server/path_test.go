@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/server"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestLoggedPaths checks that no path in the log holds a key or another secret, and that paths of handlers are whole otherwise.

@@ -8,9 +8,9 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"smartmoney/internal/outage"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // Check is a condition for the process to be ready.

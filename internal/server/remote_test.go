@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/server"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestRemote checks that the request log has the client's address behind a proxy, and there only: the last entry of the

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // mount is a handler with its path: a path that ends in / includes everything below it, one

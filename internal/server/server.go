@@ -18,8 +18,8 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // Limits of a connection. The body of the largest ingest request must arrive within

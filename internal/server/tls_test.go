@@ -19,8 +19,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/server"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/server"
+	"github.com/smartmoneyhq/smartmoney/internal/server"
 )
 
 // The kernel takes little of what a client does not read, so that the bounds of the service are those of the machine's memory, too.

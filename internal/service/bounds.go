@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // MaxNestedPage is the largest page of a list inside a wallet.

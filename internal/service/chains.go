@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // HealthOf returns how far a chain is at a time. It is unhealthy if its oldest unprocessed event was appended more than

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A chain is unhealthy once its oldest unprocessed event waits longer than the setting, and says for what it waits.

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Configs stores the configurations of customers with their history.

@@ -7,8 +7,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestWalletCursorRoundTrip(t *testing.T) {

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Customers reads customers and what they use. An unknown or deleted customer is a NOT_FOUND error.

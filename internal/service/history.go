@@ -8,8 +8,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // MaxEquityPoints is the largest number of points of a wallet's equity.

@@ -7,8 +7,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // logs begin at a time on Base, and at their first event on other chains.

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/live"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // SignalEvent is one event of a subscription to a customer's notification log.

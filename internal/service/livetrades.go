@@ -7,10 +7,10 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TradeLog reads the event log. *store.DB implements it.

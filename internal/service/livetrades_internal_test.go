@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // slowLog is a log that says when it is read and answers when it is released.

@@ -9,7 +9,7 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // A global id is base64url of the type's name and a name that is unique within the type.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
 )
 
 // TestOlderSignalIDsStay: node and signal answer an id of former versions, which has no number of an entry, with that id, and every

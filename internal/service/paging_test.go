@@ -10,12 +10,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/scale"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // onePage is a page of any list in the form that the tests compare.

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/history"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Leaderboards has chains' leaderboards as they stood at midnights (semantics 8).

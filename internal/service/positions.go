@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // PositionOrder is an order of open positions.

@@ -7,14 +7,14 @@ import (
 	"io"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/status"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Views is the state of each chain as published by the engine, or by a follower in a

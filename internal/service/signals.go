@@ -8,8 +8,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // MaxSignalPage is the largest page of signals.

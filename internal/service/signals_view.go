@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Signal is a notification as the interfaces show it.

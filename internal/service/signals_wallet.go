@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // WalletSignalsQuery selects a page of the signals of a customer's log with a wallet among

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Simulator runs simulations on the detection journal.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // defaultStatsAge is the age of the oldest signal in the statistics if a request names no

@@ -7,9 +7,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestReturnStats(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // Status returns how the service does, to keys of scope operator.

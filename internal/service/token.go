@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Lookups returns the current state of tokens and markets.

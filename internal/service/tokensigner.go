@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TokenSigners is the part of the store with who signs tokens for customers' end users.

@@ -9,8 +9,8 @@ import (
 	"sort"
 	"time"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Grouping is by what a track record groups its signals.

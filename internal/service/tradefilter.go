@@ -3,7 +3,7 @@ package service
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TradeFilter selects trades; a nil field matches all.

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
 // TestTradeFilter pages through the trades of a wallet that pass a filter, which are rare among 1 500.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TradesQuery selects a page of a wallet's trades.

@@ -5,13 +5,13 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/ledger"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/rank"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // TestScansTakeTurns checks that a customer without a free turn gets RATE_LIMITED for a new

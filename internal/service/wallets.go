@@ -5,9 +5,9 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/rank"
-	"smartmoney/internal/responsecache"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // WalletsQuery selects a page of a chain's leaderboard.

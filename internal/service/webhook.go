@@ -7,10 +7,10 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // secretOverlap is how long a replaced secret signs alongside the new one.

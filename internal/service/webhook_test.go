@@ -16,15 +16,15 @@ import (
 	"github.com/google/go-cmp/cmp"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/service"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // hooks runs the use cases about webhooks on a real database, with a receiver.

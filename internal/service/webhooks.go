@@ -8,8 +8,8 @@ import (
 	"io"
 	"strconv"
 
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // webhookID returns the global id of a webhook of a customer.

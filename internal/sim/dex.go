@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 	"strconv"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Longest trips (ms).

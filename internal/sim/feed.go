@@ -4,9 +4,9 @@ import (
 	"context"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // FeedOptions configures Feed. The zero value sends no past.

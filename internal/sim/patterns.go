@@ -4,7 +4,7 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // plot is a pattern of several sharp wallets acting together, or of one large trade.

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // portfolio is a small ledger along semantics 2, to check the simulated market.

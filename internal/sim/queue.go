@@ -3,7 +3,7 @@ package sim
 import (
 	"container/heap"
 
-	"smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 )
 
 // item is a scheduled event. Items are ordered by time, then by key, so that the order

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestTastes checks that wallets bet mostly on markets of their topics, and that markets have

@@ -3,7 +3,7 @@ package sim
 import (
 	"math/rand/v2"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // skill is a kind of trader.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Raised follows which of the signals of a run in memory corrections retract (semantics 7). The zero value

@@ -12,11 +12,11 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/replay"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/replay"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 const (

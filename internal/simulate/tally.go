@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Tally counts the decisions about the candidates of one customer.

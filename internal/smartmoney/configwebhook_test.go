@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestWebhookURL(t *testing.T) {

@@ -3,7 +3,7 @@ package smartmoney_test
 import (
 	"fmt"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The wallet of semantics 3.1: it gained 1697 USD of 5050 USD bought, won one of two closed positions, and traded nine times.

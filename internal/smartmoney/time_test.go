@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestParseTime(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestExactUSD adds amounts, of which some are taken back in another order, and compares the sum with that of the others.

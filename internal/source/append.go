@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
 // Appender appends to the event log.

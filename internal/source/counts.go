@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
 // maxReasons bounds the reasons that are counted one by one for a source.

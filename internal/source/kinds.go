@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Kinds has the kinds of providers that a program knows, by name. It does not change.

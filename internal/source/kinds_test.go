@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestCheck(t *testing.T) {

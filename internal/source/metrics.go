@@ -5,7 +5,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Collectors returns the metrics of the sources in a store.

@@ -10,10 +10,10 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // mostAppendPause is the longest pause between tries to append while the database does not respond.

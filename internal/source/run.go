@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // mostPause is the longest pause between the runs of a reader that fails.

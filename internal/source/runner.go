@@ -9,10 +9,10 @@ import (
 	"net/http"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/leases"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/leases"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Options is what a Runner needs. Durations of 0 mean their defaults.

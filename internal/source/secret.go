@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // maxSecret bounds the file of a secret, in bytes.

@@ -9,8 +9,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/jsonplace"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ReadSettings reads the settings of a source, a JSON object or nothing, into a struct that has the defaults. An

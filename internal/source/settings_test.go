@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // span is a time.Duration as settings have it.

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // New makes a handler that serves body to GET and HEAD, and refuses other methods by

@@ -5,7 +5,7 @@ import (
 	"net/http/httptest"
 	"testing"
 
-	"smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/static"
 )
 
 func ask(h http.Handler, method string, known ...string) *httptest.ResponseRecorder {

@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // interval is the time between two samples.

@@ -3,7 +3,7 @@ package status
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Service is how the service does. What is measured by the answering process says so.

@@ -13,7 +13,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -7,9 +7,9 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/webhooks"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/webhooks"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Collectors returns the metrics of the database and of what it says of chains and webhooks, the same in every process.

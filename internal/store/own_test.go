@@ -5,10 +5,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestReadersHoldUpNeitherEngineNorIngest holds every connection that readers share: the engine's loop still learns

@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestSinksAreTakenOver holds that the sinks of an earlier release, which had positions in customers' logs, go on behind

@@ -30,18 +30,18 @@ package store
 import (
 	"context"
 
-	"smartmoney/internal/status"
-	"smartmoney/internal/store/accounts"
-	"smartmoney/internal/store/enginestate"
-	"smartmoney/internal/store/eventlog"
-	"smartmoney/internal/store/feeds"
-	"smartmoney/internal/store/history"
-	"smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/pools"
-	"smartmoney/internal/store/retention"
-	"smartmoney/internal/store/sources"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/webhooks"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/store/accounts"
+	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/store/feeds"
+	"github.com/smartmoneyhq/smartmoney/internal/store/history"
+	"github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/pools"
+	"github.com/smartmoneyhq/smartmoney/internal/store/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sources"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store/webhooks"
 )
 
 // Options say which database to open and how.

@@ -8,7 +8,7 @@ import (
 	"net/http/pprof"
 	"time"
 
-	"smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 )
 
 // Listener serves a handler on its own address.

@@ -6,7 +6,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
 // readTimeout is the time limit of the database reads of a scrape.

@@ -16,8 +16,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/telemetry"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -12,10 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // ErrCrash is the error of an append that was told to fail.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
 )
 
 // FactTrade is one trade in an item of an index.

@@ -4,9 +4,9 @@ import (
 	"crypto/rand"
 	"testing"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Key creates a key of a customer with a scope, "" for no customer, and returns it.

@@ -8,7 +8,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Metrics returns what a scrape of some collectors answers.

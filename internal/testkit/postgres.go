@@ -14,7 +14,7 @@ import (
 
 	_ "github.com/lib/pq" // the "postgres" driver
 
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 const postgresVariable = "SMARTMONEY_TEST_POSTGRES"

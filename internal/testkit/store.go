@@ -8,9 +8,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Fresh runs a test on an empty database of each kind, beside each other, and returns when both have ended.

@@ -20,7 +20,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // Databases runs a subtest on a fresh, migrated database of each kind, beside each other, and returns when both have ended.

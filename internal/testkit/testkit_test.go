@@ -11,8 +11,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestDatabasesAreFreshAndMigrated(t *testing.T) {

@@ -27,10 +27,10 @@ import (
 	semconv "go.opentelemetry.io/otel/semconv/v1.37.0"
 	"go.opentelemetry.io/otel/trace"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/telemetry"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
 // Bounds of what waits for the collector. A span takes about a kilobyte; those beyond the queue are dropped.

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Options are the bounds for one customer, each above 0 unless it says otherwise.

@@ -8,8 +8,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 func acquire(t *testing.T, turn *turns.Turns, id string) (done func()) {

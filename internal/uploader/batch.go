@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"sync/atomic"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 )
 
 // batch is one request before it is sent.

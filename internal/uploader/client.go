@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 const (

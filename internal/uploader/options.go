@@ -10,8 +10,8 @@ import (
 
 	"github.com/google/uuid"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds and defaults.

@@ -18,8 +18,8 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
 
 func TestSummaryWrite(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 )
 
 // ahead is how many requests are prepared while one is being sent.

@@ -16,7 +16,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/uploader"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
 )
 
 func TestUploadKeepsOrder(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"github.com/vbauerster/mpb/v8"
 	"github.com/vbauerster/mpb/v8/decor"
 
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // lineEvery is the minimum interval between two lines of a Plain watcher, and before its

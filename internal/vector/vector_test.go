@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 func TestUnit(t *testing.T) {

@@ -10,10 +10,10 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // Listen calls wake for changes by other processes until ctx ends or it fails.

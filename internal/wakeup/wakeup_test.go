@@ -13,8 +13,8 @@ import (
 
 	diff "github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/wakeup"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 )
 
 // TestWake checks that every subscriber receives the changes of this process, one for each

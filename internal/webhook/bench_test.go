@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // BenchmarkDelivery delivers a signal to 100 customers twice a second and measures the time

@@ -11,8 +11,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // The names of the headers that brokers store beside a message's body.

@@ -14,7 +14,7 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // TestPostIsSigned verifies received messages with the official library, with each of the

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 const (

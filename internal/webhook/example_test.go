@@ -11,7 +11,7 @@ import (
 
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // A receiver verifies a message by a library of Standard Webhooks: webhook-signature must fit webhook-id, webhook-timestamp and

@@ -11,9 +11,9 @@ import (
 	"github.com/twmb/franz-go/pkg/kerr"
 	"github.com/twmb/franz-go/pkg/kgo"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source/broker"
-	"smartmoney/internal/source/kafka"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source/broker"
+	"github.com/smartmoneyhq/smartmoney/internal/source/kafka"
 )
 
 const (

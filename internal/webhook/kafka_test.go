@@ -17,8 +17,8 @@ import (
 	"github.com/twmb/franz-go/pkg/kgo"
 	"github.com/twmb/franz-go/pkg/kmsg"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // cluster runs a broker with a topic of three partitions.

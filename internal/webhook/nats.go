@@ -11,9 +11,9 @@ import (
 	natsclient "github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source/broker"
-	"smartmoney/internal/source/nats"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source/broker"
+	"github.com/smartmoneyhq/smartmoney/internal/source/nats"
 )
 
 // natsSettings are those of a sink of the kind nats.

@@ -11,8 +11,8 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // stream makes the stream that a sink publishes to.

@@ -14,7 +14,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo="

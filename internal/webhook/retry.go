@@ -7,8 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 const (

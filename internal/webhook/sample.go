@@ -6,8 +6,8 @@ import (
 	"io"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // Sample returns a message for testing a receiver: an invented signal marked "test": true,

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 var noon = time.Date(2031, 2, 3, 12, 0, 0, 0, time.UTC)

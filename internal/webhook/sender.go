@@ -8,9 +8,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/lifecycle"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // Store is the part of the database that a Sender uses. Due deliveries are stored there, so

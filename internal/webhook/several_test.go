@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
 // TestOrderUnderSeveralSenders runs two senders with many workers for many customers whose

@@ -6,9 +6,9 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 const (

@@ -11,13 +11,13 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/scale"
-	"smartmoney/internal/webhook"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 // list is a broker that keeps what it stores in memory. What brokers do is proven with brokers, in kafka_test.go and

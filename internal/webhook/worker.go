@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/wire"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
 
 const (

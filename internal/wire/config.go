@@ -1,7 +1,7 @@
 package wire
 
 import (
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // AppendConfig appends a CustomerConfig (interface 2.5), its fields in the interface's

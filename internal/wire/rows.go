@@ -5,7 +5,7 @@ import (
 	"hash/maphash"
 	"sync/atomic"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Rows keeps the text of wallets that are encoded again and again in one form: pages

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // TestRowsAreNeverStale keeps and asks for wallets that change under a few addresses,

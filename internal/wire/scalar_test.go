@@ -9,7 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func TestFloatIsThatOfTheStandardLibrary(t *testing.T) {

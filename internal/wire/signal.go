@@ -3,7 +3,7 @@ package wire
 import (
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // SignalSize is about how many bytes a signal takes.

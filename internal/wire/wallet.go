@@ -1,6 +1,6 @@
 package wire
 
-import "smartmoney/internal/smartmoney"
+import "github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 // WalletField is one plain field of a wallet.
 type WalletField struct {

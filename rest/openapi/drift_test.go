@@ -11,8 +11,8 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
-	"smartmoney/internal/event"
-	"smartmoney/rest"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
 // edges returns values at and beyond the bounds of a schema, as JSON.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/graph"
-	"smartmoney/rest/openapi"
-	"smartmoney/rest/services"
+	"github.com/smartmoneyhq/smartmoney/graph"
+	"github.com/smartmoneyhq/smartmoney/rest/openapi"
+	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
 
 // TestRoutesMatchTheDocument fails if the service has a route that the document lacks, or vice

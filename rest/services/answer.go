@@ -7,7 +7,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 )
 
 // pieceSize is the size of the pieces of an answer, bytes.

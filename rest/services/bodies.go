@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds of the bodies of running requests, bytes. A request that waits for its turn holds its

@@ -6,8 +6,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/auth"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // What requests cost, in the units of GraphQL's cost: as much as the same query there (graph/cost.go). A list costs

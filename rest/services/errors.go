@@ -8,10 +8,10 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/reqid"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/reqid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // refusal is the body of an error (interface 13.6).

@@ -6,11 +6,11 @@ import (
 	"log/slog"
 	"net/http"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/turns"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // Gate returns the owner of the key or token in an Authorization header ("" if a request has

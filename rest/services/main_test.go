@@ -12,12 +12,12 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/internal/testkit/openapitest"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/turns"
-	"smartmoney/rest/services"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/rest/services"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
 
 // filterBody is the smallest search.

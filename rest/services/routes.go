@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/auth"
-	"smartmoney/internal/httpapi"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // Bounds of bodies, bytes.

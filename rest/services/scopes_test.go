@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/auth"
-	"smartmoney/rest/services"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
 
 // A key of scope read reaches every operation but those that change feeds; a key of scope ingest

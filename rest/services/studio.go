@@ -3,8 +3,8 @@ package services
 import (
 	"strconv"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/resolvers"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // result is the form of most answers.

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/scale"
-	"smartmoney/internal/testkit/servicetest"
-	"smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
+	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // TestCostlyRequestsTakeTurns checks that whatever may take a processor for long is refused with 429 while its customer's

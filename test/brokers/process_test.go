@@ -13,13 +13,13 @@ import (
 
 	"github.com/google/uuid"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/ingest"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/kafka"
-	"smartmoney/internal/source/nats"
-	"smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/kafka"
+	"github.com/smartmoneyhq/smartmoney/internal/source/nats"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // databaseVariable has the URL of the database in the environment of a process that reads sources.

@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"smartmoney/test/e2e"
+	"github.com/smartmoneyhq/smartmoney/test/e2e"
 )
 
 func TestMain(m *testing.M) { os.Exit(e2e.Main(m)) }

@@ -3,7 +3,7 @@ package chain_test
 import (
 	"testing"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Where factories are on Ethereum. As on Base, the tests keep their own copy.

@@ -1,4 +1,4 @@
-module smartmoney/test/chain
+module github.com/smartmoneyhq/smartmoney/test/chain
 
 go 1.26.0
 
@@ -7,7 +7,7 @@ require (
 	github.com/google/go-cmp v0.7.0
 	github.com/gorilla/websocket v1.5.3
 	github.com/holiman/uint256 v1.3.2
-	smartmoney v0.0.0
+	github.com/smartmoneyhq/smartmoney v0.0.0
 )
 
 require (
@@ -131,4 +131,4 @@ require (
 	modernc.org/sqlite v1.60.1 // indirect
 )
 
-replace smartmoney => ../..
+replace github.com/smartmoneyhq/smartmoney => ../..

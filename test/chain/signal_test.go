@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestFirstSignal goes from an empty directory to a signal, with the commands of the README. Only the node's URL is

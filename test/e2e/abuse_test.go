@@ -11,7 +11,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // abuser is a misbehaving websocket. It stops at the first error.

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 const smallQuery = "{ wallets(first: 1) { totalCount } }"

@@ -15,7 +15,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // churns returns how many connections are opened and cut.
@@ -160,7 +160,7 @@ func checkGoroutines(t testing.TB, stacks string) {
 	}
 	streams := 0
 	for _, stack := range all {
-		if strings.Contains(stack, "smartmoney/graph") {
+		if strings.Contains(stack, "github.com/smartmoneyhq/smartmoney/graph") {
 			streams++
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 )
 
 // client sends requests to a service with one key.

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const decisionsQuery = `query($since: DateTime, $outcome: DecisionOutcome, $after: String) {

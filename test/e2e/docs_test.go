@@ -13,8 +13,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Why commands of documents are not run here. Those of smartmoney are given to its parser of the command line all the same.

@@ -12,7 +12,7 @@ import (
 	"github.com/vektah/gqlparser/v2/ast"
 	"github.com/vektah/gqlparser/v2/validator/rules"
 
-	"smartmoney/graph"
+	"github.com/smartmoneyhq/smartmoney/graph"
 )
 
 // TestDocsGraphQL validates the GraphQL documents that documents show against the schema.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestExamples runs the programs of examples/ on a service that raises signals, over

@@ -10,7 +10,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // limited creates a customer with limits and returns a key of it.

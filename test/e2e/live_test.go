@@ -5,8 +5,8 @@ import (
 	"errors"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // listener is a subscription to signals that a test reads event by event.

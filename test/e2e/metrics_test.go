@@ -16,8 +16,8 @@ import (
 
 	"github.com/knadh/koanf/parsers/yaml"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // listening returns, from a process's log, the address of a listener other than the service's.

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // What docs/platform.md says works as it stands against a demo.

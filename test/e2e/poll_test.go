@@ -5,8 +5,8 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // poller is a client that repeatedly requests the entries since its last one, from a service

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // shell is killable for a script, which ends at its first command that fails.

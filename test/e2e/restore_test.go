@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Signals raised in TestRestore before, during and after the backup.

@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // resumption is the size of a test that subscribers receive every entry exactly once.

@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/vectors"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 // partsOf divides a set's events into the parts between two kills: 400 lines each, or fewer if there would be fewer than six

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // beginning is a `since` before every entry.

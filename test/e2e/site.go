@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // site is an installation with its own database, data directory and home.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/event"
-	live "smartmoney/internal/source"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	live "github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestSourcesOfTheirOwn runs a fleet with the source of its settings file in processes of the role sources: the engine is

@@ -14,7 +14,7 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestEndOfTheServiceEndsStreams checks that a stopping service asks its subscribers to

@@ -85,7 +85,7 @@ func movable(t *testing.T) string {
 			}
 			moved := readsClock.ReplaceAllString(string(text), "movedclock.$1")
 			at := packageLine.FindStringIndex(moved)[1]
-			write(path, moved[:at]+"\n\nimport movedclock \"smartmoney/internal/clock\"\n"+moved[at:]+"\nvar _ time.Time\n")
+			write(path, moved[:at]+"\n\nimport movedclock \"github.com/smartmoneyhq/smartmoney/internal/clock\"\n"+moved[at:]+"\nvar _ time.Time\n")
 			return nil
 		})
 		if err != nil {

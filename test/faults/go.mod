@@ -1,4 +1,4 @@
-module smartmoney/test/faults
+module github.com/smartmoneyhq/smartmoney/test/faults
 
 go 1.26.0
 

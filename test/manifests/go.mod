@@ -1,4 +1,4 @@
-module smartmoney/test/manifests
+module github.com/smartmoneyhq/smartmoney/test/manifests
 
 go 1.26.0
 

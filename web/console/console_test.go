@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/web/console"
+	"github.com/smartmoneyhq/smartmoney/web/console"
 )
 
 // maxScript bounds the script as it is sent, in bytes after gzip.

@@ -4,7 +4,7 @@ import (
 	_ "embed" // the page and its assets
 	"net/http"
 
-	"smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/static"
 )
 
 // Assets is the path below which the page's script, style sheet, icon and licences are.

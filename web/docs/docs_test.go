@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/web/docs"
+	"github.com/smartmoneyhq/smartmoney/web/docs"
 )
 
 func get(h http.Handler, target string) *httptest.ResponseRecorder {

@@ -4,7 +4,7 @@ import (
 	_ "embed" // the page and its assets
 	"net/http"
 
-	"smartmoney/internal/static"
+	"github.com/smartmoneyhq/smartmoney/internal/static"
 )
 
 // Path is the path of the page; its assets are below it.

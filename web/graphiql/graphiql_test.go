@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/web/graphiql"
+	"github.com/smartmoneyhq/smartmoney/web/graphiql"
 )
 
 func ask(h http.Handler, method, target string, headers ...string) *httptest.ResponseRecorder {

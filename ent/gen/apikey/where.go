@@ -3,8 +3,8 @@
 package apikey
 
 import (
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"time"
 
 	"entgo.io/ent/dialect/sql"

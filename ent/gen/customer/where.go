@@ -3,7 +3,7 @@
 package customer
 
 import (
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"time"
 
 	"entgo.io/ent/dialect/sql"

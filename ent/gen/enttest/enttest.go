@@ -5,11 +5,11 @@ package enttest
 import (
 	"context"
 
-	"smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	// required by schema hooks.
-	_ "smartmoney/ent/gen/runtime"
+	_ "github.com/smartmoneyhq/smartmoney/ent/gen/runtime"
 
-	"smartmoney/ent/gen/migrate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
 
 	"entgo.io/ent/dialect/sql/schema"
 )

@@ -3,8 +3,8 @@
 package feedconfig
 
 import (
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"

@@ -5,7 +5,7 @@ package hook
 import (
 	"context"
 	"fmt"
-	"smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
 )
 
 // The APIKeyFunc type is an adapter to allow the use of ordinary

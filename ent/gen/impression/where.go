@@ -3,7 +3,7 @@
 package impression
 
 import (
-	"smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 )

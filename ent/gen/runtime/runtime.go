@@ -2,7 +2,7 @@
 
 package runtime
 
-// The schema-stitching logic is generated in smartmoney/ent/gen/runtime.go
+// The schema-stitching logic is generated in github.com/smartmoneyhq/smartmoney/ent/gen/runtime.go
 
 const (
 	Version = "v0.14.6"                                         // Version of ent codegen.

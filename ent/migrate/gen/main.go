@@ -28,12 +28,12 @@ import (
 	_ "github.com/lib/pq"  // the "postgres" driver
 	_ "modernc.org/sqlite" // the "sqlite" driver
 
-	entmigrate "smartmoney/ent/gen/migrate"
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/participant"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/gen/webhookattempt"
-	"smartmoney/ent/gen/webhookdelivery"
+	entmigrate "github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 )
 
 const adminVariable = "SMARTMONEY_TEST_POSTGRES"

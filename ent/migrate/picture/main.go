@@ -12,7 +12,7 @@ import (
 	"entgo.io/ent/dialect/sql/schema"
 	"entgo.io/ent/schema/field"
 
-	entmigrate "smartmoney/ent/gen/migrate"
+	entmigrate "github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
 )
 
 const begin, end = "<!-- generated: go generate ./ent/migrate -->\n", "<!-- end of what is generated -->\n"

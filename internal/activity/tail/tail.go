@@ -15,11 +15,11 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Log is the event log.

@@ -11,8 +11,8 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/journal"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
 )
 
 // day returns records as in a busy commit: trades of a chain's top wallets in its popular

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"math"
 
-	"smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
 )
 
 // format is the first byte of every body. The records follow. Each begins with its flags

@@ -13,9 +13,9 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/detect"
-	"smartmoney/internal/detect/journal"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect/journal"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // names are the names of a live run, during which symbols change.

@@ -8,7 +8,7 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
 )
 
 // Interner numbers the names of a body. The records that a Reader returns have these

@@ -4,7 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 
-	"smartmoney/internal/detect"
+	"github.com/smartmoneyhq/smartmoney/internal/detect"
 )
 
 // Span describes which records a body holds.

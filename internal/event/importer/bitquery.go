@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const nameBitquery = "bitquery"

@@ -3,7 +3,7 @@ package importer
 import (
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // outcomeTrade sets r to the trade of a Polymarket fill. Seller is the maker of the order:

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // maxMapped bounds the outcome tokens of which a Converter knows that it emitted the

@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const nameDuneBots = "dune-bot-trades"

@@ -4,7 +4,7 @@ import (
 	"io"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const nameDuneDEX = "dune-dex-trades"

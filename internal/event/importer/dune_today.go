@@ -3,7 +3,7 @@ package importer
 import (
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // todayColumns are the columns of dex.trades as Dune has it since 2022, by which it is told from the table of Dune's first

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // swaps is a file of Dune's table dex.trades.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Of the ids of Polymarket's fills.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 )
 
 func TestGuess(t *testing.T) {

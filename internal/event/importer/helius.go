@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const nameHelius = "helius"

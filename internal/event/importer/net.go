@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Reasons of a transaction's legs and tokens that become no trade.

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // place is where a record stands on its chain, as far as the file says: the numbers of its block and of the transaction

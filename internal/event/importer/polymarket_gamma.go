@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const namePolymarketGamma = "polymarket-gamma"

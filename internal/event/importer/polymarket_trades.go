@@ -6,8 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const namePolymarketTrades = "polymarket-trades"

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Swap is one exchange of two tokens, as a live source reads it from a log of a DEX chain.

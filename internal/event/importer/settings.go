@@ -5,7 +5,7 @@ import (
 	"math"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Kind is the role of a token in a swap.

@@ -4,8 +4,8 @@ import (
 	"io"
 	"strings"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Item is the result of one record of a file.

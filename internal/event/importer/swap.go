@@ -5,8 +5,8 @@ import (
 	"math/big"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // SkipNoUSD is the reason to skip a swap without a value in USD: one against a chain's coin, before a price of the coin is

@@ -6,9 +6,9 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 // Bounds and constants of features.

@@ -17,8 +17,8 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"smartmoney/internal/jsonplace"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/jsonplace"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Object is a JSON object that was read. Its methods return the value of a field. A field that

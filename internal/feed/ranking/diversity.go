@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"smartmoney/internal/vector"
+	"github.com/smartmoneyhq/smartmoney/internal/vector"
 )
 
 // The methods of Diversity.

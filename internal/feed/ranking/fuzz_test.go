@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // FuzzRank checks that any body gets an error about input or every item once.

@@ -8,8 +8,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

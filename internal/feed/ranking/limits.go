@@ -6,7 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Limits bounds how often a value may occur among neighbours.

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"smartmoney/internal/feed/input"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/input"
 )
 
 // Parse reads the body of a ranking request {items, sort?, diversity?, limits_by_field?}. Errors

@@ -10,8 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/feed/ranking"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ids ranks the items of a body and returns their ids in order.

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The methods of Sort.

@@ -14,7 +14,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 )
 
 // Bounds of a response.

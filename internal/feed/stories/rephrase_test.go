@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
 )
 
 // phrase is what the endpoint is asked for and answers.

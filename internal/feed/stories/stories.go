@@ -11,9 +11,9 @@ import (
 	"time"
 	"unicode"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/features"
-	"smartmoney/internal/feed/input"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/input"
 )
 
 // The engines.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/feed/facts"
-	"smartmoney/internal/feed/features"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
 )
 
 // day is how far back bets and price changes are told.

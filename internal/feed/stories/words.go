@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
 )
 
 // words are the templates of an engine.

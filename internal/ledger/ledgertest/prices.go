@@ -9,7 +9,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Token is what is known of a token: everything that was ever said of it.

@@ -5,7 +5,7 @@ import (
 	"crypto/x509"
 	"os"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Encryption are the settings of TLS connections to a broker.

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // MaxMessage bounds a message, in bytes; a longer one is a reject. Brokers send at most 1 MiB by default.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // operation is the log that ends an account's user operation.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // allowance bounds how many pools that do not count are asked about. Anyone can deploy contracts that emit Swap, and each

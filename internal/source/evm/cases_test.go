@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // read follows a world with settings and returns what was appended.

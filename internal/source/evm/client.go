@@ -14,8 +14,8 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // client calls the nodes of a source, one at a time. It is not safe for concurrent use.

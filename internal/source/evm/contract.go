@@ -7,7 +7,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
 
 // question is a call of a contract.

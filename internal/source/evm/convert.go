@@ -7,11 +7,11 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // Reasons to skip swaps.

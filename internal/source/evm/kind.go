@@ -7,8 +7,8 @@ import (
 	"log/slog"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // Kind makes readers of EVM nodes.

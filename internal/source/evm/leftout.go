@@ -5,7 +5,7 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // leftOut counts the swaps of an unknown factory's pools.

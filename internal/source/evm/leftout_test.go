@@ -7,7 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // TestLeftOut has pools of factories that are not listed: those with the most swaps are in the source's progress, over

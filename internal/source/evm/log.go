@@ -3,7 +3,7 @@ package evm
 import (
 	"math/big"
 
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // The events that are read. Forks emit the same as what they were forked from, but PancakeSwap's v3, which appends the

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // mark is a block that was read.

@@ -3,7 +3,7 @@ package evm
 import (
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // preset is what is known of a chain.

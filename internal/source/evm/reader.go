@@ -8,10 +8,10 @@ import (
 	"sort"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // near is the distance from the head, in blocks, up to which logs are asked for block by block: there, reorganisations

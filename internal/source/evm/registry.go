@@ -8,7 +8,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // Store keeps what was read of pools and tokens of a chain, by its EIP-155 id. Reads return what is known, in any order.

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/endpoint"
-	"smartmoney/internal/retry"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // call is one call of a node's JSON-RPC interface.

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // Bounds of the search for Initialize logs of v4 pools in past blocks.

@@ -6,7 +6,7 @@ import (
 	"math/big"
 	"slices"
 
-	"smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 )
 
 // topicTransfer is the first topic of what a token says of a transfer.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // sent is the log of a transfer of n units × 10^scale.

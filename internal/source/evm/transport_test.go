@@ -18,8 +18,8 @@ import (
 
 	"github.com/gorilla/websocket"
 
-	"smartmoney/internal/source"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // clientOf returns a client of nodes that waits for nothing between tries.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"strings"
 
-	"smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // findV4 finds what a PoolManager's pools are, whose Initialize was not read: by the key that its PositionManager keeps,

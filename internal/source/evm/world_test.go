@@ -15,11 +15,11 @@ import (
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/testkit"
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // Bounds of a batch, within those of package source: what one more log adds still fits.

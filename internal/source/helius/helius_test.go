@@ -12,10 +12,10 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/helius"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 )
 
 const secret = "a secret of some length"

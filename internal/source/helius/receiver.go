@@ -13,9 +13,9 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // Bounds of the transactions of one body and of those in a position. Each becomes at most two trades or one reject, so a

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"sync"
 
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/broker"
 )
 
 // maxPartitions bounds the partitions of a source, so that its position stays within source.MaxPosition.

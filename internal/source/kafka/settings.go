@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"regexp"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/broker"
 )
 
 // Settings are those of a source of this kind.

@@ -6,8 +6,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/broker"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/broker"
 )
 
 // cursor is where reading of the stream goes on.

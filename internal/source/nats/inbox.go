@@ -4,7 +4,7 @@ import (
 	"context"
 	"sync"
 
-	"smartmoney/internal/source/broker"
+	"github.com/smartmoneyhq/smartmoney/internal/source/broker"
 )
 
 // inbox has the messages that the server sent and Fetch did not take yet: at most fetchMessages of fetchBytes, or one.

@@ -13,8 +13,8 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 const (

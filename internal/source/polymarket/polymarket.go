@@ -23,9 +23,9 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 const kindName = "polymarket"

@@ -10,8 +10,8 @@ import (
 	"net/url"
 	"time"
 
-	"smartmoney/internal/retry"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/retry"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 const (

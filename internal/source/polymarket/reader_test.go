@@ -15,9 +15,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/event/importer"
-	"smartmoney/internal/source"
-	"smartmoney/internal/source/polymarket"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
 )
 
 // clock is a time that passes when somebody sleeps.

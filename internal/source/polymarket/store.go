@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // pile collects what the next batch stores.

@@ -13,11 +13,11 @@ import (
 
 	"github.com/google/uuid"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Registry stores customers, keys and configurations. It is safe for concurrent use.

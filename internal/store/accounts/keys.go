@@ -10,11 +10,11 @@ import (
 	entsql "entgo.io/ent/dialect/sql"
 	"github.com/google/uuid"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/apikey"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // CreateKey adds an API key of a customer, or of nobody for the scope operator, for which customerID

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/webhookendpoint"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // SuspendCustomer refuses a customer's keys, raises no more signals for it and sends nothing to its

@@ -12,15 +12,15 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/ent/gen/leaderboardday"
-	"smartmoney/ent/gen/walletday"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/store/eventlog"
-	"smartmoney/internal/store/history"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/retention"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/webhooks"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/store/history"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store/webhooks"
 )
 
 // Store stores the engine's state. It is safe for concurrent use.

@@ -6,9 +6,9 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 func writeJournal(ctx context.Context, tx *sql.Tx, journal []enginestate.JournalRow) error {

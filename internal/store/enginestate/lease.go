@@ -10,8 +10,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Key of the engine's advisory lock on PostgreSQL.

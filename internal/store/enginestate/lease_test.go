@@ -4,9 +4,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func lead(t *testing.T, db *store.DB) enginestate.Lease {

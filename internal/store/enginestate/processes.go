@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"strings"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // processPrefix begins the names that ProcessName returns.

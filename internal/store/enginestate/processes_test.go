@@ -6,10 +6,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/store"
-	stored "smartmoney/internal/store/enginestate"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Processes that are open are listed with their roles, and the one that holds the lease as the leader.

@@ -6,12 +6,12 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/eventlog"
-	"smartmoney/internal/store/history"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/store/history"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // derivedDamage reports damage in a row that can be rebuilt from the log.

@@ -7,13 +7,13 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/eventlog"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/retention"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/store/webhooks"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store/webhooks"
 )
 
 // sweepJournalRows bounds the rows that one statement of SweepJournal deletes, so that other writers never wait long. A

@@ -5,8 +5,8 @@ import (
 	"database/sql"
 	"slices"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 )
 
 // akaKeys returns the keys of the ids that a trade had before.

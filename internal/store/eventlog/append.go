@@ -16,12 +16,12 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/outage"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sources"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sources"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Log stores the event logs of all chains. It is safe for concurrent use.

@@ -7,11 +7,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	stored "smartmoney/internal/store/eventlog"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestEventsAt holds that single events of segments of any length, of both formats,

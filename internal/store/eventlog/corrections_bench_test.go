@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"smartmoney/internal/event"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // BenchmarkRetractions appends the retractions of 10 000 trades, in one append as one request makes it: on SQLite every

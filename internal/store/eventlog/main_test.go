@@ -5,7 +5,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 func TestMain(m *testing.M) {

@@ -11,9 +11,9 @@ import (
 
 	"github.com/klauspost/compress/zstd"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // packedEvents is the number of events of a block of a packed segment. It is stored implicitly, as the

@@ -1,6 +1,6 @@
 package eventlog
 
-import "smartmoney/internal/store/sqldb"
+import "github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 
 // ListStatements returns the statements of this package that join a list of SQLite's JSON with a table, by what they do.
 func ListStatements(db *Log) map[string]string {

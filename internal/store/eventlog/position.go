@@ -6,10 +6,10 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // EachState calls f with the rows of engine_state by chain, and whether each has a checksum. A row whose checksum does not fit

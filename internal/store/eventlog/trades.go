@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // WalletTrades returns the live trades of a page, newest in the log first. It reads the block

@@ -10,12 +10,12 @@ import (
 	entsql "entgo.io/ent/dialect/sql"
 	"github.com/go-json-experiment/json"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/feedconfig"
-	"smartmoney/ent/gen/feedconfigversion"
-	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Configs stores the feed configurations and impressions of all customers, and the model. It is

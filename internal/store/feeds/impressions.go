@@ -9,9 +9,9 @@ import (
 	"strconv"
 	"time"
 
-	"smartmoney/ent/gen/impression"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 var insertImpressions = sqldb.InsertRows(impression.Table,

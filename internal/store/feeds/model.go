@@ -7,11 +7,11 @@ import (
 	entsql "entgo.io/ent/dialect/sql"
 	"github.com/go-json-experiment/json"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/model"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // ModelVersion returns the version of the trained model, 0 if none is stored.

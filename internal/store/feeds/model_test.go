@@ -7,9 +7,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // popularityOf returns a model that knows how popular an item is.

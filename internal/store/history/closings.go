@@ -9,8 +9,8 @@ import (
 	"math"
 	"slices"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // closingFormat leads the body of a row of closings and corrected_closings.

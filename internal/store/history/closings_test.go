@@ -10,10 +10,10 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"pgregory.net/rapid"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // closed is what a model of the closings knows: each wallet's, by event.

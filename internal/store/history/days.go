@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/walletday"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 const ofWalletDay = walletday.FieldChain + ", " + walletday.FieldWallet + ", " + walletday.FieldDay

@@ -4,8 +4,8 @@ import (
 	"context"
 	"database/sql"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Write stores what a commit of the engine adds to a chain's past, as part of the commit.

@@ -5,7 +5,7 @@ import (
 
 	"go.uber.org/goleak"
 
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 // TestMain makes few checks of each property: each works on a real database.

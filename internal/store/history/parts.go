@@ -10,9 +10,9 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // A snapshot is stored in parts, each with the rows of some wallets in one body, since a row of a table is slow to

@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/ent/gen/walletday"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // partWallets is of how many wallets one statement reads: few enough that other readers get their turn.

@@ -8,9 +8,9 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/ent/gen/leaderboardday"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 const selectRankDays = "SELECT " + leaderboardday.FieldDay + ", " + leaderboardday.FieldRank + ", " + leaderboardday.FieldTraderScore + ", " +

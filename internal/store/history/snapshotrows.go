@@ -7,9 +7,9 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/ent/gen/leaderboardday"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Former versions kept a snapshot as a row for each wallet, in leaderboard_days. Those are read and swept, and no

@@ -10,11 +10,11 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/ent/gen/leaderboardday"
-	"smartmoney/ent/gen/walletday"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Days is the history of all chains. Its methods may be called from any goroutine.

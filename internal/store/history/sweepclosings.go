@@ -8,9 +8,9 @@ import (
 	"math"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/retention"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // sweepClosingsRows is how many rows one transaction of SweepClosings deletes of each table at most; a row of closings has some

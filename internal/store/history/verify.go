@@ -5,10 +5,10 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 const selectDays = "SELECT wallet, day, buy_count, sell_count, buy_volume_usd, sell_volume_usd, realized_pnl_usd, closed_positions, winning_positions" +

@@ -9,11 +9,11 @@ import (
 
 	entsql "entgo.io/ent/dialect/sql"
 
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Listen calls wake when this or another process changes customers' logs, until ctx ends, which is

@@ -9,11 +9,11 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func TestLastNumbers(t *testing.T) {

@@ -12,10 +12,10 @@ import (
 	"fmt"
 	"sync"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Logs stores the notification logs of all customers. It is safe for concurrent use.

@@ -8,13 +8,13 @@ import (
 
 	entsql "entgo.io/ent/dialect/sql"
 
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/gen/signalcontext"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // setOutcome holds the statement of each horizon.

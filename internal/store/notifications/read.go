@@ -8,16 +8,16 @@ import (
 
 	entsql "entgo.io/ent/dialect/sql"
 
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/participant"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/gen/signalcontext"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // selected returns the query's condition on the entries of a log, with after and before (0 for

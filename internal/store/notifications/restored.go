@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // reservedNumbers is how many numbers of each log a restore skips at least: more than entries can have been lost.

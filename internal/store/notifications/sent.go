@@ -8,15 +8,15 @@ import (
 
 	entsql "entgo.io/ent/dialect/sql"
 
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/predicate"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/gen/signalcontext"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // ResetNotifications deletes the entries of a customer's log whose sent_at or

@@ -7,12 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/ent/gen/notification"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	logs "smartmoney/internal/store/notifications"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	logs "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // soughtLogs is two customers' logs: a's is long, and of the many signals of the token 0xbusy and of the wallet 0xwb only

@@ -7,11 +7,11 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Who reads up to a number has seen all below it, whoever writes at the same time:

@@ -9,14 +9,14 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/ent/gen/notification"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/signal"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Write numbers a commit's notifications and enters them into their customers' logs, all of whose signals are

@@ -11,8 +11,8 @@ import (
 	"fmt"
 	"slices"
 
-	"smartmoney/internal/source/evm/pool"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Facts reads and writes pools and tokens. It is safe for concurrent use.

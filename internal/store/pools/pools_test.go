@@ -8,9 +8,9 @@ import (
 	"sync"
 	"testing"
 
-	"smartmoney/internal/source/evm/pool"
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestPools saves pools and tokens and reads them again: levels only rise, tokens stay, chains do not mix.

@@ -9,11 +9,11 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/enginestate"
-	"smartmoney/internal/eventlog"
-	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/eventlog"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // checked is a table of whose rows one column ends with a checksum.

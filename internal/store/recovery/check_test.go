@@ -9,13 +9,13 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/engine"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/recovery"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // findings returns what a check finds, by row, and how many rows it read.

@@ -13,10 +13,10 @@ import (
 	"syscall"
 	"testing"
 
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/recovery"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // killVariable makes the test's binary restore, and die after as many changes on disk as its value says.

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // place identifies where PostgreSQL's data is: the server's cluster, its timeline, which a promotion or a recovery to a moment changes, and the

@@ -15,8 +15,8 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Backup is a written or verified backup.

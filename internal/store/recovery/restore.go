@@ -11,9 +11,9 @@ import (
 	"path/filepath"
 	"strings"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Options of a restore.

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Revived is a key or customer that a restore made valid again: it is not valid in the former database.

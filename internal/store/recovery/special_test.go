@@ -6,9 +6,9 @@ import (
 	"syscall"
 	"testing"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/recovery"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestBackupReplacesFilesOnly checks that a backup takes the place of a regular file alone, also when it may replace one.

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/recovery"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestUncheckedTables checks that the tables that are named as unchecked are those of customers, and none that a check reads, the same

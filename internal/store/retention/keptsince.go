@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"math"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Kind names rows whose deletion is recorded, so that answers can say what they cannot have.

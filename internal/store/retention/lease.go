@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Lease is the lease of the loop that deletes old records. It is safe for concurrent use.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/source"
-	"smartmoney/internal/smartmoney"
-	live "smartmoney/internal/source"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	live "github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // leased is the table of sources.

@@ -8,12 +8,12 @@ import (
 	"slices"
 	"time"
 
-	"smartmoney/ent/gen/source"
-	"smartmoney/ent/gen/sourcereject"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/eventlog"
-	live "smartmoney/internal/source"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	live "github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // move sets the position of source $1 under lease $2 after position $3.

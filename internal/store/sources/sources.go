@@ -15,13 +15,13 @@ import (
 
 	entsql "entgo.io/ent/dialect/sql"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/source"
-	"smartmoney/ent/gen/sourcereject"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/smartmoney"
-	live "smartmoney/internal/source"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/source"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	live "github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // Connections stores sources. It is safe for concurrent use.

@@ -9,9 +9,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/outage"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestHeldFile checks that writes that queue while another process holds an SQLite file do not wait one after the

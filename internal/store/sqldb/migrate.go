@@ -15,7 +15,7 @@ import (
 	"ariga.io/atlas/sql/schema"
 	atsqlite "ariga.io/atlas/sql/sqlite"
 
-	"smartmoney/ent/migrate"
+	"github.com/smartmoneyhq/smartmoney/ent/migrate"
 )
 
 // migrationLock is the PostgreSQL advisory lock of a migrating process.

@@ -8,11 +8,11 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/store"
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // The migrations that releases ended with.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Options select and tune the database. The zero value of every field except URL and DataDir means

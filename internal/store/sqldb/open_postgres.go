@@ -13,7 +13,7 @@ import (
 
 	"github.com/lib/pq"
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 const (

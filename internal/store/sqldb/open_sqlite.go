@@ -14,7 +14,7 @@ import (
 
 	_ "modernc.org/sqlite" // the "sqlite" driver
 
-	"smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 func openSQLite(ctx context.Context, path string, o Options) (*DB, error) {

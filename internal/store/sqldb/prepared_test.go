@@ -7,8 +7,8 @@ import (
 	"sync"
 	"testing"
 
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Statements that are kept return what they would if they were parsed each time: with other

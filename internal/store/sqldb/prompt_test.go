@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"smartmoney/internal/store/sqldb"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // TestNoConnectionEndsInThePool: a call whose context ends just before its connection returns to the pool leaves

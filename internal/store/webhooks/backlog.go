@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/ent/gen/webhookdelivery"
-	"smartmoney/ent/gen/webhookendpoint"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 )
 
 // MaxBacklog bounds the deliveries of each kind that Backlog counts.

@@ -6,11 +6,11 @@ import (
 	"fmt"
 	"time"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/webhookattempt"
-	"smartmoney/ent/rowid"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // DeliveredAt returns when one of the customer's webhooks first accepted entries of its log, by sequence, UTC. Entries

@@ -11,12 +11,12 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"smartmoney/ent/gen/configversion"
-	"smartmoney/ent/gen/customer"
-	"smartmoney/ent/gen/notificationlog"
-	"smartmoney/ent/gen/webhookendpoint"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // free is the condition that an endpoint is due and not leased at time $1, and that its customer is

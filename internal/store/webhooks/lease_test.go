@@ -6,9 +6,9 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 func (h *hooks) names(leases []*outbox.Lease) (list []string) {

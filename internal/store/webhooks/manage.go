@@ -5,14 +5,14 @@ import (
 	"database/sql"
 	"fmt"
 
-	"smartmoney/ent/gen"
-	"smartmoney/ent/gen/webhookdelivery"
-	"smartmoney/ent/gen/webhookendpoint"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // CreateWebhook creates a webhook beside that of the configuration, enables it and returns it. It returns nil if

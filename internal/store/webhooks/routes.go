@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
-	"smartmoney/ent/gen/webhookendpoint"
-	"smartmoney/internal/notifications"
-	"smartmoney/internal/notify"
-	"smartmoney/internal/smartmoney"
-	stored "smartmoney/internal/store/notifications"
-	"smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
 // filterOf returns the filter in an endpoint's columns, in which each bit is a type or chain.

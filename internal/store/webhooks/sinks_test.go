@@ -6,11 +6,11 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/ent/gen/webhookattempt"
-	"smartmoney/ent/rowid"
-	"smartmoney/internal/outbox"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/rowid"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // leaseSink leases the waiting endpoints of a sink.

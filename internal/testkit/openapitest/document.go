@@ -12,7 +12,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
-	"smartmoney/rest/openapi"
+	"github.com/smartmoneyhq/smartmoney/rest/openapi"
 )
 
 // Document is an OpenAPI document to check responses against. It is safe for concurrent use.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/testkit/openapitest"
-	"smartmoney/rest/openapi"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/rest/openapi"
 )
 
 func service(t *testing.T) *openapitest.Document {

@@ -12,7 +12,7 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
-	"smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 )
 
 // exchange returns a request with a key and its response.

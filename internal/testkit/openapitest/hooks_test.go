@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"smartmoney/internal/testkit/openapitest"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 )
 
 // witness records the failures of a test.

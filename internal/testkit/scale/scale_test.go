@@ -3,7 +3,7 @@ package scale_test
 import (
 	"testing"
 
-	"smartmoney/internal/testkit/scale"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
 
 func TestOf(t *testing.T) {

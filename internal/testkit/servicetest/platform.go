@@ -7,15 +7,15 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/activity"
-	"smartmoney/internal/activity/tail"
-	"smartmoney/internal/catalog"
-	"smartmoney/internal/embedding"
-	"smartmoney/internal/event"
-	"smartmoney/internal/platform"
-	"smartmoney/internal/recommend"
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
+	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // Markets is the number of markets that WithPlatform adds: m0 to m7, one for each token of

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
-	"smartmoney/internal/store"
-	"smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
 // template is the SQLite file of a world that has stopped. A process creates one and copies it for every other world, because

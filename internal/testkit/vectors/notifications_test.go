@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"smartmoney/internal/smartmoney"
-	"smartmoney/internal/testkit/vectors"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
 func exampleSignal() *smartmoney.Signal {
