@@ -148,7 +148,7 @@ func (a *app) listen(ctx context.Context, keep history) error {
 		return err
 	}
 	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{}, time.Now, log)
-	intake.Rules = func(ctx context.Context) (int, time.Time, error) { return engine.Rules(ctx, a.db) }
+	intake.Rules = engine.RulesOf(a.db)
 	documented, err := rest.NewHandler(a.resolver, rest.Options{Auth: keys, ResponseCache: cache, Logger: log})
 	if err != nil {
 		return err

@@ -4,7 +4,6 @@ import (
 	"context"
 	"crypto/rand"
 	"log/slog"
-	"sync/atomic"
 	"time"
 
 	"github.com/prometheus/client_golang/prometheus"
@@ -140,25 +139,10 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	a.expose(limits)
 	intake.Rates = limits
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
-	intake.Rules = rulesOf(db)
+	intake.Rules = engine.RulesOf(db)
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
 	return a, a.mountReads(cfg, db, keys, limits, client, log)
-}
-
-// rulesOf returns engine.Rules of a store, which is not read again once they are the present ones: these stay.
-func rulesOf(db engine.Store) func(context.Context) (int, time.Time, error) {
-	var present atomic.Pointer[time.Time] // since when they are followed
-	return func(ctx context.Context) (int, time.Time, error) {
-		if since := present.Load(); since != nil {
-			return smartmoney.RulesVersion, *since, nil
-		}
-		rules, since, err := engine.Rules(ctx, db)
-		if err == nil && rules == smartmoney.RulesVersion {
-			present.Store(&since)
-		}
-		return rules, since, err
-	}
 }
 
 // addSources creates the appender and the sources that write to it. appended is called with what was

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
@@ -42,6 +43,22 @@ func Rules(ctx context.Context, db Store) (rules int, since time.Time, err error
 		}
 	}
 	return rules, since, nil
+}
+
+// RulesOf returns Rules of a store, which reads them no more once they are the present ones: these
+// stay.
+func RulesOf(db Store) func(context.Context) (int, time.Time, error) {
+	var present atomic.Pointer[time.Time] // since when they are followed
+	return func(ctx context.Context) (int, time.Time, error) {
+		if since := present.Load(); since != nil {
+			return smartmoney.RulesVersion, *since, nil
+		}
+		rules, since, err := Rules(ctx, db)
+		if err == nil && rules == smartmoney.RulesVersion {
+			present.Store(&since)
+		}
+		return rules, since, err
+	}
 }
 
 var errKnown = errors.New("the row of engine_state was read")

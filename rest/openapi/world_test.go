@@ -111,7 +111,7 @@ func (w *harness) intake(appender *ingest.Appender, log *slog.Logger) *ingest.Ha
 		w.t.Fatal(err)
 	}
 	h := ingest.NewHandler(appender, w.Auth, ingest.Limits{}, time.Now, log)
-	h.Rules = func(ctx context.Context) (int, time.Time, error) { return engine.Rules(ctx, w.DB) }
+	h.Rules = engine.RulesOf(w.DB)
 	h.Sources = func(ctx context.Context) ([]source.Status, error) { return kinds.Statuses(ctx, w.DB) }
 	h.Pusher = source.NewPushes(source.Options{Store: w.DB, Appender: appender, Kinds: kinds, Log: log, Now: time.Now, Quotes: importer.DefaultSettings()})
 	return h

@@ -1,10 +1,11 @@
-package main
+package engine_test
 
 import (
 	"fmt"
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -14,7 +15,7 @@ import (
 func TestRulesOf(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
-		read, renewed := rulesOf(db), testkit.Noon
+		read, renewed := engine.RulesOf(db), testkit.Noon
 		for _, step := range []struct {
 			meta  string
 			rules int
