@@ -25,6 +25,16 @@ func (e *Error) Error() string {
 	return "bad settings:\n  " + strings.Join(e.Problems, "\n  ")
 }
 
+// UsageError is an error in what the user gave: a setting, or on the command line an unknown flag,
+// command or argument.
+type UsageError struct{ Err error }
+
+// Error returns the error's text.
+func (e UsageError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the wrapped error, for errors.Is and errors.As.
+func (e UsageError) Unwrap() error { return e.Err }
+
 // Validate returns an *Error with every bad field, or nil.
 func (c *Config) Validate() error {
 	if p := c.problems(true); len(p) > 0 {

@@ -74,7 +74,7 @@ func movable(t *testing.T) string {
 		replaced[path] = to
 	}
 	write(filepath.Join(root, "internal", "clock", "clock.go"), clock)
-	for _, top := range []string{"cmd/smartmoney", "internal", "graph", "resolvers", "rest"} {
+	for _, top := range []string{"internal", "graph", "resolvers", "rest"} {
 		err := filepath.WalkDir(filepath.Join(root, top), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err

@@ -135,6 +135,25 @@ func (s Settings) Validate() error {
 	return nil
 }
 
+// AddQuotes makes tokens quote tokens, each given as CHAIN=ADDRESS, with :native behind the address
+// of a wrapped native one.
+func (s *Settings) AddQuotes(quotes []string) error {
+	for _, quote := range quotes {
+		chain, token, ok := strings.Cut(quote, "=")
+		if !ok {
+			return smartmoney.BadInput("quote", "quote must be CHAIN=ADDRESS, got %q", quote)
+		}
+		kind := Stable
+		if address, isNative := strings.CutSuffix(token, ":native"); isNative {
+			token, kind = address, Native
+		}
+		if err := s.AddQuote(smartmoney.Chain(chain), token, kind); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // AddQuote makes a token a quote token of a chain. It copies the maps it changes, so other
 // Settings that share them stay as they are. It returns an error for a chain that is not a
 // DEX chain and for a malformed address.

@@ -1,0 +1,51 @@
+package app
+
+import (
+	"log/slog"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+)
+
+func TestEndpointKey(t *testing.T) {
+	t.Setenv("EMBEDDING_TEST_KEY", " from-env ")
+	file := filepath.Join(t.TempDir(), "key")
+	if err := os.WriteFile(file, []byte("from-file\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for where, want := range map[string]string{"": "", "env:EMBEDDING_TEST_KEY": "from-env", "file:" + file: "from-file"} {
+		if key, err := endpointKey("embedding-key", where); key != want || err != nil {
+			t.Errorf("%s: %q, %v", where, key, err)
+		}
+	}
+	for _, where := range []string{"env:EMBEDDING_TEST_NONE", "file:" + file + ".none", "file:" + os.DevNull} {
+		if key, err := endpointKey("embedding-key", where); err == nil || !strings.Contains(err.Error(), "embedding-key: ") {
+			t.Errorf("%s: %q, %v", where, key, err)
+		}
+	}
+}
+
+func TestFitter(t *testing.T) {
+	t.Parallel()
+	log := slog.New(slog.DiscardHandler)
+	if fitter, err := newFitter(&config.Config{}, log); err != nil {
+		t.Error(err)
+	} else if _, builtIn := fitter.(embedding.LSAFitter); !builtIn {
+		t.Errorf("without a setting: %T", fitter)
+	}
+	cfg := &config.Config{EmbeddingURL: "https://api.example/v1/embeddings", EmbeddingModel: "m", EmbeddingTimeout: time.Second, EmbeddingBatch: 1}
+	if fitter, err := newFitter(cfg, log); err != nil {
+		t.Error(err)
+	} else if _, remote := fitter.(*embedding.Remote); !remote {
+		t.Errorf("with an endpoint: %T", fitter)
+	}
+	cfg.EmbeddingKey = "env:EMBEDDING_TEST_NONE"
+	if _, err := newFitter(cfg, log); err == nil {
+		t.Error("an empty key is accepted")
+	}
+}

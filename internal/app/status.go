@@ -1,0 +1,113 @@
+package app
+
+import (
+	"context"
+	"errors"
+	"os"
+	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
+)
+
+// observed collects what the operator's page shows of this process.
+type observed struct {
+	startedAt time.Time
+	process   string // PID@HOST, as the database knows it
+	settings  []status.Setting
+	problems  status.Problems
+	monitor   *status.Monitor // nil if the process serves no requests
+}
+
+func newObserved(settings []status.Setting) *observed {
+	_, process := enginestate.SplitProcessName(databaseName(""))
+	return &observed{startedAt: time.Now().UTC(), settings: settings, process: process}
+}
+
+// databaseName returns the name under which the process opens the database.
+func databaseName(role config.Role) string {
+	host, err := os.Hostname()
+	if err != nil {
+		host = "unknown"
+	}
+	return enginestate.ProcessName(string(role), os.Getpid(), host)
+}
+
+// newMonitor returns the monitor of the database.
+func newMonitor(db *store.DB) *status.Monitor {
+	return status.New(status.Options{
+		Ends: func(ctx context.Context) (ends status.Ends, err error) {
+			lags, err := db.Lags(ctx)
+			if err != nil {
+				return ends, err
+			}
+			for i := range ends {
+				ends[i] = lags[i].Durable
+			}
+			return ends, nil
+		},
+		Size: func(ctx context.Context) (status.Size, error) {
+			now, err := db.DatabaseSize(ctx)
+			return status.Size{Bytes: now.Bytes, Free: now.Free}, err
+		},
+		Now: time.Now,
+	})
+}
+
+// status measures how the service does.
+func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Service, error) {
+	now := &status.Service{Version: BuildVersion(), StartedAt: a.observed.startedAt, Failed: a.front.FailedRequests()}
+	now.Problems, now.Errors, now.Warnings = a.observed.problems.Last()
+	var err error
+	if now.Chains, err = a.chains(ctx); err != nil {
+		return nil, err
+	}
+	for i := range now.Chains {
+		now.Chains[i].EventsPerSecond = a.observed.monitor.Rate(i, int64(now.Chains[i].Events))
+	}
+	if now.Processes, err = a.processes(ctx, cfg.Role, db); err != nil {
+		return nil, err
+	}
+	if now.Deliveries, err = a.deliveries(ctx, db); err != nil {
+		return nil, err
+	}
+	if d, ok := a.observed.monitor.Database(); ok {
+		d.Kind = string(db.Dialect())
+		now.Database = &d
+	}
+	return now, nil
+}
+
+// processes returns the processes of the service; on SQLite this one is all that is known.
+func (a *app) processes(ctx context.Context, role config.Role, db *store.DB) ([]status.Process, error) {
+	stored, err := db.Processes(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var all []status.Process
+	_, this := enginestate.SplitProcessName(databaseName(role)) // the role takes a part of what fits
+	for _, p := range stored {
+		all = append(all, status.Process{
+			Name: p.Name, Role: p.Role, Leader: p.Leader, This: p.Role == string(role) && p.Name == this,
+		})
+	}
+	if len(all) == 0 {
+		leads := a.engine != nil && a.engine.Leads()
+		all = append(all, status.Process{Name: a.observed.process, Role: string(role), Leader: leads, This: true})
+	}
+	return all, nil
+}
+
+func (a *app) deliveries(ctx context.Context, db *store.DB) (status.Deliveries, error) {
+	late, err := db.Overdue(ctx)
+	waiting, backlogErr := db.RecentBacklog(ctx)
+	if err := errors.Join(err, backlogErr); err != nil {
+		return status.Deliveries{}, err
+	}
+	return status.Deliveries{
+		Overdue: late.Seconds(), First: waiting.First, Again: waiting.Again, Disabled: waiting.Disabled,
+		Steps: []status.Latency{a.engine.SignalLatency(), a.graphql.Streamed(), a.sent.Latency()},
+	}, nil
+}

@@ -1,0 +1,73 @@
+package app
+
+import (
+	"crypto/rand"
+	"log/slog"
+	mathrand "math/rand/v2"
+	"runtime/debug"
+	"slices"
+	"time"
+
+	"github.com/google/uuid"
+
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/webhook"
+)
+
+// NewWebhookClient returns a client that sends to the addresses allowed by the settings.
+func NewWebhookClient(cfg *config.Config) *webhook.Client {
+	o := webhook.ClientOptions{Allow: WebhookAllow(cfg), Now: time.Now}
+	info, _ := debug.ReadBuildInfo()
+	o.Version = moduleVersion(release, info)
+	return webhook.NewClient(o)
+}
+
+// WebhookAllow returns the webhook addresses allowed by the settings.
+func WebhookAllow(cfg *config.Config) webhook.Allow {
+	switch {
+	case cfg.WebhookAllowPrivate:
+		return webhook.AllowAny
+	case cfg.Demo:
+		return webhook.AllowLoopback
+	default:
+		return webhook.AllowPublic
+	}
+}
+
+// sinkWorkers is how many customers' notifications are delivered to a sink at the same time.
+const sinkWorkers = 32
+
+// newSenders returns the senders to webhooks and to sinks, none if this process sends nothing.
+func newSenders(cfg *config.Config, db *store.DB, client *webhook.Client, sinks []*webhook.Sink, a *app, log *slog.Logger) []*webhook.Sender {
+	if cfg.WebhookWorkers == 0 {
+		return nil
+	}
+	o := webhook.Options{
+		Store: db, Transport: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
+		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
+		Attempted: a.attempted, Metrics: a.sent,
+	}
+	all := []*webhook.Sender{webhook.NewSender(o)}
+	o.Workers = sinkWorkers
+	for _, s := range sinks {
+		o.Transport, o.Sink, o.FromNow = s.Broker, s.Name, s.FromNow
+		all = append(all, webhook.NewSender(o))
+	}
+	return all
+}
+
+// wakeSenders makes the senders look for due deliveries.
+func (a *app) wakeSenders() {
+	for _, s := range a.senders {
+		s.Wake()
+	}
+}
+
+// fileSinks returns the sinks of the settings file, or an error with the problems of all of them.
+func fileSinks(cfg *config.Config, log *slog.Logger) ([]*webhook.Sink, error) {
+	all, err := fileConnections("sinks", cfg.Sinks, func(c *config.Connection) (*webhook.Sink, error) {
+		return webhook.NewSink(c.Name, c.Kind, c.Settings, log)
+	})
+	return slices.DeleteFunc(all, func(s *webhook.Sink) bool { return s == nil }), err
+}

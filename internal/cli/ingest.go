@@ -1,0 +1,326 @@
+package cli
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+
+	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/uploader"
+)
+
+// ingestFlags holds the flags of the ingest command.
+type ingestFlags struct {
+	url, key, format, stateDir, chain string
+	batch                             int
+	wait, json                        bool
+	retryFor                          time.Duration
+	quotes, nativePrices              []string
+}
+
+func newIngestCmd() *cobra.Command {
+	var f ingestFlags
+	cmd := &cobra.Command{
+		Use:   "ingest [flags] FILE…",
+		Short: "Upload trades and other events to a running service",
+		Long: `ingest converts files to events and uploads them in order. FILE may be compressed with
+gzip or zstd; - is the standard input. Without --format the format of each file is
+detected from its field names. An interrupted upload of a file resumes when the same command is
+repeated. A finished file may be uploaded again: known trades count as duplicates and
+change nothing.
+
+Formats: ` + strings.Join(importer.Names(), ", ") + `.
+
+Load trades before the resolutions that settle them: events take effect in the order in
+which they arrive. Trades older than the service's max-signal-age (an hour) raise no
+signals: they only affect the ranking.
+
+The exit status is 1 if nothing of a file could be used.`,
+		Example: `  export SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest)
+  smartmoney ingest --wait trades.csv
+  curl -s https://example.com/trades | smartmoney ingest --format polymarket-trades -`,
+		Args: someFiles,
+		RunE: f.run,
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.url, "url", "http://127.0.0.1:8080", "URL of the service")
+	flags.StringVar(&f.key, "key", "", "API key of scope ingest; prefer SMARTMONEY_KEY, which other users cannot see")
+	flags.StringVar(&f.format, "format", "", "format of the files (default: detected from their content)")
+	flags.IntVar(&f.batch, "batch", uploader.DefaultBatch, "events per request")
+	flags.BoolVar(&f.wait, "wait", false, "wait until the service has processed the uploaded events, and show its progress")
+	flags.StringVar(&f.stateDir, "state-dir", "", "directory for the progress of uploads (default $XDG_STATE_HOME/smartmoney/ingest)")
+	flags.BoolVar(&f.json, "json", false, "print the summary as one JSON object")
+	flags.DurationVar(&f.retryFor, "retry-for", uploader.DefaultRetryFor, "how long to retry a request while the service fails or is unreachable")
+	flags.StringVar(&f.chain, "chain", "", "chain of files that do not name it")
+	flags.StringArrayVar(&f.quotes, "quote", nil, "additional quote token, CHAIN=ADDRESS (a stablecoin) or CHAIN=ADDRESS:native; repeatable")
+	flags.StringArrayVar(&f.nativePrices, "native-price", nil, "USD price of a chain's native coin for files without prices, CHAIN=USD; repeatable")
+	completeFlag(cmd, "format", importer.Names()...)
+	completeFlag(cmd, "chain", chainNames()...)
+	return cmd
+}
+
+// chainNames returns the chains as written on the command line.
+func chainNames() []string {
+	var names []string
+	for _, c := range smartmoney.Chains() {
+		names = append(names, string(c))
+	}
+	return names
+}
+
+func (f *ingestFlags) run(cmd *cobra.Command, files []string) error {
+	cfg, err := loadSettings(cmd)
+	if err != nil {
+		return err
+	}
+	f.quotes = append(cfg.Quotes(), f.quotes...)
+	settings, err := f.settings()
+	if err != nil {
+		return config.UsageError{Err: err}
+	}
+	if _, err := f.adapter("events", settings); err != nil {
+		return err // reports a wrong format or setting before any file is read
+	}
+	stderr := cmd.ErrOrStderr()
+	watcher, note := watcherFor(stderr, files)
+	options := uploader.Options{
+		URL: f.url, Key: f.key, Batch: f.batch, RetryFor: f.retryFor, Report: note,
+		Progress: f.progress(note),
+	}
+	client, err := uploader.New(options)
+	if err != nil {
+		return config.UsageError{Err: err}
+	}
+	run := &ingestRun{
+		flags: f, client: client, settings: settings, watcher: watcher, stdin: cmd.InOrStdin(),
+	}
+	failed := run.all(cmd.Context(), files)
+	if err := run.report(cmd.OutOrStdout()); failed == nil {
+		failed = err
+	}
+	return failed
+}
+
+// adapter returns the adapter of --format, or else of the guessed format.
+func (f *ingestFlags) adapter(guessed string, settings importer.Settings) (importer.Adapter, error) {
+	name := f.format
+	if name == "" {
+		name = guessed
+	}
+	adapter, err := importer.New(name, settings)
+	if err != nil {
+		return nil, config.UsageError{Err: err}
+	}
+	return adapter, nil
+}
+
+// guessFile returns the format of a file by its content; "events" if none fits or if the
+// file, such as a pipe, can be read only once.
+func guessFile(path string) string {
+	file, err := os.Open(path)
+	if err != nil {
+		return "events" // reading the file reports the error
+	}
+	defer func() { _ = file.Close() }() // opened for reading only
+	if info, err := file.Stat(); err != nil || !info.Mode().IsRegular() {
+		return "events"
+	}
+	return guess(bufio.NewReaderSize(file, importer.GuessSize))
+}
+
+func guess(r *bufio.Reader) string {
+	if name := importer.Guess(r); name != "" {
+		return name
+	}
+	return "events"
+}
+
+// settings returns the default settings overridden by the flags that affect events.
+func (f *ingestFlags) settings() (importer.Settings, error) {
+	settings := importer.DefaultSettings()
+	settings.Chain = smartmoney.Chain(f.chain)
+	if err := settings.AddQuotes(f.quotes); err != nil {
+		return settings, err
+	}
+	for _, nativePrice := range f.nativePrices {
+		chain, price, ok := strings.Cut(nativePrice, "=")
+		usd, err := strconv.ParseFloat(price, 64)
+		if !ok || err != nil {
+			return settings, smartmoney.BadInput("native-price", "native-price must be CHAIN=USD, got %q", nativePrice)
+		}
+		settings.NativeUSD[smartmoney.Chain(chain)] = usd
+	}
+	return settings, settings.Validate()
+}
+
+// progress opens the directory of upload progress. If that fails, uploads work, but start
+// again after an interruption.
+func (f *ingestFlags) progress(note func(string)) *uploader.Progress {
+	dir, err := f.stateDir, error(nil)
+	if dir == "" {
+		dir, err = uploader.DefaultStateDir(os.Getenv)
+	}
+	var progress *uploader.Progress
+	if err == nil {
+		progress, err = uploader.OpenProgress(dir)
+	}
+	if err != nil {
+		note(fmt.Sprintf("an interrupted upload will not be resumed: %v", err))
+		return nil
+	}
+	return progress
+}
+
+// watcher shows the progress of uploads and of processing after them.
+type watcher interface {
+	uploader.Watcher
+	uploader.WaitWatcher
+}
+
+// watcherFor returns a progress bar on a terminal and lines elsewhere, and a function that
+// prints a note.
+func watcherFor(stderr io.Writer, files []string) (watcher, func(string)) {
+	if terminal, ok := stderr.(*os.File); ok && term.IsTerminal(int(terminal.Fd())) && !slices.Contains(files, "-") {
+		bar := uploader.NewBar(stderr)
+		return bar, bar.Note
+	}
+	return uploader.NewPlain(stderr, nil), func(text string) { fmt.Fprintln(stderr, text) }
+}
+
+// ingestRun uploads the files of one command.
+type ingestRun struct {
+	flags     *ingestFlags
+	client    *uploader.Client
+	settings  importer.Settings
+	watcher   watcher
+	stdin     io.Reader
+	summaries []*uploader.Summary
+	waited    bool
+	tooOld    *uint64 // trades too old for a signal since the start; nil: unknown
+}
+
+// all uploads the files in order and stops at the first failure.
+func (r *ingestRun) all(ctx context.Context, files []string) error {
+	cursor := map[string]int64{}
+	var before uint64
+	known := false
+	if r.flags.wait {
+		before, known = r.client.TooOld(ctx)
+	}
+	var empty, useless []string
+	for _, file := range files {
+		sum, err := r.upload(ctx, file)
+		if err != nil {
+			return err
+		}
+		switch {
+		case sum.Read == 0:
+			empty = append(empty, file)
+		case sum.Accepted+sum.Duplicates+sum.Retracted+sum.Unknown+sum.Resumed == 0:
+			useless = append(useless, fmt.Sprintf("nothing of %s could be used as %s", file, sum.Format))
+		}
+		for chain, at := range sum.Cursor {
+			cursor[chain] = max(cursor[chain], at)
+		}
+	}
+	if r.flags.wait {
+		if err := r.client.Wait(ctx, cursor, r.watcher); err != nil {
+			return err
+		}
+		r.waited = true
+		if after, ok := r.client.TooOld(ctx); ok && known && after >= before {
+			late := after - before
+			r.tooOld = &late
+		}
+	}
+	if len(useless) > 0 {
+		return fmt.Errorf("%s: the lines above say why; if that is not its format, set --format to one of %s", strings.Join(useless, "; "), strings.Join(importer.Names(), ", "))
+	}
+	if len(empty) > 0 {
+		return fmt.Errorf("there is nothing in %s", strings.Join(empty, ", "))
+	}
+	return nil
+}
+
+// upload uploads one file, or the standard input.
+func (r *ingestRun) upload(ctx context.Context, file string) (sum *uploader.Summary, err error) {
+	defer func() {
+		if sum != nil {
+			r.summaries = append(r.summaries, sum)
+		}
+	}()
+	if file == "-" {
+		in := bufio.NewReaderSize(r.stdin, importer.GuessSize)
+		format := r.flags.format
+		if format == "" {
+			format = guess(in)
+		}
+		adapter, err := r.flags.adapter(format, r.settings)
+		if err != nil {
+			return nil, err
+		}
+		return r.client.Upload(ctx, "-", readCloser{in, r.stdin}, adapter, r.watcher)
+	}
+	adapter, err := r.flags.adapter(guessFile(file), r.settings)
+	if err != nil {
+		return nil, err
+	}
+	return r.client.UploadFile(ctx, file, r.settings.Fingerprint(), adapter, r.watcher)
+}
+
+// readCloser reads the buffered start of a stream and then the rest; it closes the stream.
+type readCloser struct {
+	*bufio.Reader
+	stream io.Reader
+}
+
+// Close closes the stream if it is an io.Closer, which ends a blocked read.
+func (r readCloser) Close() error {
+	if c, ok := r.stream.(io.Closer); ok {
+		return c.Close()
+	}
+	return nil
+}
+
+// report prints the summaries, also of the files before a failure.
+func (r *ingestRun) report(w io.Writer) error {
+	if r.flags.json {
+		out := struct {
+			Files     []*uploader.Summary `json:"files"`
+			TooOld    *uint64             `json:"too_old"`   // trades too old for a signal; null: unknown
+			Processed bool                `json:"processed"` // responses include every uploaded event
+		}{r.summaries, r.tooOld, r.waited}
+		encoder := json.NewEncoder(w)
+		encoder.SetEscapeHTML(false)
+		if err := encoder.Encode(out); err != nil {
+			return fmt.Errorf("write the summary: %w", err)
+		}
+		return nil
+	}
+	var failed error
+	for _, sum := range r.summaries {
+		failed = errors.Join(failed, sum.Write(w))
+	}
+	if r.waited {
+		text := "processed"
+		if r.tooOld != nil && *r.tooOld > 0 {
+			text += fmt.Sprintf("; %d trades could have raised signals but are older than the service's max-signal-age", *r.tooOld)
+		}
+		_, err := fmt.Fprintln(w, text)
+		failed = errors.Join(failed, err)
+	}
+	return failed
+}

@@ -1,0 +1,81 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// newInit returns the command init with flags and what is typed.
+func newInit(t *testing.T, in io.Reader, args ...string) *cobra.Command {
+	t.Helper()
+	cmd, _, err := newRootCmd().Find([]string{"init"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.ParseFlags(args); err != nil {
+		t.Fatal(err)
+	}
+	cmd.SetIn(in)
+	cmd.SetErr(io.Discard)
+	cmd.SetContext(t.Context())
+	return cmd
+}
+
+// A signal ends the wait for an answer that does not come.
+func TestInitInterrupted(t *testing.T) {
+	t.Parallel()
+	silent, terminal := io.Pipe()
+	defer terminal.Close()
+	cmd := newInit(t, silent)
+	ctx, interrupt := context.WithCancel(t.Context())
+	interrupt()
+	cmd.SetContext(ctx)
+	if err := new(initFlags).ask(cmd); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v", err)
+	}
+}
+
+// init asks for what no flag gives, and takes an empty answer, also a missing one, as the default.
+func TestInitAsks(t *testing.T) {
+	for name, test := range map[string]struct {
+		args             []string
+		environ          map[string]string
+		answers          string
+		url, rpc         string
+		source, customer string
+		kind             string // that the flags and the name say, "" if they are not asked
+	}{
+		"everything":       {answers: "postgres://h/d\nbase\nwss://n/K\nacme\n", url: "postgres://h/d", rpc: "[wss://n/K]", source: "base", customer: "acme"},
+		"nothing":          {url: "sqlite:smartmoney-data/smartmoney.db", rpc: "[]", source: "none", customer: "desk"},
+		"solana":           {answers: "sqlite:x\nsolana\n\n", url: "sqlite:x", rpc: "[]", source: "solana", customer: "desk", kind: "helius"},
+		"some":             {args: []string{"--database-url", "sqlite:x"}, answers: "polymarket\n\n", url: "sqlite:x", rpc: "[]", source: "polymarket", customer: "desk"},
+		"a directory":      {args: []string{"--data-dir", "d"}, url: "sqlite:d/smartmoney.db", rpc: "[]", source: "none", customer: "desk"},
+		"its variable":     {environ: map[string]string{"SMARTMONEY_DATA_DIR": "e"}, url: "sqlite:e/smartmoney.db", rpc: "[]", source: "none", customer: "desk"},
+		"a variable's URL": {environ: map[string]string{"SMARTMONEY_DATABASE_URL": "sqlite:v"}, answers: "polymarket\n", rpc: "[]", source: "polymarket", customer: "desk"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for name, value := range test.environ {
+				t.Setenv(name, value)
+			}
+			cmd := newInit(t, strings.NewReader(test.answers), test.args...)
+			var f initFlags
+			if err := f.ask(cmd); err != nil {
+				t.Fatal(err)
+			}
+			url, rpc := cmd.Flags().Lookup("database-url").Value.String(), cmd.Flags().Lookup("rpc").Value.String()
+			if url != test.url || rpc != test.rpc || f.source != test.source || f.customer != test.customer {
+				t.Errorf("got %s, %s, %s, %s", url, rpc, f.source, f.customer)
+			}
+			if test.kind != "" {
+				if kind, err := kindOfSource(cmd.Flags(), f.source); err != nil || kind != test.kind {
+					t.Errorf("kind %s, %v; want %s", kind, err, test.kind)
+				}
+			}
+		})
+	}
+}

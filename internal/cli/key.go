@@ -1,0 +1,255 @@
+package cli
+
+import (
+	"cmp"
+	"context"
+	"crypto/rand"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/store"
+)
+
+// ellipsis follows a hint in lists.
+const ellipsis = "…"
+
+func newKeyCmd() *cobra.Command {
+	return commandGroup("key", "Manage the keys of customers and operators", `  smartmoney key create --customer desk
+  smartmoney key list --customer desk
+  smartmoney key revoke sms-1a2b`, newKeyCreateCmd(), newKeyListCmd(), newKeyRotateCmd(), newKeyRevokeCmd())
+}
+
+func newKeyCreateCmd() *cobra.Command {
+	var customer, scope, expires string
+	cmd := &cobra.Command{
+		Use:   "create --customer ID | create --scope operator",
+		Short: "Create a key and print it, once",
+		Long: `Create a key and print only the key on stdout. Its hash alone is stored, so it cannot be
+shown again. A customer may have several keys, so that one can be
+replaced before it is revoked. A key of scope operator belongs to no customer: it reads
+the state of sources and chains, and customers' settings and counts.`,
+		Example: `  KEY=$(smartmoney key create --customer desk)
+  SMARTMONEY_KEY=$(smartmoney key create --customer desk --scope ingest --expires 30d)`,
+		Args: noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if customer == "" && smartmoney.Scope(scope) != smartmoney.ScopeOperator {
+				return usagef("key create needs --customer: the customer's id, as listed by 'smartmoney customer list'")
+			}
+			until, err := parseExpiry(expires, time.Now())
+			if err != nil {
+				return err
+			}
+			return withStore(cmd, func(db *store.DB) error {
+				secret, err := auth.Generate(rand.Reader)
+				if err != nil {
+					return err
+				}
+				key, err := db.CreateKey(cmd.Context(), customer, smartmoney.Scope(scope), until, auth.Hash(secret), auth.Hint(secret))
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s%s, scope %s, expires %s. It is not shown again: store it now.\n",
+					key.ID, ofCustomer(&key), key.Scope, stamp(key.ExpiresAt, "never"))
+				_, err = fmt.Fprintln(cmd.OutOrStdout(), secret)
+				return err
+			})
+		},
+	}
+	cmd.Flags().StringVar(&customer, "customer", "", "the customer's id")
+	cmd.Flags().StringVar(&scope, "scope", string(smartmoney.ScopeCustomer), "what the key allows: customer (everything of a customer), read (its queries and subscriptions), ingest (upload events) or operator (read the state of the service)")
+	cmd.Flags().StringVar(&expires, "expires", "", "expiry: a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
+	completeFlag(cmd, "scope", string(smartmoney.ScopeCustomer), string(smartmoney.ScopeRead), string(smartmoney.ScopeIngest), string(smartmoney.ScopeOperator))
+	return cmd
+}
+
+// ofCustomer names the owner of a key in a sentence.
+func ofCustomer(k *smartmoney.APIKey) string {
+	if k.CustomerID == "" {
+		return ""
+	}
+	return " of customer " + k.CustomerID
+}
+
+// parseExpiry parses a duration from now, also in days, or an RFC 3339 time; it returns nil
+// for "". The store checks that the time is in the future.
+func parseExpiry(s string, now time.Time) (*time.Time, error) {
+	if s == "" {
+		return nil, nil
+	}
+	if d, err := time.ParseDuration(s); err == nil {
+		at := now.Add(d)
+		return &at, nil
+	}
+	if days, err := strconv.ParseUint(strings.TrimSuffix(s, "d"), 10, 16); err == nil && strings.HasSuffix(s, "d") {
+		at := now.Add(time.Duration(days) * 24 * time.Hour)
+		return &at, nil
+	}
+	at, err := time.Parse(time.RFC3339, s)
+	if err != nil {
+		return nil, usagef("expires must be a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z, got %q", s)
+	}
+	return &at, nil
+}
+
+func newKeyListCmd() *cobra.Command {
+	var customer string
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "List the first characters of the keys, oldest first",
+		Args:  noArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return withStore(cmd, func(db *store.DB) error {
+				keys, err := db.Keys(cmd.Context(), customer)
+				if err != nil {
+					return err
+				}
+				now := time.Now()
+				rows := make([][]string, len(keys))
+				for i, k := range keys {
+					rows[i] = []string{
+						k.ID, k.Hint + ellipsis, cmp.Or(k.CustomerID, "-"), string(k.Scope), keyStatus(&k, now),
+						stamp(&k.CreatedAt, ""), stamp(k.ExpiresAt, "never"), stamp(k.RevokedAt, "-"),
+						stamp(k.LastUsedAt, "never"), strconv.FormatInt(k.Uses, 10),
+					}
+				}
+				header := []string{"ID", "KEY", "CUSTOMER", "SCOPE", "STATUS", "CREATED", "EXPIRES", "REVOKED", "LAST USED", "USES"}
+				return writeTable(cmd.OutOrStdout(), header, rows)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&customer, "customer", "", "only the keys of this customer")
+	return cmd
+}
+
+func keyStatus(k *smartmoney.APIKey, now time.Time) string {
+	switch {
+	case k.RevokedAt != nil:
+		return "revoked"
+	case k.ExpiresAt != nil && !now.Before(*k.ExpiresAt):
+		return "expired"
+	default:
+		return "active"
+	}
+}
+
+func newKeyRotateCmd() *cobra.Command {
+	var expires string
+	var grace time.Duration
+	cmd := &cobra.Command{
+		Use:   "rotate ID|PREFIX",
+		Short: "Replace a key by a new one, print that once, and let the old one expire",
+		Long: `Create a key with the customer and the scope of another one, print only the new key on
+stdout, and let the old one expire after the grace period, within which both work. Name
+the old key as for revoke.`,
+		Example: `  KEY=$(smartmoney key rotate sms-1a2b)
+  KEY=$(smartmoney key rotate "$KEY" --grace 1h --expires 90d)`,
+		Args: oneArg("the key's ID, the key, or the first characters of either"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			now := time.Now()
+			until, err := parseExpiry(expires, now)
+			switch {
+			case err != nil:
+				return err
+			case until != nil && !until.After(now):
+				return usagef("expires must be in the future, got %s", until.UTC().Format(time.RFC3339))
+			case grace < 0 || grace > maxGrace:
+				return usagef("grace must be between 0s and %s, got %s", maxGrace, grace)
+			}
+			return withStore(cmd, func(db *store.DB) error {
+				old, err := findKey(cmd.Context(), db, args[0])
+				if err != nil {
+					return err
+				}
+				secret, err := auth.Generate(rand.Reader)
+				if err != nil {
+					return err
+				}
+				key, err := db.RotateKey(cmd.Context(), old.ID, now.Add(grace), until, auth.Hash(secret), auth.Hint(secret))
+				if err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s%s, scope %s, expires %s. It is not shown again: store it now.\n",
+					key.ID, ofCustomer(&key), key.Scope, stamp(key.ExpiresAt, "never"))
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s) expires within %s.\n", old.ID, old.Hint, ellipsis, grace)
+				_, err = fmt.Fprintln(cmd.OutOrStdout(), secret)
+				return err
+			})
+		},
+	}
+	cmd.Flags().DurationVar(&grace, "grace", defaultGrace, "how long the old key goes on working, 0s to 2160h")
+	cmd.Flags().StringVar(&expires, "expires", "", "expiry of the new key: a duration such as 30d or 720h, or a time such as 2030-01-31T00:00:00Z (default: never)")
+	return cmd
+}
+
+// The grace period of a rotated key.
+const (
+	defaultGrace = 24 * time.Hour
+	maxGrace     = 90 * 24 * time.Hour
+)
+
+func newKeyRevokeCmd() *cobra.Command {
+	return &cobra.Command{
+		Use:   "revoke ID|PREFIX",
+		Short: "Revoke a key for good",
+		Long: `Revoke a key for good. Name the key by its id, by the key itself, by its first
+characters, of which only the listed ones count, or by the first characters of its id.
+A prefix matches keys that are not revoked, and must match one only. A running service
+rejects the key within 5 seconds.`,
+		Example: `  smartmoney key revoke sms-1a2b
+  smartmoney key revoke "$KEY"`,
+		Args: oneArg("the key's ID, the key, or the first characters of either"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return withStore(cmd, func(db *store.DB) error {
+				key, err := findKey(cmd.Context(), db, args[0])
+				if err != nil {
+					return err
+				}
+				if err := db.RevokeKey(cmd.Context(), key.ID); err != nil {
+					return err
+				}
+				fmt.Fprintf(cmd.ErrOrStderr(), "Key %s (%s%s)%s is revoked.\n", key.ID, key.Hint, ellipsis, ofCustomer(&key))
+				return nil
+			})
+		},
+	}
+}
+
+// findKey returns the key with a name: a whole key, an id, a key's hint as listed or
+// with more characters of the key, which are ignored, or at least the first
+// auth.HintLength characters of an id.
+func findKey(ctx context.Context, db *store.DB, name string) (smartmoney.APIKey, error) {
+	name = strings.TrimSuffix(name, ellipsis)
+	if auth.Check(name) == nil {
+		return db.KeyByHash(ctx, auth.Hash(name))
+	}
+	if len(name) < auth.HintLength {
+		return smartmoney.APIKey{}, usagef("a key's id or prefix must have at least %d characters, got %q", auth.HintLength, name)
+	}
+	keys, err := db.Keys(ctx, "")
+	if err != nil {
+		return smartmoney.APIKey{}, err
+	}
+	var found []smartmoney.APIKey
+	for _, k := range keys {
+		switch {
+		case k.ID == name:
+			return k, nil
+		case k.RevokedAt == nil && (strings.HasPrefix(name, k.Hint) || strings.HasPrefix(k.ID, name)):
+			found = append(found, k)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return smartmoney.APIKey{}, fmt.Errorf("no active key has this id or prefix: see `smartmoney key list`")
+	case 1:
+		return found[0], nil
+	default:
+		return smartmoney.APIKey{}, fmt.Errorf("%d keys have this prefix, among them %s and %s: use the id", len(found), found[0].ID, found[1].ID)
+	}
+}
