@@ -83,6 +83,7 @@ type Store interface {
 	// the change records up to that one in order. The body of a page is valid until page returns.
 	LoadState(ctx context.Context, chain smartmoney.Chain,
 		begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
+	recomputeStore
 }
 
 // batchBytes is the memory of a batch's events after which it takes no more of them, bytes: a commit has a timeout,

@@ -116,18 +116,9 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 }
 
 // Rebuild deletes everything that the engine derived from the log, except signals, notifications
-// and their outcomes, and calls f to write it again; of a chain whose first events were dropped only the state pages and
-// change records. It commits all of it or nothing. The caller must hold the engine's lease.
-func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error {
-	return db.rebuild(ctx, false, f)
-}
-
-// Renew is Rebuild as if the first events of every chain were dropped: it deletes the state pages and change records alone.
-func (db *Store) Renew(ctx context.Context, f func(*enginestate.Rebuild) error) error {
-	return db.rebuild(ctx, true, f)
-}
-
-func (db *Store) rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error {
+// and their outcomes, and calls f to write it again; of a chain whose first events were dropped, and with stateAlone of
+// every chain, only the state pages and change records. It commits all of it or nothing. The caller must hold the engine's lease.
+func (db *Store) Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error {
 	tx, err := db.Commits().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("rebuild: begin: %w", err)
