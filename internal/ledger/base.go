@@ -185,30 +185,48 @@ func (b *Ledger) loadTokenBase(address string, base *smartmoney.TokenBase) {
 	b.setResolutions(i, list)
 }
 
-// Apply applies the next event; live is false for a trade that was taken back.
-func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
+// BasesOf returns the wallet and the token whose bases an event changes, if it is dropped; "" if there is none.
+func BasesOf(e *event.Event) (wallet, token string) {
 	switch e.Type {
 	case event.TypeTrade:
-		f.name(e.Trade.Wallet)
-		f.tokenBase(e.Trade.Token).Traded = true
-		if !live {
+		return e.Trade.Wallet, e.Trade.Token
+	case event.TypeWallet:
+		return e.Wallet.Wallet, ""
+	case event.TypeToken:
+		return "", e.Token.Token
+	case event.TypeMapping:
+		return "", e.Mapping.Token
+	case event.TypeResolution:
+		return "", e.Resolution.Token
+	default:
+		return "", ""
+	}
+}
+
+// Apply applies the next event; live is false for a trade that was taken back.
+func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
+	wallet, token := BasesOf(e)
+	if wallet != "" && f.names.add(wallet) {
+		f.ledger.wallet(wallet)
+	}
+	var base *smartmoney.TokenBase
+	if token != "" {
+		if base = f.tokens[token]; f.tokenNames.add(token) && base == nil {
+			base = new(smartmoney.TokenBase)
+			f.tokens[token] = base
+		}
+	}
+	switch {
+	case wallet == "" && token == "", e.Type == event.TypeMapping: // kept as it is, only named
+		return
+	case e.Type == event.TypeTrade:
+		if base.Traded = true; !live {
 			f.ledger.takenBack(e.Trade)
 			return
 		}
-	case event.TypeWallet:
-		f.name(e.Wallet.Wallet)
-	case event.TypeToken:
-		f.tokenBase(e.Token.Token)
-	case event.TypeMapping:
-		f.tokenBase(e.Mapping.Token) // kept as it is, only named
-		return
-	case event.TypeResolution:
-		if base := f.tokenBase(e.Resolution.Token); base.Traded {
-			base.Traded = false
-			base.Resolutions = append(base.Resolutions, smartmoney.Settlement{Seq: seq, Payout: e.Resolution.Payout, At: e.Resolution.ResolvedAt.UnixNano()})
-		}
-	default:
-		return
+	case e.Type == event.TypeResolution && base.Traded:
+		base.Traded = false
+		base.Resolutions = append(base.Resolutions, smartmoney.Settlement{Seq: seq, Payout: e.Resolution.Payout, At: e.Resolution.ResolvedAt.UnixNano()})
 	}
 	f.ledger.today = f.ledger.dayOf(seq)
 	f.ledger.Apply(e, seq)
@@ -224,19 +242,6 @@ func (b *Ledger) takenBack(t *smartmoney.Trade) {
 		at := b.position(wallet, token)
 		b.wallets.at(wallet).vacate(b.positions.at(at))
 	}
-}
-
-func (f *Bases) name(wallet string) {
-	if f.names.add(wallet) {
-		f.ledger.wallet(wallet)
-	}
-}
-
-func (f *Bases) tokenBase(token string) *smartmoney.TokenBase {
-	if f.tokenNames.add(token) && f.tokens[token] == nil {
-		f.tokens[token] = new(smartmoney.TokenBase)
-	}
-	return f.tokens[token]
 }
 
 // Wallets calls g with the base of each wallet that an event named, in the order of their first appearance. g may keep

@@ -27,7 +27,7 @@ func (db *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(
 		return d, err
 	}
 	begin(d)
-	if err = eachTokenBase(ctx, tx, chain, token); err == nil {
+	if err = eachTokenBase(ctx, tx, chain, " ORDER BY number", nil, token); err == nil {
 		err = eachWalletBase(ctx, tx, chain, wallet)
 	}
 	if err == nil {
@@ -50,21 +50,6 @@ func droppedOf(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain) (d event
 		return d, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
 	}
 	return d, nil
-}
-
-func eachTokenBase(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, f func(*eventlog.TokenBase)) error {
-	return sqldb.EachBody(ctx, tx, "SELECT token, body FROM token_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
-		var b eventlog.TokenBase
-		var body []byte
-		if err := rows.Scan(&b.Token, &body); err != nil {
-			return err
-		}
-		var err error
-		if b.TokenBase, err = openTokenBase(chain, b.Token, body); err == nil {
-			f(&b)
-		}
-		return err
-	})
 }
 
 func eachWalletBase(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, f func(*eventlog.WalletBase) error) error {
