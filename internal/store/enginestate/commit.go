@@ -165,13 +165,7 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
 		return fmt.Errorf("read the engine's progress: %w", err)
 	}
-	err := sqldb.EachRow(ctx, tx, "SELECT chain, position, event_time, meta FROM engine_state", nil, func(rows *sql.Rows) error {
-		var chain int
-		var s enginestate.State
-		err := rows.Scan(&chain, &s.Position, &s.EventTime, &s.Meta)
-		r.States[chain] = s
-		return err
-	})
+	err := eventlog.EachRow(ctx, tx, func(chain int, s *enginestate.State) { r.States[chain] = *s })
 	if err != nil {
 		return fmt.Errorf("read the engine's positions: %w", err)
 	}
