@@ -77,30 +77,21 @@ func describes(e *event.Event) (k keptEvent, ok bool) {
 // markets and outcome tokens, in the order of the log. It returns the last of the events, 0 if none was dropped.
 // The arguments are valid until the call returns.
 func (db *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error) {
-	tx, err := db.Snapshot(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
-	}
-	defer sqldb.Rollback(tx)
-	h, err := horizonOf(ctx, tx, chain)
-	if err != nil || h.First == 1 {
-		return 0, err
-	}
-	err = sqldb.EachRow(ctx, tx, "SELECT wallet FROM wallet_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
-		var address string
-		if err := rows.Scan(&address); err != nil {
+	d, err := db.ofDropped(ctx, chain, func(tx *sql.Tx, _ eventlog.Dropped) error {
+		err := sqldb.EachRow(ctx, tx, "SELECT wallet FROM wallet_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
+			var address string
+			err := rows.Scan(&address)
+			if err == nil {
+				wallet(address)
+			}
 			return err
+		})
+		if err == nil {
+			err = eachKept(ctx, tx, chain, func(_ int64, e *event.Event) { describe(e) })
 		}
-		wallet(address)
-		return nil
+		return err
 	})
-	if err == nil {
-		err = eachKept(ctx, tx, chain, func(_ int64, e *event.Event) { describe(e) })
-	}
-	if err != nil {
-		return 0, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
-	}
-	return h.First - 1, nil
+	return d.Last(), err
 }
 
 // eachKept calls f for the last dropped descriptions of markets and outcome tokens, in the order of the log.
