@@ -29,7 +29,6 @@ var (
 	_ decisions.Sent        = (*store.DB)(nil)
 	_ demo.Store            = (*store.DB)(nil)
 	_ engine.Store          = (*store.DB)(nil)
-	_ engine.RebuildStore   = (*store.DB)(nil)
 	_ ingest.Log            = (*store.DB)(nil)
 	_ live.Log              = (*store.DB)(nil)
 	_ replay.Journal        = (*store.DB)(nil)

@@ -17,6 +17,7 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"log/slog"
@@ -83,6 +84,7 @@ type Store interface {
 	// the change records up to that one in order. The body of a page is valid until page returns.
 	LoadState(ctx context.Context, chain smartmoney.Chain,
 		begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
+	recomputeStore
 }
 
 // batchBytes is the memory of a batch's events after which it takes no more of them, bytes: a commit has a timeout,
@@ -157,57 +159,25 @@ type Options struct {
 }
 
 func (o Options) withDefaults() Options {
-	if o.RankInterval <= 0 {
-		o.RankInterval = time.Minute
-	}
-	if o.TopWallets <= 0 {
-		o.TopWallets = 200
-	}
-	if o.BatchEvents <= 0 {
-		o.BatchEvents = 16384
-	}
-	if o.BatchNotifications <= 0 {
-		o.BatchNotifications = 4096
-	}
-	if o.BatchSnapshots <= 0 {
-		o.BatchSnapshots = 500
-	}
-	if o.Poll <= 0 {
-		o.Poll = 250 * time.Millisecond
-	}
-	if o.captureRows <= 0 {
-		o.captureRows = captureRows
-	}
-	if o.dayRows <= 0 {
-		o.dayRows = dayRows
-	}
-	if o.batchDays <= 0 {
-		o.batchDays = batchDays
-	}
-	if o.batchBytes <= 0 {
-		o.batchBytes = batchBytes
-	}
-	if o.undecidedBytes <= 0 {
-		o.undecidedBytes = undecidedBytes
-	}
-	if o.lateBytes <= 0 {
-		o.lateBytes = lateBytes
-	}
+	positive(&o.RankInterval, time.Minute)
+	positive(&o.TopWallets, 200)
+	positive(&o.BatchEvents, 16384)
+	positive(&o.BatchNotifications, 4096)
+	positive(&o.BatchSnapshots, 500)
+	positive(&o.Poll, 250*time.Millisecond)
+	positive(&o.captureRows, captureRows)
+	positive(&o.dayRows, dayRows)
+	positive(&o.batchDays, batchDays)
+	positive(&o.batchBytes, batchBytes)
+	positive(&o.undecidedBytes, undecidedBytes)
+	positive(&o.lateBytes, lateBytes)
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	if o.Logger == nil {
-		o.Logger = slog.New(slog.DiscardHandler)
-	}
-	if o.aheadRows == 0 {
-		o.aheadRows = aheadRows
-	}
-	if o.InlineTrades == 0 {
-		o.InlineTrades = inlineTrades
-	}
-	if o.InlineWait == 0 {
-		o.InlineWait = inlineWait
-	}
+	o.Logger = cmp.Or(o.Logger, slog.New(slog.DiscardHandler))
+	o.aheadRows = cmp.Or(o.aheadRows, aheadRows)
+	o.InlineTrades = cmp.Or(o.InlineTrades, inlineTrades)
+	o.InlineWait = cmp.Or(o.InlineWait, inlineWait)
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, c := range smartmoney.Chains() {
 		filters[c] = smartmoney.DefaultFilter(c)
@@ -217,6 +187,13 @@ func (o Options) withDefaults() Options {
 	}
 	o.Filters = filters
 	return o
+}
+
+// positive sets a value that is not positive to its default.
+func positive[T int | time.Duration](value *T, byDefault T) {
+	if *value <= 0 {
+		*value = byDefault
+	}
 }
 
 // New returns an engine. Start runs it.

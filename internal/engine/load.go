@@ -79,18 +79,10 @@ func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep t
 // offset decided is kept undecided.
 func (e *Engine) replay(ctx context.Context, s *state, upTo, decided int64) error {
 	for s.position < upTo {
-		limit := min(upTo-s.position, int64(e.options.BatchEvents))
-		span, _, err := e.options.Store.ReadArrived(ctx, s.Ledger.Chain(), s.position, int(limit))
+		span, err := e.readUpTo(ctx, e.options.Store.ReadArrived, s.Ledger.Chain(), s.position, 0, upTo)
 		if err != nil {
 			return err
 		}
-		if len(span.Events) == 0 {
-			return &eventlog.Damage{
-				Row: fmt.Sprintf("the log of %s", s.Ledger.Chain()), Log: true, Err: fmt.Errorf("it ends at %d, before the engine's position %d", s.position, upTo),
-			}
-		}
-		n := min(int64(len(span.Events)), upTo-s.position)
-		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
 		for i := 0; i < len(span.Events); {
 			n := corrections(span.Events[i:])
 			if n == 0 {

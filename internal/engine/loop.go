@@ -263,11 +263,11 @@ func (e *Engine) idle(ctx context.Context, all *states, poll, until time.Time) b
 
 // follow applies the leader's commits until the lease may be free.
 func (e *Engine) follow(ctx context.Context) error {
-	former, err := e.formerChains(ctx)
+	rules, _, err := e.rules(ctx)
 	if err != nil {
 		return err
 	}
-	if len(former) > 0 {
+	if rules < smartmoney.RulesVersion {
 		return ledger.ErrFormerRules // a leader of this version makes the state anew
 	}
 	all, err := e.load(ctx, e.loadFollowing, 0)

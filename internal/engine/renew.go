@@ -4,12 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync/atomic"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -27,7 +25,10 @@ func (e *Engine) renewed(m meta, stored enginestate.State) meta {
 // Rules returns the lowest number of the rules that the stored states of chains follow, and when the last of them was made anew by
 // them, UTC; zero if they followed them from the beginning.
 func Rules(ctx context.Context, db Store) (rules int, since time.Time, err error) {
-	e := New(Options{Store: db})
+	return New(Options{Store: db}).rules(ctx)
+}
+
+func (e *Engine) rules(ctx context.Context) (rules int, since time.Time, err error) {
 	rules = smartmoney.RulesVersion
 	for _, chain := range smartmoney.Chains() {
 		stored, m, err := e.storedMeta(ctx, chain)
@@ -79,38 +80,20 @@ func (e *Engine) storedMeta(ctx context.Context, chain smartmoney.Chain) (stored
 	return stored, m, err
 }
 
-// formerChains returns the chains whose state follows the rules of a former version.
-func (e *Engine) formerChains(ctx context.Context) (former []smartmoney.Chain, err error) {
-	for _, chain := range smartmoney.Chains() {
-		stored, m, err := e.storedMeta(ctx, chain)
-		if err != nil {
-			return nil, err
-		}
-		if stored.Position > 0 && m.Rules < smartmoney.RulesVersion {
-			former = append(former, chain)
-		}
-	}
-	return former, nil
-}
-
 // renew makes positions and prices anew from the log, if a former version made them by other rules: every state page and change record,
 // and nothing else. What was delivered, recorded and kept of past days stays as it is. The caller must lead.
 func (e *Engine) renew(ctx context.Context) error {
-	former, err := e.formerChains(ctx)
-	if err != nil || len(former) == 0 {
+	rules, _, err := e.rules(ctx)
+	if err != nil || rules == smartmoney.RulesVersion {
 		return err
 	}
-	db, can := e.options.Store.(RebuildStore)
-	if !can {
-		return ledger.ErrFormerRules
-	}
-	e.log.Info("the state follows the rules of a former version: positions and prices are made anew from the log", "chains", former)
-	err = db.Renew(ctx, func(r *enginestate.Rebuild) error {
+	e.log.Info("the state follows the rules of a former version: positions and prices are made anew from the log", "rules", rules)
+	err = e.options.Store.Rebuild(ctx, true, func(r *enginestate.Rebuild) error {
 		for _, chain := range smartmoney.Chains() {
 			if r.States[chain.Index()].Position == 0 {
 				continue
 			}
-			if _, err := e.rebuildFromBases(ctx, db, r, chain, slices.Contains(former, chain)); err != nil {
+			if _, err := e.rebuildState(ctx, r, chain); err != nil {
 				return err
 			}
 		}

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
@@ -46,143 +45,119 @@ const verifyTries = 3
 // to the position that is stored as of one moment, and compares them with what is stored; likewise the wallets' days, the positions that closed, as their
 // events closed them, and the links between trades, as far as the log goes back. It changes nothing, and works beside a running engine. It takes the memory
 // of two states of the chain, about 40 bytes for each wallet's day, and a batch of events.
-func Verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, o Options, v VerifyOptions) (out Verified, err error) {
+func Verify(ctx context.Context, db Store, chain smartmoney.Chain, o Options, v VerifyOptions) (Verified, error) {
 	o.Store, o.RankInterval, o.TopWallets, o.HistoryWallets = db, neverRefresh, 1, 0
 	e := New(o)
-	for range verifyTries {
-		if out, err = e.verify(ctx, db, chain, v); !isDropped(err) {
-			return out.damaged(err)
+	for try := 1; ; try++ {
+		check := &verification{VerifyOptions: v, engine: e, out: Verified{Chain: chain}}
+		err := check.run(ctx)
+		if _, ok := errors.AsType[*eventlog.Damage](err); ok {
+			check.out.Damage = err
+			return check.out, nil
+		}
+		if !isDropped(err) || try == verifyTries {
+			return check.out, err
 		}
 	}
-	return out, err
 }
 
-func (e *Engine) verify(ctx context.Context, db VerifyStore, chain smartmoney.Chain, v VerifyOptions) (Verified, error) {
-	out := Verified{Chain: chain}
-	differs := func(d ledger.Difference) bool {
-		out.Found++
-		if v.Differs != nil {
-			v.Differs(chain, d)
-		}
-		return out.Found < mostDifferences && ctx.Err() == nil
+// verification is one try to verify a chain.
+type verification struct {
+	VerifyOptions
+	engine *Engine
+	out    Verified
+	told   time.Time // of the last progress
+}
+
+func (v *verification) run(ctx context.Context) error {
+	e, chain := v.engine, v.out.Chain
+	if err := e.options.Store.CheckEnds(ctx, chain); err != nil {
+		return err
 	}
-	if err := db.CheckEnds(ctx, chain); err != nil {
-		return out, err
-	}
-	computed, dropped, err := e.firstState(ctx, db, chain)
-	out.Before = dropped.Before
+	computed, dropped, err := e.newScratch(ctx, chain, 0)
+	v.out.Before = dropped.Before
 	if err != nil {
-		return out, err
+		return err
 	}
 	_, m, err := e.storedMeta(ctx, chain)
 	if err != nil {
-		return out, err
+		return err
 	}
-	h := &historyCheck{db: db, chain: chain, differs: differs, rulesAt: m.RulesAt}
+	h := &historyCheck{db: e.options.Store, chain: chain, differs: v.differs, rulesAt: m.RulesAt}
 	if computed != nil {
-		h.begin(computed.Ledger, &dropped)
-		if err := h.readDays(ctx); err != nil {
-			return out, err
+		if err := h.begin(ctx, computed); err != nil {
+			return err
 		}
 	}
 	stored, err := e.loadFollowing(ctx, chain, detect.Keep)
 	if err != nil {
-		return out, err
+		return err
 	}
-	out.Position = stored.position
+	v.out.Position = stored.position
 	if computed == nil {
-		return out, e.readOnly(ctx, chain, dropped.Last(), out.Position, v.Progress)
+		return v.readOnly(ctx, dropped.Last())
 	}
-	if err := e.recompute(ctx, computed, out.Position, v.Progress, h); err != nil {
-		return out, err
+	compare := func(c *enginestate.Commit) error {
+		v.progress(computed.position)
+		err := h.compare(ctx, computed.Ledger, c.Chains[0])
+		computed.Ledger.Forget(computed.position)
+		return err
 	}
-	out.Since = h.from
-	out.Wallets, _, _ = computed.Ledger.Len()
-	whole := !h.ended && ledger.Compare(stored.Ledger, computed.Ledger, dropped.Last(), differs)
-	if ctx.Err() == nil && !whole {
-		return out, ErrTooMany
+	if err := computed.apply(ctx, h.upTo, compare); err != nil {
+		return err
 	}
-	return out, ctx.Err()
+	h.compareDays(computed.Ledger)
+	if err := computed.apply(ctx, v.out.Position, compare); err != nil {
+		return err
+	}
+	v.out.Since = h.from
+	v.out.Wallets, _, _ = computed.Ledger.Len()
+	if !v.full() {
+		ledger.Compare(stored.Ledger, computed.Ledger, dropped.Last(), func(d ledger.Difference) bool {
+			v.differs(d)
+			return !v.full() && ctx.Err() == nil
+		})
+	}
+	if ctx.Err() == nil && v.full() {
+		return ErrTooMany
+	}
+	return ctx.Err()
 }
 
-// damaged makes damage of a row a finding.
-func (v Verified) damaged(err error) (Verified, error) {
-	if _, ok := errors.AsType[*eventlog.Damage](err); ok {
-		v.Damage = err
-		return v, nil
+// differs reports a difference, unless there were enough.
+func (v *verification) differs(d ledger.Difference) {
+	if v.full() {
+		return
 	}
-	return v, err
-}
-
-// told calls progress about once a second.
-func told(progress func(smartmoney.Chain, int64, int64), chain smartmoney.Chain, end int64) func(at int64) {
-	last := time.Now()
-	return func(at int64) {
-		if progress != nil && time.Since(last) > time.Second {
-			last = time.Now()
-			progress(chain, at, end)
-		}
+	v.out.Found++
+	if v.Differs != nil {
+		v.Differs(v.out.Chain, d)
 	}
 }
 
-// readOnly reads a chain's log between two events, for its checksums.
-func (e *Engine) readOnly(ctx context.Context, chain smartmoney.Chain, after, upTo int64, progress func(smartmoney.Chain, int64, int64)) error {
-	tell := told(progress, chain, upTo)
-	for after < upTo {
-		tell(after)
-		span, err := e.readUpTo(ctx, chain, after, upTo)
+// full reports whether nothing more is compared.
+func (v *verification) full() bool { return v.out.Found >= mostDifferences }
+
+// progress reports how far the log is applied, about once a second.
+func (v *verification) progress(at int64) {
+	if v.told.IsZero() {
+		v.told = time.Now()
+	}
+	if v.Progress != nil && time.Since(v.told) > time.Second {
+		v.told = time.Now()
+		v.Progress(v.out.Chain, at, v.out.Position)
+	}
+}
+
+// readOnly reads the chain's log after an event, for its checksums.
+func (v *verification) readOnly(ctx context.Context, after int64) error {
+	for after < v.out.Position {
+		v.progress(after)
+		span, err := v.engine.readUpTo(ctx, v.engine.options.Store.ReadLog, v.out.Chain, after, 0, v.out.Position)
 		if err != nil {
 			return err
 		}
 		after = span.Last()
 	}
 	return nil
-}
-
-// readUpTo reads the next batch of a chain's log, no event after upTo, and at least one.
-func (e *Engine) readUpTo(ctx context.Context, chain smartmoney.Chain, after, upTo int64) (eventlog.Segment, error) {
-	n := min(upTo-after, int64(e.options.BatchEvents))
-	span, _, err := e.options.Store.ReadLog(ctx, chain, after, int(n))
-	if err == nil && len(span.Events) == 0 {
-		err = fmt.Errorf("log of %s ends at %d, before the engine's position %d", chain, after, upTo)
-	}
-	if n = min(upTo-after, int64(len(span.Events))); err == nil {
-		span.Events, span.Offsets = span.Events[:n], span.Offsets[:n]
-	}
-	return span, err
-}
-
-// recompute applies a chain's log to a state before its first event, up to a position, and compares what it adds to the history.
-func (e *Engine) recompute(ctx context.Context, s *state, upTo int64, progress func(smartmoney.Chain, int64, int64), h *historyCheck) error {
-	chain := s.Ledger.Chain()
-	tell := told(progress, chain, upTo)
-	for {
-		if s.position == h.upTo {
-			if err := h.finish(ctx, s.Ledger); err != nil {
-				return err
-			}
-		}
-		if s.position >= upTo {
-			return nil
-		}
-		tell(s.position)
-		end := upTo
-		if s.position < h.upTo {
-			end = h.upTo
-		}
-		span, err := e.readUpTo(ctx, chain, s.position, end)
-		if err != nil {
-			return err
-		}
-		err = e.eachBatch(ctx, s, span, &journalRows{}, func(c *enginestate.Commit) error {
-			if err := h.compare(ctx, s.Ledger, c.Chains[0]); err != nil {
-				return err
-			}
-			s.Ledger.Forget(s.position)
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-	}
 }

@@ -40,14 +40,12 @@ type WalletBase struct {
 	Wallet string
 	Seq    int64 // of the last event that it holds
 	Body   []byte
-	New    bool // the wallet had no base before
 }
 
 // TokenBase holds the state of a token as dropped events left it.
 type TokenBase struct {
 	Token string
 	smartmoney.TokenBase
-	New bool // the token had no base before
 }
 
 // Dropped says which events left a chain's log.

@@ -49,19 +49,29 @@ func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uin
 	return d.err
 }
 
-// settleAlone applies resolutions after one event and up to another to one wallet, in order.
-func (b *Ledger) settleAlone(wallet uint32, list []settlement, after, upTo int64) {
-	for _, r := range list {
-		token, known := b.Tokens.Find(r.token)
-		if r.Seq <= after || r.Seq > upTo || !known {
-			continue
+// settleHeld settles what a wallet with the base of one event holds by the resolutions up to another event, in the order
+// of the log.
+func (b *Ledger) settleHeld(wallet uint32, after, upTo int64) {
+	type heldAtClose struct {
+		position uint32
+		by       Resolution
+	}
+	var due []heldAtClose
+	b.each(wallet, func(number uint32, p *position) {
+		if p.qty <= 0 {
+			return
 		}
-		at, has := b.find.get(&b.positions, wallet, token)
-		if !has || b.positions.at(at).qty <= 0 {
-			continue
+		for _, r := range b.settled[p.token] {
+			if r.Seq > after && r.Seq <= upTo {
+				due = append(due, heldAtClose{number, r})
+				return // nothing is held after it
+			}
 		}
-		b.today = b.dayOf(r.Seq)
-		b.settle(b.positions.at(at), r.Resolution)
+	})
+	slices.SortFunc(due, func(x, y heldAtClose) int { return cmp.Compare(x.by.Seq, y.by.Seq) })
+	for _, d := range due {
+		b.today = b.dayOf(d.by.Seq)
+		b.settle(b.positions.at(d.position), d.by)
 	}
 }
 
@@ -79,7 +89,7 @@ func (s *Scratch) Begin(n int, seq int64, body []byte, upTo int64) error {
 	if err != nil {
 		return err
 	}
-	s.ledger.settleAlone(wallet, s.due, seq, upTo)
+	s.ledger.settleHeld(wallet, seq, upTo)
 	return nil
 }
 
@@ -151,44 +161,72 @@ func (f *Bases) Held() (tokens []string) {
 // LoadTokens adds the bases of tokens, among them all that Held returns and that the events name, and applies their
 // resolutions up to event upTo to the loaded wallets.
 func (f *Bases) LoadTokens(bases map[string]smartmoney.TokenBase, upTo int64) {
-	var due []settlement
 	for address, base := range bases {
 		f.tokens[address] = &base
-		f.ledger.tokens[f.ledger.token(address)].setBase(f.ledger.rules, &base)
-		for _, r := range base.Resolutions {
-			due = append(due, settlement{address, Resolution(r)})
-		}
+		f.ledger.loadTokenBase(address, &base)
 	}
-	slices.SortFunc(due, func(x, y settlement) int { return cmp.Compare(x.Seq, y.Seq) })
 	for _, l := range f.loaded {
-		f.ledger.settleAlone(l.wallet, due, l.seq, upTo)
+		f.ledger.settleHeld(l.wallet, l.seq, upTo)
+	}
+}
+
+// loadTokenBase adds a token with its base.
+func (b *Ledger) loadTokenBase(address string, base *smartmoney.TokenBase) {
+	i := b.token(address)
+	t := &b.tokens[i]
+	t.setBase(b.rules, base)
+	if base.Traded {
+		t.marks |= markTraded
+	}
+	list := make([]Resolution, len(base.Resolutions))
+	for n, r := range base.Resolutions {
+		list[n] = Resolution(r)
+	}
+	b.setResolutions(i, list)
+}
+
+// BasesOf returns the wallet and the token whose bases an event changes, if it is dropped; "" if there is none.
+func BasesOf(e *event.Event) (wallet, token string) {
+	switch e.Type {
+	case event.TypeTrade:
+		return e.Trade.Wallet, e.Trade.Token
+	case event.TypeWallet:
+		return e.Wallet.Wallet, ""
+	case event.TypeToken:
+		return "", e.Token.Token
+	case event.TypeMapping:
+		return "", e.Mapping.Token
+	case event.TypeResolution:
+		return "", e.Resolution.Token
+	default:
+		return "", ""
 	}
 }
 
 // Apply applies the next event; live is false for a trade that was taken back.
 func (f *Bases) Apply(e *event.Event, seq int64, live bool) {
-	switch e.Type {
-	case event.TypeTrade:
-		f.name(e.Trade.Wallet)
-		f.tokenBase(e.Trade.Token).Traded = true
-		if !live {
+	wallet, token := BasesOf(e)
+	if wallet != "" && f.names.add(wallet) {
+		f.ledger.wallet(wallet)
+	}
+	var base *smartmoney.TokenBase
+	if token != "" {
+		if base = f.tokens[token]; f.tokenNames.add(token) && base == nil {
+			base = new(smartmoney.TokenBase)
+			f.tokens[token] = base
+		}
+	}
+	switch {
+	case wallet == "" && token == "", e.Type == event.TypeMapping: // kept as it is, only named
+		return
+	case e.Type == event.TypeTrade:
+		if base.Traded = true; !live {
 			f.ledger.takenBack(e.Trade)
 			return
 		}
-	case event.TypeWallet:
-		f.name(e.Wallet.Wallet)
-	case event.TypeToken:
-		f.tokenBase(e.Token.Token)
-	case event.TypeMapping:
-		f.tokenBase(e.Mapping.Token) // kept as it is, only named
-		return
-	case event.TypeResolution:
-		if base := f.tokenBase(e.Resolution.Token); base.Traded {
-			base.Traded = false
-			base.Resolutions = append(base.Resolutions, smartmoney.Settlement{Seq: seq, Payout: e.Resolution.Payout, At: e.Resolution.ResolvedAt.UnixNano()})
-		}
-	default:
-		return
+	case e.Type == event.TypeResolution && base.Traded:
+		base.Traded = false
+		base.Resolutions = append(base.Resolutions, smartmoney.Settlement{Seq: seq, Payout: e.Resolution.Payout, At: e.Resolution.ResolvedAt.UnixNano()})
 	}
 	f.ledger.today = f.ledger.dayOf(seq)
 	f.ledger.Apply(e, seq)
@@ -204,19 +242,6 @@ func (b *Ledger) takenBack(t *smartmoney.Trade) {
 		at := b.position(wallet, token)
 		b.wallets.at(wallet).vacate(b.positions.at(at))
 	}
-}
-
-func (f *Bases) name(wallet string) {
-	if f.names.add(wallet) {
-		f.ledger.wallet(wallet)
-	}
-}
-
-func (f *Bases) tokenBase(token string) *smartmoney.TokenBase {
-	if f.tokenNames.add(token) && f.tokens[token] == nil {
-		f.tokens[token] = new(smartmoney.TokenBase)
-	}
-	return f.tokens[token]
 }
 
 // Wallets calls g with the base of each wallet that an event named, in the order of their first appearance. g may keep

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"slices"
 )
 
 // Difference is a value in which two ledgers of the same events differ.
@@ -15,32 +16,47 @@ type Difference struct {
 	Stored, Computed any
 }
 
-// Compare calls f for what differs between a ledger that was loaded and one that the same events were applied to. It is
-// false if f returned false, which ends it. It refreshes net profits and scores of both. dropped is the last event that
+// Compare calls f for what differs between a ledger that was loaded and one that the same events were applied to, until
+// f returns false. It refreshes net profits and scores of both. dropped is the last event that
 // a BaseLoader had the bases of, 0 if there was none: which of the events up to it had a token's price last
 // is not kept, nor is the order of markets.
-func Compare(stored, computed *Ledger, dropped int64, f func(Difference) bool) bool {
+func Compare(stored, computed *Ledger, dropped int64, f func(Difference) bool) {
 	stored.Refresh(func(uint32) {})
 	computed.Refresh(func(uint32) {})
 	c := comparison{stored: stored, computed: computed, dropped: dropped, f: f}
-	return c.value(Difference{Of: "chain", Field: "event time"}, stored.eventTime, computed.eventTime) &&
-		c.counts() && c.wallets() && c.tokens() && c.markets()
+	chain := Difference{Of: "chain"}
+	c.value(chain, "event time", stored.eventTime, computed.eventTime)
+	c.value(chain, "wallets", stored.wallets.len, computed.wallets.len)
+	c.value(chain, "tokens", len(stored.tokens), len(computed.tokens))
+	c.value(chain, "markets", len(stored.markets), len(computed.markets))
+	for i := uint32(0); int(i) < min(stored.wallets.len, computed.wallets.len) && !c.ended; i++ {
+		d := Difference{Of: "wallet", Wallet: computed.Wallets.String(i)}
+		c.value(d, "address", stored.Wallets.String(i), d.Wallet)
+		c.fields(d, stored.wallets.at(i), computed.wallets.at(i))
+		c.positions(d, i)
+	}
+	for i := uint32(0); int(i) < min(len(stored.tokens), len(computed.tokens)) && !c.ended; i++ {
+		c.token(i)
+	}
+	for i := uint32(0); int(i) < len(computed.markets) && !c.ended; i++ {
+		c.market(i)
+	}
 }
 
 type comparison struct {
 	stored, computed *Ledger
 	dropped          int64
 	f                func(Difference) bool
+	ended            bool       // f returned false
 	left, right      []position // of one wallet
 }
 
 // value reports a difference between two values; NaN equals NaN.
-func (c *comparison) value(d Difference, stored, computed any) bool {
-	if equal(reflect.ValueOf(stored), reflect.ValueOf(computed)) {
-		return true
+func (c *comparison) value(d Difference, field string, stored, computed any) {
+	if !c.ended && !equal(reflect.ValueOf(stored), reflect.ValueOf(computed)) {
+		d.Field, d.Stored, d.Computed = field, stored, computed
+		c.ended = !c.f(d)
 	}
-	d.Stored, d.Computed = stored, computed
-	return c.f(d)
 }
 
 func equal(a, b reflect.Value) bool {
@@ -60,36 +76,13 @@ func equal(a, b reflect.Value) bool {
 }
 
 // fields compares the exported fields of two structs.
-func (c *comparison) fields(d Difference, stored, computed any, skip func(field string) bool) bool {
+func (c *comparison) fields(d Difference, stored, computed any, skip ...string) {
 	a, b := reflect.ValueOf(stored).Elem(), reflect.ValueOf(computed).Elem()
 	for i := range a.NumField() {
-		field := a.Type().Field(i)
-		if !field.IsExported() || skip != nil && skip(field.Name) {
-			continue
-		}
-		d.Field = field.Name
-		if !c.value(d, a.Field(i).Interface(), b.Field(i).Interface()) {
-			return false
+		if field := a.Type().Field(i); field.IsExported() && !slices.Contains(skip, field.Name) {
+			c.value(d, field.Name, a.Field(i).Interface(), b.Field(i).Interface())
 		}
 	}
-	return true
-}
-
-func (c *comparison) counts() bool {
-	return c.value(Difference{Of: "chain", Field: "wallets"}, c.stored.wallets.len, c.computed.wallets.len) &&
-		c.value(Difference{Of: "chain", Field: "tokens"}, len(c.stored.tokens), len(c.computed.tokens)) &&
-		c.value(Difference{Of: "chain", Field: "markets"}, len(c.stored.markets), len(c.computed.markets))
-}
-
-func (c *comparison) wallets() bool {
-	for i := range uint32(min(c.stored.wallets.len, c.computed.wallets.len)) {
-		d := Difference{Of: "wallet", Wallet: c.computed.Wallets.String(i)}
-		d.Field = "address"
-		if !c.value(d, c.stored.Wallets.String(i), d.Wallet) || !c.fields(d, c.stored.wallets.at(i), c.computed.wallets.at(i), nil) || !c.positions(i) {
-			return false
-		}
-	}
-	return true
 }
 
 // positionsOf appends the wallet's positions, oldest first, without their places in lists.
@@ -113,12 +106,9 @@ func (b *Ledger) positionsOf(wallet uint32, out []position) []position {
 	return out
 }
 
-func (c *comparison) positions(wallet uint32) bool {
+func (c *comparison) positions(of Difference, wallet uint32) {
 	c.left, c.right = c.stored.positionsOf(wallet, c.left[:0]), c.computed.positionsOf(wallet, c.right[:0])
-	address := c.computed.Wallets.String(wallet)
-	if !c.value(Difference{Of: "wallet", Wallet: address, Field: "positions"}, len(c.left), len(c.right)) {
-		return false
-	}
+	c.value(of, "positions", len(c.left), len(c.right))
 	for i := range min(len(c.left), len(c.right)) {
 		a, b := &c.left[i], &c.right[i]
 		if a.opened == unknownTime { // of an older version
@@ -127,21 +117,15 @@ func (c *comparison) positions(wallet uint32) bool {
 		if *a == *b {
 			continue
 		}
-		d := Difference{Of: "position", Wallet: address, Token: c.computed.Tokens.String(b.token)}
-		for _, field := range []struct {
-			name             string
-			stored, computed any
-		}{
-			{"token", c.stored.tokenName(a.token), d.Token}, {"qty", a.qty, b.qty}, {"cost", a.cost, b.cost}, {"bought", a.bought, b.bought},
-			{"realized", a.realized, b.realized}, {"spent", a.spent, b.spent}, {"opened", a.opened, b.opened},
-		} {
-			d.Field = field.name
-			if !c.value(d, field.stored, field.computed) {
-				return false
-			}
-		}
+		d := Difference{Of: "position", Wallet: of.Wallet, Token: c.computed.Tokens.String(b.token)}
+		c.value(d, "token", c.stored.tokenName(a.token), d.Token)
+		c.value(d, "qty", a.qty, b.qty)
+		c.value(d, "cost", a.cost, b.cost)
+		c.value(d, "bought", a.bought, b.bought)
+		c.value(d, "realized", a.realized, b.realized)
+		c.value(d, "spent", a.spent, b.spent)
+		c.value(d, "opened", a.opened, b.opened)
 	}
-	return true
 }
 
 func (b *Ledger) tokenName(token uint32) string {
@@ -151,42 +135,28 @@ func (b *Ledger) tokenName(token uint32) string {
 	return b.Tokens.String(token)
 }
 
-func (c *comparison) tokens() bool {
-	for i := range uint32(min(len(c.stored.tokens), len(c.computed.tokens))) {
-		a, b := &c.stored.tokens[i], &c.computed.tokens[i]
-		d := Difference{Of: "token", Token: c.computed.Tokens.String(i), Field: "address"}
-		skip := func(field string) bool {
-			// Of the volume no more than its sum counts, and 0 is of an older version.
-			return field == "Volume" || field == "PriceSeq" && (a.PriceSeq == 0 || a.PriceSeq <= c.dropped && b.PriceSeq <= c.dropped)
-		}
-		if !c.value(d, c.stored.Tokens.String(i), d.Token) || !c.fields(d, a, b, skip) {
-			return false
-		}
-		d.Field = "two-day volume"
-		if !c.value(d, a.Volume.TwoDays(c.stored.today), b.Volume.TwoDays(c.computed.today)) {
-			return false
-		}
+func (c *comparison) token(i uint32) {
+	a, b := &c.stored.tokens[i], &c.computed.tokens[i]
+	d := Difference{Of: "token", Token: c.computed.Tokens.String(i)}
+	c.value(d, "address", c.stored.Tokens.String(i), d.Token)
+	c.fields(d, a, b, "Volume", "PriceSeq")
+	c.value(d, "two-day volume", a.Volume.TwoDays(c.stored.today), b.Volume.TwoDays(c.computed.today)) // no more of it counts
+	if a.PriceSeq != 0 && max(a.PriceSeq, b.PriceSeq) > c.dropped {                                    // 0 is of an older version
+		c.value(d, "PriceSeq", a.PriceSeq, b.PriceSeq)
 	}
-	return true
 }
 
-func (c *comparison) markets() bool {
-	for i := range uint32(len(c.computed.markets)) {
-		name := c.computed.Items.String(i)
-		d := Difference{Of: "market", Token: name, Field: "item id"}
-		at, known := i, int(i) < len(c.stored.markets)
-		if c.dropped > 0 {
-			at, known = c.stored.Items.Find(name)
-		}
-		if !known {
-			if !c.value(d, "none", name) {
-				return false
-			}
-			continue
-		}
-		if !c.value(d, c.stored.Items.String(at), name) || !c.fields(d, &c.stored.markets[at], &c.computed.markets[i], nil) {
-			return false
-		}
+func (c *comparison) market(i uint32) {
+	name := c.computed.Items.String(i)
+	d := Difference{Of: "market", Token: name}
+	at, known := i, int(i) < len(c.stored.markets)
+	if c.dropped > 0 {
+		at, known = c.stored.Items.Find(name)
 	}
-	return true
+	if !known {
+		c.value(d, "item id", "none", name)
+		return
+	}
+	c.value(d, "item id", c.stored.Items.String(at), name)
+	c.fields(d, &c.stored.markets[at], &c.computed.markets[i])
 }

@@ -15,13 +15,7 @@ import (
 // applied to it. Wallets and tokens get the numbers that they had, markets may get others. After an error the loader must not be used.
 type BaseLoader struct {
 	ledger *Ledger
-	upTo   int64         // the last dropped event
-	due    []heldAtClose // buffer of settle
-}
-
-type heldAtClose struct {
-	position uint32
-	by       Resolution
+	upTo   int64 // the last dropped event
 }
 
 // NewBaseLoader returns a loader for the events up to one. starts says where the days of the chain's event time begin.
@@ -35,17 +29,7 @@ func NewBaseLoader(chain smartmoney.Chain, upTo int64, starts []smartmoney.DaySt
 
 // Token adds the next token with its base.
 func (l *BaseLoader) Token(address string, base smartmoney.TokenBase) {
-	i := l.ledger.token(address)
-	t := &l.ledger.tokens[i]
-	t.setBase(l.ledger.rules, &base)
-	if base.Traded {
-		t.marks |= markTraded
-	}
-	list := make([]Resolution, len(base.Resolutions))
-	for n, r := range base.Resolutions {
-		list[n] = Resolution(r)
-	}
-	l.ledger.setResolutions(i, list)
+	l.ledger.loadTokenBase(address, &base)
 }
 
 // Wallet adds the next wallet with its base as of event seq, and settles what it held when its tokens were resolved later.
@@ -67,31 +51,9 @@ func (l *BaseLoader) Wallet(address string, seq int64, body []byte) error {
 	if err != nil {
 		return err
 	}
-	l.settle(wallet, seq)
+	b.settleHeld(wallet, seq, l.upTo)
 	b.traced(b.wallets.at(wallet))
 	return nil
-}
-
-// settle applies the resolutions after an event to a wallet, in the order of the log.
-func (l *BaseLoader) settle(wallet uint32, after int64) {
-	b := l.ledger
-	l.due = l.due[:0]
-	b.each(wallet, func(number uint32, p *position) {
-		if p.qty <= 0 {
-			return
-		}
-		for _, r := range b.settled[p.token] {
-			if r.Seq > after && r.Seq <= l.upTo {
-				l.due = append(l.due, heldAtClose{number, r})
-				return // nothing is held after it
-			}
-		}
-	})
-	slices.SortFunc(l.due, func(x, y heldAtClose) int { return cmp.Compare(x.by.Seq, y.by.Seq) })
-	for _, d := range l.due {
-		b.today = b.dayOf(d.by.Seq)
-		b.settle(b.positions.at(d.position), d.by)
-	}
 }
 
 // Describe applies the next description of a market or an outcome token, an event of number seq.

@@ -203,44 +203,22 @@ func (b *Ledger) applyChanges(body []byte, newer func(Page) bool) error {
 // not the next one, or has another name, or the name another number.
 
 func (b *Ledger) growWallets(i uint32, name string) bool {
-	if !b.Wallets.set(i, name) {
-		return false
-	}
-	if int(i) == b.wallets.len {
-		b.wallets.add(newWallet())
-	}
-	return true
+	return b.Wallets.set(i, name, func() { b.wallets.add(newWallet()) })
 }
 
 func (b *Ledger) growTokens(i uint32, name string) bool {
-	if !b.Tokens.set(i, name) {
-		return false
-	}
-	if int(i) == len(b.tokens) {
-		b.tokens = append(b.tokens, newToken())
-	}
-	return true
+	return b.Tokens.set(i, name, func() { b.tokens = append(b.tokens, newToken()) })
 }
 
 // namedToken is growTokens for a name in a change record. A token that is new has changed,
 // whether or not the record goes on to say how: readers must find every token of a position.
 func (b *Ledger) namedToken(i uint32, name string) bool {
-	known := len(b.tokens)
-	if !b.growTokens(i, name) {
-		return false
-	}
-	if len(b.tokens) > known {
+	return b.Tokens.set(i, name, func() {
+		b.tokens = append(b.tokens, newToken())
 		b.touchToken(i)
-	}
-	return true
+	})
 }
 
 func (b *Ledger) growMarkets(i uint32, name string) bool {
-	if !b.Items.set(i, name) {
-		return false
-	}
-	if int(i) == len(b.markets) {
-		b.markets = append(b.markets, smartmoney.Market{})
-	}
-	return true
+	return b.Items.set(i, name, func() { b.markets = append(b.markets, smartmoney.Market{}) })
 }

@@ -99,17 +99,20 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	return number, true
 }
 
-// set sets the name of number i, as a load does, in order. It is false when i is
+// set sets the name of number i, as a load does, in order, and calls added if it is new. It is false when i is
 // not the next number, or has another name, or s another number, or is too long.
-func (n *Names) set(i uint32, s string) bool {
+func (n *Names) set(i uint32, s string, added func()) bool {
 	if int(i) < n.Len() {
 		return string(n.Bytes(i)) == s
 	}
 	if int(i) > n.Len() || len(s) > maxName {
 		return false
 	}
-	_, added := n.Add(s)
-	return added
+	_, is := n.Add(s)
+	if is {
+		added()
+	}
+	return is
 }
 
 // setLater is set without the index, for a load that has many names and enters them at its end, by indexAll. Until then

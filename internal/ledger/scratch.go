@@ -88,7 +88,9 @@ func (s *Scratch) token(b *Ledger, token uint32) uint32 {
 		s.due = append(s.due, settlement{address, r})
 	}
 	s.tokens = append(s.tokens, token)
-	return s.ledger.token(address)
+	number := s.ledger.token(address)
+	s.ledger.setResolutions(number, slices.Clone(b.settled[token]))
+	return number
 }
 
 // Trade adds the next live trade of the wallets, with its number in the log, which must rise. It

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -169,12 +168,10 @@ func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.D
 	}
 	d := &eventlog.Drop{OldEvents: *old}
 	fold.Wallets(func(wallet string, body []byte) {
-		_, known := bases[wallet]
-		d.Wallets = append(d.Wallets, eventlog.WalletBase{Wallet: wallet, Seq: old.Last(), Body: body, New: !known})
+		d.Wallets = append(d.Wallets, eventlog.WalletBase{Wallet: wallet, Seq: old.Last(), Body: body})
 	})
 	fold.Tokens(func(token string, base smartmoney.TokenBase) {
-		_, has := known[token]
-		d.Tokens = append(d.Tokens, eventlog.TokenBase{Token: token, TokenBase: base, New: !has})
+		d.Tokens = append(d.Tokens, eventlog.TokenBase{Token: token, TokenBase: base})
 	})
 	return d, nil
 }
@@ -183,26 +180,16 @@ func (t *trades) fold(ctx context.Context, old *eventlog.OldEvents) (*eventlog.D
 func named(old *eventlog.OldEvents) (wallets, tokens []string) {
 	seen := [2]map[string]bool{{}, {}}
 	add := func(list *[]string, seen map[string]bool, name string) {
-		if !seen[name] {
+		if name != "" && !seen[name] {
 			seen[name] = true
 			*list = append(*list, name)
 		}
 	}
 	for i := range old.Segments {
 		for n := range old.Segments[i].Events {
-			switch e := &old.Segments[i].Events[n]; e.Type {
-			case event.TypeTrade:
-				add(&wallets, seen[0], e.Trade.Wallet)
-				add(&tokens, seen[1], e.Trade.Token)
-			case event.TypeWallet:
-				add(&wallets, seen[0], e.Wallet.Wallet)
-			case event.TypeToken:
-				add(&tokens, seen[1], e.Token.Token)
-			case event.TypeMapping:
-				add(&tokens, seen[1], e.Mapping.Token)
-			case event.TypeResolution:
-				add(&tokens, seen[1], e.Resolution.Token)
-			}
+			wallet, token := ledger.BasesOf(&old.Segments[i].Events[n])
+			add(&wallets, seen[0], wallet)
+			add(&tokens, seen[1], token)
 		}
 	}
 	return wallets, tokens

@@ -98,7 +98,7 @@ func (h *hooks) corrects() {
 	for range 2 { // it may be repeated
 		h.Check(h.DB.NumberTrades(ctx))
 	}
-	h.Check(h.DB.Rebuild(ctx, func(*enginestate.Rebuild) error { return nil }))
+	h.Check(h.DB.Rebuild(ctx, false, func(*enginestate.Rebuild) error { return nil }))
 	done, err = h.DB.Append(ctx, retract, testkit.Noon, testkit.KeepNoRecords)
 	h.Check(err)
 	got := done.Chains[smartmoney.Base.Index()].Events

@@ -116,18 +116,9 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 }
 
 // Rebuild deletes everything that the engine derived from the log, except signals, notifications
-// and their outcomes, and calls f to write it again; of a chain whose first events were dropped only the state pages and
-// change records. It commits all of it or nothing. The caller must hold the engine's lease.
-func (db *Store) Rebuild(ctx context.Context, f func(*enginestate.Rebuild) error) error {
-	return db.rebuild(ctx, false, f)
-}
-
-// Renew is Rebuild as if the first events of every chain were dropped: it deletes the state pages and change records alone.
-func (db *Store) Renew(ctx context.Context, f func(*enginestate.Rebuild) error) error {
-	return db.rebuild(ctx, true, f)
-}
-
-func (db *Store) rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error {
+// and their outcomes, and calls f to write it again; of a chain whose first events were dropped, and with stateAlone of
+// every chain, only the state pages and change records. It commits all of it or nothing. The caller must hold the engine's lease.
+func (db *Store) Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error {
 	tx, err := db.Commits().BeginTx(ctx, nil)
 	if err != nil {
 		return fmt.Errorf("rebuild: begin: %w", err)
@@ -174,13 +165,7 @@ func (db *Store) beginRebuild(ctx context.Context, tx *sql.Tx, r *enginestate.Re
 	if err := tx.QueryRowContext(ctx, "SELECT global_offset FROM engine_progress WHERE id = 0").Scan(&r.Arrived); err != nil {
 		return fmt.Errorf("read the engine's progress: %w", err)
 	}
-	err := sqldb.EachRow(ctx, tx, "SELECT chain, position, event_time, meta FROM engine_state", nil, func(rows *sql.Rows) error {
-		var chain int
-		var s enginestate.State
-		err := rows.Scan(&chain, &s.Position, &s.EventTime, &s.Meta)
-		r.States[chain] = s
-		return err
-	})
+	err := eventlog.EachRow(ctx, tx, func(chain int, s *enginestate.State) { r.States[chain] = *s })
 	if err != nil {
 		return fmt.Errorf("read the engine's positions: %w", err)
 	}

@@ -223,7 +223,7 @@ func TestIdleRebuild(t *testing.T) {
 	t.Parallel()
 	const frozen = 100 * time.Millisecond
 	db := testkit.Open(t, store.Options{URL: testkit.MigratedPostgresURL(t), FrozenAfter: frozen})
-	err := db.Rebuild(t.Context(), func(r *enginestate.Rebuild) error {
+	err := db.Rebuild(t.Context(), false, func(r *enginestate.Rebuild) error {
 		if err := r.Alive(t.Context()); err != nil {
 			return err
 		}

@@ -17,54 +17,41 @@ import (
 // dropped some and kept too little of them, it calls nothing. The arguments are valid until the call returns; its error ends the reading and is returned.
 func (db *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.Dropped),
 	token func(*eventlog.TokenBase), wallet func(*eventlog.WalletBase) error, describe func(seq int64, e *event.Event),
-) (d eventlog.Dropped, err error) {
-	tx, err := db.Snapshot(ctx)
-	if err != nil {
-		return d, fmt.Errorf("read the bases of %s: %w", chain, err)
-	}
-	defer sqldb.Rollback(tx)
-	if d, err = droppedOf(ctx, tx, chain); err != nil || d.Last() == 0 || !d.Recomputable {
-		return d, err
-	}
-	begin(d)
-	if err = eachTokenBase(ctx, tx, chain, token); err == nil {
-		err = eachWalletBase(ctx, tx, chain, wallet)
-	}
-	if err == nil {
-		err = eachKept(ctx, tx, chain, describe)
-	}
-	if err != nil {
-		return d, fmt.Errorf("read the bases of %s: %w", chain, err)
-	}
-	return d, nil
+) (eventlog.Dropped, error) {
+	return db.ofDropped(ctx, chain, func(tx *sql.Tx, d eventlog.Dropped) error {
+		if !d.Recomputable {
+			return nil
+		}
+		begin(d)
+		err := eachTokenBase(ctx, tx, chain, " ORDER BY number", nil, token)
+		if err == nil {
+			err = eachWalletBase(ctx, tx, chain, wallet)
+		}
+		if err == nil {
+			err = eachKept(ctx, tx, chain, describe)
+		}
+		return err
+	})
 }
 
-// droppedOf returns which events left a chain's log.
-func droppedOf(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain) (d eventlog.Dropped, err error) {
-	if d.Horizon, err = horizonOf(ctx, tx, chain); err != nil {
-		return d, err
+// ofDropped returns which events left a chain's log, and calls f, if there are any, with a read of the database as of that moment.
+func (db *Log) ofDropped(ctx context.Context, chain smartmoney.Chain, f func(*sql.Tx, eventlog.Dropped) error) (d eventlog.Dropped, err error) {
+	tx, err := db.Snapshot(ctx)
+	if err == nil {
+		defer sqldb.Rollback(tx)
+		d.Horizon, err = horizonOf(ctx, tx, chain)
 	}
-	err = tx.QueryRowContext(ctx, `SELECT h.recomputable, COALESCE((SELECT max(r.by_seq) FROM retracted_trades r WHERE r.chain = h.chain AND r.seq < h.first_seq), 0)
-		FROM log_horizons h WHERE h.chain = $1`, chain.Index()).Scan(&d.Recomputable, &d.Corrected)
+	if err == nil {
+		err = tx.QueryRowContext(ctx, `SELECT h.recomputable, COALESCE((SELECT max(r.by_seq) FROM retracted_trades r WHERE r.chain = h.chain AND r.seq < h.first_seq), 0)
+			FROM log_horizons h WHERE h.chain = $1`, chain.Index()).Scan(&d.Recomputable, &d.Corrected)
+	}
+	if err == nil && d.Last() > 0 {
+		err = f(tx, d)
+	}
 	if err != nil {
 		return d, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
 	}
 	return d, nil
-}
-
-func eachTokenBase(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, f func(*eventlog.TokenBase)) error {
-	return sqldb.EachBody(ctx, tx, "SELECT token, body FROM token_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
-		var b eventlog.TokenBase
-		var body []byte
-		if err := rows.Scan(&b.Token, &body); err != nil {
-			return err
-		}
-		var err error
-		if b.TokenBase, err = openTokenBase(chain, b.Token, body); err == nil {
-			f(&b)
-		}
-		return err
-	})
 }
 
 func eachWalletBase(ctx context.Context, tx *sql.Tx, chain smartmoney.Chain, f func(*eventlog.WalletBase) error) error {

@@ -191,20 +191,10 @@ func eachOld(d *eventlog.Drop, f func(seq int64, e *event.Event)) {
 }
 
 var (
-	insertWalletBases = sqldb.InsertRows("wallet_bases", "", sqldb.Col("chain", "smallint"), sqldb.Col("wallet", "text"),
-		sqldb.Col("seq", "bigint"), sqldb.Col("body", "bytea"), sqldb.Col("number", "bigint"))
-	updateWalletBases = sqldb.Bulk{
-		Postgres: `UPDATE wallet_bases b SET seq = v.seq, body = v.body
-			FROM unnest($1::smallint[], $2::text[], $3::bigint[], $4::bytea[]) AS v (chain, wallet, seq, body) WHERE b.chain = v.chain AND b.wallet = v.wallet`,
-		SQLite: "UPDATE wallet_bases SET seq = ?3, body = ?4 WHERE chain = ?1 AND wallet = ?2",
-	}
-	insertTokenBases = sqldb.InsertRows("token_bases", "", sqldb.Col("chain", "smallint"), sqldb.Col("token", "text"),
-		sqldb.Col("body", "bytea"), sqldb.Col("number", "bigint"))
-	updateTokenBases = sqldb.Bulk{
-		Postgres: `UPDATE token_bases b SET body = v.body FROM unnest($1::smallint[], $2::text[], $3::bytea[]) AS v (chain, token, body)
-			WHERE b.chain = v.chain AND b.token = v.token`,
-		SQLite: "UPDATE token_bases SET body = ?3 WHERE chain = ?1 AND token = ?2",
-	}
+	upsertWalletBases = sqldb.InsertRows("wallet_bases", " ON CONFLICT (chain, wallet) DO UPDATE SET seq = excluded.seq, body = excluded.body",
+		sqldb.Col("chain", "smallint"), sqldb.Col("wallet", "text"), sqldb.Col("body", "bytea"), sqldb.Col("number", "bigint"), sqldb.Col("seq", "bigint"))
+	upsertTokenBases = sqldb.InsertRows("token_bases", " ON CONFLICT (chain, token) DO UPDATE SET body = excluded.body",
+		sqldb.Col("chain", "smallint"), sqldb.Col("token", "text"), sqldb.Col("body", "bytea"), sqldb.Col("number", "bigint"))
 	upsertKept = sqldb.InsertRows("kept_events", " ON CONFLICT (chain, kind, key) DO UPDATE SET seq = excluded.seq, body = excluded.body",
 		sqldb.Col("chain", "smallint"), sqldb.Col("kind", "smallint"), sqldb.Col("key", "text"), sqldb.Col("seq", "bigint"), sqldb.Col("body", "bytea"))
 )
@@ -213,94 +203,64 @@ type dropStep = func(context.Context, *sql.Tx, *eventlog.Drop) error
 
 func writeWalletBases(db *Log) dropStep {
 	return func(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
-		number, err := lastNumber(ctx, tx, "wallet_bases", d.Chain)
+		rows, err := newBaseRows(ctx, tx, "wallet_bases", d.Chain)
 		if err != nil {
 			return err
 		}
-		var added, changed baseColumns
+		var seqs []int64
 		for i := range d.Wallets {
-			if b := &d.Wallets[i]; b.New {
-				number++
-				added.add(d.Chain, b)
-				added.numbers = append(added.numbers, number)
-			} else {
-				changed.add(d.Chain, b)
-			}
+			rows.add(d.Wallets[i].Wallet, bytes.Clone(d.Wallets[i].Body))
+			seqs = append(seqs, d.Wallets[i].Seq)
 		}
-		err = insertWalletBases.Run(ctx, db.Dialect(), tx, added.chains, added.wallets, added.seqs, added.bodies, added.numbers)
-		if err == nil {
-			err = updateWalletBases.Run(ctx, db.Dialect(), tx, changed.chains, changed.wallets, changed.seqs, changed.bodies)
-		}
-		if err != nil {
-			return fmt.Errorf("write %d wallet bases: %w", len(d.Wallets), err)
+		if err := upsertWalletBases.Run(ctx, db.Dialect(), tx, rows.chains, rows.names, rows.bodies, rows.numbers, seqs); err != nil {
+			return fmt.Errorf("write %d wallet bases: %w", len(seqs), err)
 		}
 		return nil
 	}
 }
 
-// baseColumns are rows of wallet_bases by column.
-type baseColumns struct {
-	chains, seqs, numbers []int64
-	wallets               []string
-	bodies                [][]byte
-}
-
-func (c *baseColumns) add(chain smartmoney.Chain, b *eventlog.WalletBase) {
-	c.chains, c.wallets = append(c.chains, int64(chain.Index())), append(c.wallets, b.Wallet)
-	c.seqs, c.bodies = append(c.seqs, b.Seq), append(c.bodies, sqldb.WithChecksum(bytes.Clone(b.Body)))
-}
-
-// lastNumber returns the largest number of a chain's rows in a table of bases, -1 if there is none.
-func lastNumber(ctx context.Context, tx *sql.Tx, table string, chain smartmoney.Chain) (number int64, err error) {
-	err = tx.QueryRowContext(ctx, "SELECT COALESCE(max(number), -1) FROM "+table+" WHERE chain = $1", chain.Index()).Scan(&number)
-	if err != nil {
-		return 0, fmt.Errorf("number %s: %w", table, err)
-	}
-	return number, nil
-}
-
 func writeTokenBases(db *Log) dropStep {
 	return func(ctx context.Context, tx *sql.Tx, d *eventlog.Drop) error {
-		number, err := lastNumber(ctx, tx, "token_bases", d.Chain)
+		rows, err := newBaseRows(ctx, tx, "token_bases", d.Chain)
 		if err != nil {
 			return err
 		}
-		var added, changed tokenColumns
 		for i := range d.Tokens {
-			b := &d.Tokens[i]
-			text, err := json.Marshal(b.TokenBase)
+			text, err := json.Marshal(d.Tokens[i].TokenBase)
 			if err != nil {
-				return fmt.Errorf("base of token %s: %w", b.Token, err)
+				return fmt.Errorf("base of token %s: %w", d.Tokens[i].Token, err)
 			}
-			if b.New {
-				number++
-				added.add(d.Chain, b.Token, text)
-				added.numbers = append(added.numbers, number)
-			} else {
-				changed.add(d.Chain, b.Token, text)
-			}
+			rows.add(d.Tokens[i].Token, text)
 		}
-		err = insertTokenBases.Run(ctx, db.Dialect(), tx, added.chains, added.tokens, added.bodies, added.numbers)
-		if err == nil {
-			err = updateTokenBases.Run(ctx, db.Dialect(), tx, changed.chains, changed.tokens, changed.bodies)
-		}
-		if err != nil {
+		if err := upsertTokenBases.Run(ctx, db.Dialect(), tx, rows.chains, rows.names, rows.bodies, rows.numbers); err != nil {
 			return fmt.Errorf("write %d token bases: %w", len(d.Tokens), err)
 		}
 		return nil
 	}
 }
 
-// tokenColumns are rows of token_bases by column.
-type tokenColumns struct {
+// baseRows are rows of a table of bases by column. Each has a number after all that were given before: a row that is there already
+// keeps its own.
+type baseRows struct {
+	chain, last     int64
 	chains, numbers []int64
-	tokens          []string
+	names           []string
 	bodies          [][]byte
 }
 
-func (c *tokenColumns) add(chain smartmoney.Chain, token string, text []byte) {
-	c.chains, c.tokens = append(c.chains, int64(chain.Index())), append(c.tokens, token)
-	c.bodies = append(c.bodies, sqldb.WithChecksum(text))
+func newBaseRows(ctx context.Context, tx *sql.Tx, table string, chain smartmoney.Chain) (*baseRows, error) {
+	r := &baseRows{chain: int64(chain.Index())}
+	err := tx.QueryRowContext(ctx, "SELECT COALESCE(max(number), -1) FROM "+table+" WHERE chain = $1", r.chain).Scan(&r.last)
+	if err != nil {
+		return nil, fmt.Errorf("number %s: %w", table, err)
+	}
+	return r, nil
+}
+
+func (r *baseRows) add(name string, body []byte) {
+	r.last++
+	r.chains, r.numbers = append(r.chains, r.chain), append(r.numbers, r.last)
+	r.names, r.bodies = append(r.names, name), append(r.bodies, sqldb.WithChecksum(body))
 }
 
 // keepEvents stores the last descriptions among the events.

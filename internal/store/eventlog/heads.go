@@ -141,7 +141,7 @@ func CheckEnds(ctx context.Context, db *sqldb.DB, wrong func(chain smartmoney.Ch
 		err = tx.QueryRowContext(ctx, readArrived).Scan(&h.arrived)
 	}
 	if err == nil {
-		err = eachRow(ctx, tx, func(chain int, s *enginestate.State) {
+		err = EachRow(ctx, tx, func(chain int, s *enginestate.State) {
 			checksummed, err := verifyState(chain, s)
 			if err == nil && checksummed && h.correctable[chain] && s.EventTime > h.eventTime[chain] {
 				wrong(smartmoney.Chains()[chain], headDamage(chain, newerThanLog, instantOf(h.eventTime[chain]), instantOf(s.EventTime)))

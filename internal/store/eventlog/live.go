@@ -113,12 +113,6 @@ func (db *Log) PriceEvents(ctx context.Context, chain smartmoney.Chain, at event
 	return nil
 }
 
-// Retracted returns the sequence numbers, rising, of the trades after one position and up to another
-// that were taken back by events up to a third.
-func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
-	return db.retractedBetween(ctx, chain, after, upTo, by)
-}
-
 // PriceTrades calls f for the trades of tokens that are in the log and live as of a position of it, except those that are off the market:
 // of each token, by its index, from the newest one back, until f returns false. set is what the trade's link says
 // (eventlog.PriceLink.Set), and t is nil for those in eventlog.TokenAt.Known. Then it calls dropped with what is kept of dropped
@@ -327,7 +321,7 @@ func retractedOf(among string) string {
 func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs []int64, upTo int64) (dead []int64, err error) {
 	first, last := slices.Min(seqs), slices.Max(seqs)
 	if last-first < denseRange*int64(len(seqs)) {
-		return db.retractedBetween(ctx, chain, first-1, last, upTo)
+		return db.Retracted(ctx, chain, first-1, last, upTo)
 	}
 	err = sqldb.EachRow(ctx, db.Reader(), retractedOf(db.amongNumbers("$3")),
 		[]any{chain.Index(), upTo, db.numbers(seqs)}, func(rows *sql.Rows) error {
@@ -339,9 +333,9 @@ func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs 
 	return dead, err
 }
 
-// retractedBetween returns the numbers of the trades after one position and up to another that were
-// taken back by events up to a third, rising.
-func (db *Log) retractedBetween(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
+// Retracted returns the sequence numbers, rising, of the trades after one position and up to another
+// that were taken back by events up to a third.
+func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
 	err = sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND seq > $2 AND seq <= $3 AND by_seq <= $4 ORDER BY seq",
 		[]any{chain.Index(), after, upTo, by}, func(rows *sql.Rows) error {
 			var seq int64
@@ -369,7 +363,7 @@ type retractedReader struct {
 func (r *retractedReader) has(ctx context.Context, seq int64) (bool, error) {
 	if r.seqs == nil || seq <= r.after {
 		after := max(seq-segmentEvents, 0)
-		seqs, err := r.db.retractedBetween(ctx, r.chain, after, seq, r.by)
+		seqs, err := r.db.Retracted(ctx, r.chain, after, seq, r.by)
 		if err != nil {
 			return false, err
 		}

@@ -16,7 +16,7 @@ import (
 // is an *eventlog.Damage.
 func EachState(ctx context.Context, q sqldb.Querier, f func(chain smartmoney.Chain, s enginestate.State, checksummed bool)) error {
 	var damage error
-	err := eachRow(ctx, q, func(chain int, s *enginestate.State) {
+	err := EachRow(ctx, q, func(chain int, s *enginestate.State) {
 		checksummed, err := verifyState(chain, s)
 		if damage = cmp.Or(damage, err); damage == nil {
 			f(smartmoney.Chains()[chain], *s, checksummed)
@@ -25,8 +25,8 @@ func EachState(ctx context.Context, q sqldb.Querier, f func(chain smartmoney.Cha
 	return cmp.Or(err, damage)
 }
 
-// eachRow calls f with the rows of engine_state, by Chain.Index, which is wrong in a damaged row.
-func eachRow(ctx context.Context, q sqldb.Querier, f func(chain int, s *enginestate.State)) error {
+// EachRow calls f with the rows of engine_state, damaged or not, by Chain.Index, which may be wrong.
+func EachRow(ctx context.Context, q sqldb.Querier, f func(chain int, s *enginestate.State)) error {
 	return sqldb.EachRow(ctx, q, "SELECT chain, position, event_time, meta FROM engine_state ORDER BY chain", nil, func(rows *sql.Rows) error {
 		var chain int
 		var s enginestate.State

@@ -251,7 +251,7 @@ func whyMissing(ctx context.Context, pool *sql.DB, chain smartmoney.Chain, after
 // *eventlog.Damage, and a log that begins later an *eventlog.DroppedError.
 func (db *Log) Fills(ctx context.Context, chain smartmoney.Chain, after, upTo int64, f func(event.Fill)) error {
 	read := after
-	dead, err := db.retractedBetween(ctx, chain, after, upTo, upTo)
+	dead, err := db.Retracted(ctx, chain, after, upTo, upTo)
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
@@ -19,32 +20,32 @@ func (db *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []
 		return bases, nil
 	}
 	condition, args := db.Among("token", tokens, 2)
-	err := sqldb.EachRow(ctx, db.Reader(), "SELECT token, body FROM token_bases WHERE chain = $1 AND "+condition,
-		append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
-			var token string
-			var body []byte
-			if err := rows.Scan(&token, &body); err != nil {
-				return err
-			}
-			base, err := openTokenBase(chain, token, body)
-			bases[token] = base
-			return err
-		})
+	err := eachTokenBase(ctx, db.Reader(), chain, " AND "+condition, args, func(b *eventlog.TokenBase) { bases[b.Token] = b.TokenBase })
 	if err != nil {
 		return nil, fmt.Errorf("read the bases of %d tokens of %s: %w", len(tokens), chain, err)
 	}
 	return bases, nil
 }
 
-func openTokenBase(chain smartmoney.Chain, token string, body []byte) (base smartmoney.TokenBase, err error) {
-	text, err := sqldb.Unseal(body)
-	if err == nil {
-		err = json.Unmarshal(text, &base)
-	}
-	if err != nil {
-		return base, logDamage(err, "token_bases of %s on %s", token, chain)
-	}
-	return base, nil
+// eachTokenBase calls f for a chain's bases of tokens. The rest of the statement follows its condition of the chain.
+func eachTokenBase(ctx context.Context, q sqldb.Preparer, chain smartmoney.Chain, rest string, args []any, f func(*eventlog.TokenBase)) error {
+	query := "SELECT token, body FROM token_bases WHERE chain = $1" + rest
+	return sqldb.EachBody(ctx, q, query, append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
+		var b eventlog.TokenBase
+		var body []byte
+		if err := rows.Scan(&b.Token, &body); err != nil {
+			return err
+		}
+		text, err := sqldb.Unseal(body)
+		if err == nil {
+			err = json.Unmarshal(text, &b.TokenBase)
+		}
+		if err != nil {
+			return logDamage(err, "token_bases of %s on %s", b.Token, chain)
+		}
+		f(&b)
+		return nil
+	})
 }
 
 // Kinds of kept_events.
@@ -76,30 +77,21 @@ func describes(e *event.Event) (k keptEvent, ok bool) {
 // markets and outcome tokens, in the order of the log. It returns the last of the events, 0 if none was dropped.
 // The arguments are valid until the call returns.
 func (db *Log) KeptOfDropped(ctx context.Context, chain smartmoney.Chain, wallet func(address string), describe func(*event.Event)) (last int64, err error) {
-	tx, err := db.Snapshot(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
-	}
-	defer sqldb.Rollback(tx)
-	h, err := horizonOf(ctx, tx, chain)
-	if err != nil || h.First == 1 {
-		return 0, err
-	}
-	err = sqldb.EachRow(ctx, tx, "SELECT wallet FROM wallet_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
-		var address string
-		if err := rows.Scan(&address); err != nil {
+	d, err := db.ofDropped(ctx, chain, func(tx *sql.Tx, _ eventlog.Dropped) error {
+		err := sqldb.EachRow(ctx, tx, "SELECT wallet FROM wallet_bases WHERE chain = $1 ORDER BY number", []any{chain.Index()}, func(rows *sql.Rows) error {
+			var address string
+			err := rows.Scan(&address)
+			if err == nil {
+				wallet(address)
+			}
 			return err
+		})
+		if err == nil {
+			err = eachKept(ctx, tx, chain, func(_ int64, e *event.Event) { describe(e) })
 		}
-		wallet(address)
-		return nil
+		return err
 	})
-	if err == nil {
-		err = eachKept(ctx, tx, chain, func(_ int64, e *event.Event) { describe(e) })
-	}
-	if err != nil {
-		return 0, fmt.Errorf("read what is kept of dropped events of %s: %w", chain, err)
-	}
-	return h.First - 1, nil
+	return d.Last(), err
 }
 
 // eachKept calls f for the last dropped descriptions of markets and outcome tokens, in the order of the log.

@@ -97,22 +97,13 @@ func checkEnds(ctx context.Context, db *sqldb.DB, wrong func(Wrong)) error {
 
 // checkState reads engine_state, which has a row for each chain.
 func checkState(ctx context.Context, db *sqldb.DB, state CheckState, wrong func(Wrong)) (n int64, err error) {
-	err = sqldb.EachBody(ctx, db.Reader(), "SELECT chain, position, event_time, meta FROM engine_state ORDER BY chain", nil, func(rows *sql.Rows) error {
-		var chain int64
-		var row enginestate.State
-		if err := rows.Scan(&chain, &row.Position, &row.EventTime, &row.Meta); err != nil {
-			return err
-		}
+	err = stored.EachRow(ctx, db.Reader(), func(chain int, row *enginestate.State) {
 		n++
 		if chain < 0 || chain >= smartmoney.ChainCount {
 			wrong(Wrong{Row: fmt.Sprintf("row of engine_state with chain %d", chain), Err: errors.New("there is no such chain")})
-			return nil
+		} else if of := smartmoney.Chains()[chain]; state(of, *row) != nil {
+			wrong(Wrong{Row: "row of engine_state with chain " + string(of), Err: state(of, *row)})
 		}
-		of := smartmoney.Chains()[chain]
-		if err := state(of, row); err != nil {
-			wrong(Wrong{Row: "row of engine_state with chain " + string(of), Err: err})
-		}
-		return nil
 	})
 	return n, err
 }
@@ -200,12 +191,7 @@ func (t *checked) row(at []any) string {
 
 // Checks reports whether Check reads a table.
 func Checks(table string) bool {
-	for _, t := range checkedTables() {
-		if t.name == table {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(checkedTables(), func(t checked) bool { return t.name == table })
 }
 
 // compared are the tables without checksummed bodies that Check reads: the engine's row has a checksum of its own, and the others

@@ -125,13 +125,26 @@ func exists(path string) error {
 }
 
 // syncDir makes the name of a file durable.
-func syncDir(path string) error {
-	dir, err := os.Open(filepath.Dir(path))
-	if err != nil {
-		return fmt.Errorf("sync the directory of %s: %w", path, err)
+func syncDir(path string) error { return sync(filepath.Dir(path), os.O_RDONLY) }
+
+func sync(path string, flag int) error {
+	f, err := os.OpenFile(path, flag, 0)
+	if err == nil {
+		err = errors.Join(f.Sync(), f.Close())
 	}
-	if err := errors.Join(dir.Sync(), dir.Close()); err != nil {
-		return fmt.Errorf("sync the directory of %s: %w", path, err)
+	if err != nil {
+		return fmt.Errorf("sync %s: %w", path, err)
+	}
+	return nil
+}
+
+// remove deletes the files with a name and some suffixes, if they are there, and calls step after each.
+func remove(name string, step func(), suffixes ...string) error {
+	for _, suffix := range suffixes {
+		if err := os.Remove(name + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		step()
 	}
 	return nil
 }

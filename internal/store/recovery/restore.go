@@ -80,13 +80,7 @@ func Restore(ctx context.Context, file, path string, o Options) (r Restored, err
 	if err != nil {
 		return r, fmt.Errorf("%s: %w", file, err)
 	}
-	defer func() {
-		for _, suffix := range []string{"", "-wal", "-shm"} {
-			if removeErr := os.Remove(part + suffix); !errors.Is(removeErr, fs.ErrNotExist) {
-				err = errors.Join(err, removeErr)
-			}
-		}
-	}()
+	defer func() { err = errors.Join(err, remove(part, func() {}, "", "-wal", "-shm")) }()
 	if r.Base, err = prepare(ctx, part, given, &o); err != nil {
 		return r, fmt.Errorf("%s: %w", file, err)
 	}
@@ -257,18 +251,15 @@ func prepare(ctx context.Context, part string, given int64, o *Options) (base in
 	if err := errors.Join(err, db.Close()); err != nil { // closing merges the write-ahead log into the file
 		return 0, err
 	}
-	return base, syncFile(part)
+	return base, sync(part, os.O_RDWR)
 }
 
 // swap puts a database in place of the former one. The former one's write-ahead log, which only a damaged database still has,
 // moves first: beside another database SQLite would take it for that one's. It calls step after each change.
 func swap(part, path string, had bool, step func()) error {
 	if had {
-		for _, suffix := range []string{"", "-wal"} {
-			if err := os.Remove(path + ReplacedSuffix + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
-				return fmt.Errorf("remove what an earlier restore replaced: %w", err)
-			}
-			step()
+		if err := remove(path+ReplacedSuffix, step, "", "-wal"); err != nil {
+			return fmt.Errorf("remove what an earlier restore replaced: %w", err)
 		}
 		if err := os.Link(path, path+ReplacedSuffix); err != nil {
 			return fmt.Errorf("keep the former database: %w", err)
@@ -279,26 +270,12 @@ func swap(part, path string, had bool, step func()) error {
 		}
 		step()
 	}
-	for _, suffix := range []string{"-wal", "-shm"} { // without a database, they are another's
-		if err := os.Remove(path + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("remove %s: %w", path+suffix, err)
-		}
-		step()
+	if err := remove(path, step, "-wal", "-shm"); err != nil { // without a database, they are another's
+		return fmt.Errorf("remove the write-ahead log of another database: %w", err)
 	}
 	if err := os.Rename(part, path); err != nil {
 		return fmt.Errorf("put the database in its place: %w", err)
 	}
 	step()
 	return syncDir(path)
-}
-
-func syncFile(path string) error {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
-	if err != nil {
-		return fmt.Errorf("sync %s: %w", path, err)
-	}
-	if err := errors.Join(f.Sync(), f.Close()); err != nil {
-		return fmt.Errorf("sync %s: %w", path, err)
-	}
-	return nil
 }
