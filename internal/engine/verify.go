@@ -112,7 +112,8 @@ func (v *verification) run(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// recompute applies the chain's log up to the stored position, and compares what it adds to the history.
+// recompute applies the chain's log up to the stored position, and compares what it adds to the
+// history.
 func (v *verification) recompute(ctx context.Context, s *scratch, h *historyCheck) error {
 	compare := func(c *enginestate.Commit) error {
 		v.progress(s.position)
