@@ -27,9 +27,10 @@ var (
 
 // Rebuild recomputes the state from the log, as far as the log was processed, and commits it in one
 // transaction. It decides nothing and sends nothing: signals and notifications stay as they are,
-// and later events are left to the service. Of a chain whose first events were dropped it makes positions, totals and
-// prices anew, from what is kept of these events and the others, and leaves its days, closed positions, links, journal and
-// past leaderboards as they are. It replaces o.Store by db.
+// and later events are left to the service. Of a chain whose first events were dropped it makes
+// positions, totals and prices anew, from what is kept of these events and the others, and leaves
+// its days, closed positions, links, journal and past leaderboards as they are. It replaces o.Store
+// by db.
 func Rebuild(ctx context.Context, db Store, o Options) (done []Rebuilt, err error) {
 	o.Store = db
 	e := New(o)
@@ -61,9 +62,10 @@ func Rebuild(ctx context.Context, db Store, o Options) (done []Rebuilt, err erro
 	return done, err
 }
 
-// rebuildAll makes the state and the history of a chain from a log that has all its events. A damaged row of engine_state
-// counts as none: the log is then applied as far as the log of every chain was processed. While a chain waits for a
-// correction, the positions of others are beyond that.
+// rebuildAll makes the state and the history of a chain from a log that has all its events. A
+// damaged row of engine_state counts as none: the log is then applied as far as the log of every
+// chain was processed. While a chain waits for a correction, the positions of others are beyond
+// that.
 func (e *Engine) rebuildAll(ctx context.Context, r *enginestate.Rebuild, chain smartmoney.Chain) (out Rebuilt, err error) {
 	s, _, err := e.newScratch(ctx, chain, e.options.HistoryWallets)
 	if err != nil {
@@ -81,9 +83,9 @@ func (e *Engine) rebuildAll(ctx context.Context, r *enginestate.Rebuild, chain s
 	return Rebuilt{Chain: chain, Events: s.position}, err
 }
 
-// rebuildState makes the state of a chain and nothing else, also if its first events were dropped: every page as of the
-// checkpoint that is stored, and the change records from there to the stored position, so that an engine resumes as it
-// would have.
+// rebuildState makes the state of a chain and nothing else, also if its first events were dropped:
+// every page as of the checkpoint that is stored, and the change records from there to the stored
+// position, so that an engine resumes as it would have.
 func (e *Engine) rebuildState(ctx context.Context, r *enginestate.Rebuild, chain smartmoney.Chain) (out Rebuilt, err error) {
 	stored := r.States[chain.Index()]
 	m, err := parseMeta(chain, stored)

@@ -21,32 +21,36 @@ import (
 
 // recomputeStore is what a Store has for a rebuild and a verification.
 type recomputeStore interface {
-	// AllBases reads, as of one moment, everything that is kept of the events that left a chain's log: it calls begin,
-	// token, wallet and describe in this order, and none of them if no event was dropped or if what is kept does not
-	// make the chain's state. The arguments are valid until the call returns; its error ends the reading.
+	// AllBases reads, as of one moment, everything that is kept of the events that left a chain's
+	// log: it calls begin, token, wallet and describe in this order, and none of them if no event
+	// was dropped or if what is kept does not make the chain's state. The arguments are valid until
+	// the call returns; its error ends the reading.
 	AllBases(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.Dropped), token func(*eventlog.TokenBase),
 		wallet func(*eventlog.WalletBase) error, describe func(seq int64, e *event.Event)) (eventlog.Dropped, error)
 	// NumberTrades makes ids of trades that a former version entered lead to their trades.
 	NumberTrades(ctx context.Context) error
-	// Rebuild deletes what engines made from the log, except signals, notifications and their outcomes, and calls f to
-	// write it again, all of it or nothing: only state pages and change records of a chain whose first events were
-	// dropped, and with stateAlone of every chain. The caller must hold the lease.
+	// Rebuild deletes what engines made from the log, except signals, notifications and their
+	// outcomes, and calls f to write it again, all of it or nothing: only state pages and change
+	// records of a chain whose first events were dropped, and with stateAlone of every chain. The
+	// caller must hold the lease.
 	Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error
-	// StoredDays calls, as of one moment, begin with the state of a chain, then day for every stored day of its
-	// wallets. The argument of day is valid until it returns.
+	// StoredDays calls, as of one moment, begin with the state of a chain, then day for every
+	// stored day of its wallets. The argument of day is valid until it returns.
 	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(enginestate.State) error, day func(*smartmoney.WalletDay)) error
-	// StoredClosings returns the next closings after an event and a wallet's number, as they were first written.
+	// StoredClosings returns the next closings after an event and a wallet's number, as they were
+	// first written.
 	StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) ([]smartmoney.Closing, error)
 	// ClosingsFrom returns the event from which on no closing was deleted by its age; 0: none was.
 	ClosingsFrom(ctx context.Context, chain smartmoney.Chain) (seq int64, err error)
 	// StoredLinks returns the next rows of links after the one that begins at an event.
 	StoredLinks(ctx context.Context, chain smartmoney.Chain, after int64) ([]eventlog.Links, error)
-	// CheckEnds returns an *eventlog.Damage if the numbers that say where a chain's log ends disagree.
+	// CheckEnds returns an *eventlog.Damage if the numbers that say where a chain's log ends
+	// disagree.
 	CheckEnds(ctx context.Context, chain smartmoney.Chain) error
 }
 
-// scratch is a chain's state that is recomputed from the log, beside the stored one: a rebuild writes it in place of
-// that, a verification compares both.
+// scratch is a chain's state that is recomputed from the log, beside the stored one: a rebuild
+// writes it in place of that, a verification compares both.
 type scratch struct {
 	*state
 	engine  *Engine
@@ -54,8 +58,9 @@ type scratch struct {
 	rows    journalRows
 }
 
-// newScratch returns the state of a chain before the first event of its log: an empty one, or what dropped events made,
-// nil if that cannot be made of their bases. It takes snapshots of so many wallets.
+// newScratch returns the state of a chain before the first event of its log: an empty one, or what
+// dropped events made, nil if that cannot be made of their bases. It takes snapshots of so many
+// wallets.
 func (e *Engine) newScratch(ctx context.Context, chain smartmoney.Chain, snapshots int) (*scratch, eventlog.Dropped, error) {
 	starts, err := e.options.Store.DayStarts(ctx, chain, math.MaxInt64)
 	if err != nil {
@@ -97,11 +102,11 @@ func isDropped(err error) bool {
 	return dropped || errors.Is(err, eventlog.ErrDropped)
 }
 
-// readLog is ReadLog or ReadArrived of a Store.
+// readLog is the type of Store.ReadLog and Store.ReadArrived.
 type readLog func(ctx context.Context, chain smartmoney.Chain, after int64, limit int) (eventlog.Segment, bool, error)
 
-// readUpTo reads the next events of a chain's log, about a batch: those up to a global offset or, where there are none,
-// those up to a position. It returns none at both ends.
+// readUpTo reads the next events of a chain's log, about a batch: those up to a global offset or,
+// where there are none, those up to a position. It returns none at both ends.
 func (e *Engine) readUpTo(ctx context.Context, read readLog, chain smartmoney.Chain, after, offset, upTo int64) (eventlog.Segment, error) {
 	limit := int64(e.options.BatchEvents)
 	if offset == 0 {
@@ -132,8 +137,8 @@ func (s *scratch) apply(ctx context.Context, upTo int64, use func(*enginestate.C
 	return s.applyProcessed(ctx, 0, upTo, use)
 }
 
-// applyProcessed is apply, but for the events up to a global offset, which come before others up to the position: after
-// the offset no checkpoint is made.
+// applyProcessed is apply, but for the events up to a global offset, which come before others up to
+// the position: after the offset no checkpoint is made.
 func (s *scratch) applyProcessed(ctx context.Context, offset, upTo int64, use func(*enginestate.Commit) error) error {
 	for {
 		span, err := s.engine.readUpTo(ctx, s.engine.options.Store.ReadLog, s.Ledger.Chain(), s.position, offset, upTo)
@@ -153,8 +158,8 @@ func (s *scratch) applyProcessed(ctx context.Context, offset, upTo int64, use fu
 	}
 }
 
-// batch applies events up to the next correction, or the corrections that come first, and removes them from span. It
-// returns their commit.
+// batch applies events up to the next correction, or the corrections that come first, and removes
+// them from span. It returns their commit.
 func (s *scratch) batch(ctx context.Context, span *eventlog.Segment) (*enginestate.Commit, error) {
 	commit := &enginestate.Commit{Now: s.rows.now}
 	if n := corrections(span.Events); n > 0 {
@@ -203,7 +208,8 @@ func (s *scratch) compute(ctx context.Context, events []event.Event, offsets []i
 // rebuiltRows is about how many rows of snapshots one commit of a rebuild writes.
 const rebuiltRows = 50_000
 
-// takeRows appends all rows of the snapshot that is to be written, and takes their number from left.
+// takeRows appends all rows of the snapshot that is to be written, and takes their number from
+// left.
 func (s *state) takeRows(out []enginestate.SnapshotRows, left *int) []enginestate.SnapshotRows {
 	if s.snapshot == nil {
 		return out
@@ -248,7 +254,8 @@ func (t *journalRows) flush(s *state, out []enginestate.JournalRow) []enginestat
 	return out
 }
 
-// withoutLinks finds trades and prices by reading the whole log, where the links that lead to them are damaged.
+// withoutLinks finds trades and prices by reading the whole log, where the links that lead to them
+// are damaged.
 type withoutLinks struct {
 	Store
 	engine *Engine

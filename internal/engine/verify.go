@@ -97,21 +97,9 @@ func (v *verification) run(ctx context.Context) error {
 	if computed == nil {
 		return v.readOnly(ctx, dropped.Last())
 	}
-	compare := func(c *enginestate.Commit) error {
-		v.progress(computed.position)
-		err := h.compare(ctx, computed.Ledger, c.Chains[0])
-		computed.Ledger.Forget(computed.position)
+	if err := v.recompute(ctx, computed, h); err != nil {
 		return err
 	}
-	if err := computed.apply(ctx, h.upTo, compare); err != nil {
-		return err
-	}
-	h.compareDays(computed.Ledger)
-	if err := computed.apply(ctx, v.out.Position, compare); err != nil {
-		return err
-	}
-	v.out.Since = h.from
-	v.out.Wallets, _, _ = computed.Ledger.Len()
 	if !v.full() {
 		ledger.Compare(stored.Ledger, computed.Ledger, dropped.Last(), func(d ledger.Difference) bool {
 			v.differs(d)
@@ -122,6 +110,27 @@ func (v *verification) run(ctx context.Context) error {
 		return ErrTooMany
 	}
 	return ctx.Err()
+}
+
+// recompute applies the chain's log up to the stored position, and compares what it adds to the
+// history.
+func (v *verification) recompute(ctx context.Context, s *scratch, h *historyCheck) error {
+	compare := func(c *enginestate.Commit) error {
+		v.progress(s.position)
+		err := h.compare(ctx, s.Ledger, c.Chains[0])
+		s.Ledger.Forget(s.position)
+		return err
+	}
+	if err := s.apply(ctx, h.upTo, compare); err != nil {
+		return err
+	}
+	h.compareDays(s.Ledger)
+	if err := s.apply(ctx, v.out.Position, compare); err != nil {
+		return err
+	}
+	v.out.Since = h.from
+	v.out.Wallets, _, _ = s.Ledger.Len()
+	return nil
 }
 
 // differs reports a difference, unless there were enough.

@@ -60,7 +60,8 @@ type storedRows[T any] struct {
 	rows []T                       // that were read and not compared
 }
 
-// compareRows calls pair with each stored row up to an event and the computed one of its key, both in order: nil for one that there is not.
+// compareRows calls pair with each stored row up to an event and the computed one of its key, both
+// in order: nil for one that there is not.
 func compareRows[T any](stored *storedRows[T], computed []T, upTo T, order func(a, b *T) int, pair func(stored, computed *T) error) error {
 	for {
 		if len(stored.rows) == 0 {
@@ -94,7 +95,8 @@ func compareRows[T any](stored *storedRows[T], computed []T, upTo T, order func(
 	}
 }
 
-// begin sets where the comparison begins, and reads the days that are stored, which takes about 40 bytes for each.
+// begin sets where the comparison begins, and reads the days that are stored, which takes about 40
+// bytes for each.
 func (h *historyCheck) begin(ctx context.Context, s *scratch) error {
 	h.first, h.from = s.horizon.First, max(s.horizon.First, s.horizon.Corrected+1)
 	if s.dropped > 0 {
@@ -203,7 +205,8 @@ func orderOfClosings(a, b *smartmoney.Closing) int {
 	return cmp.Or(cmp.Compare(a.Seq, b.Seq), cmp.Compare(a.Wallet, b.Wallet))
 }
 
-// compareClosing compares what an event closed of a wallet. Retention may delete closings meanwhile.
+// compareClosing compares what an event closed of a wallet. Retention may delete closings
+// meanwhile.
 func (h *historyCheck) compareClosing(ctx context.Context, b *ledger.Ledger, stored, computed *smartmoney.Closing) error {
 	d := ledger.Difference{Of: "closed position", Stored: "none", Computed: "none"}
 	of := cmp.Or(computed, stored)
@@ -240,8 +243,9 @@ func (h *historyCheck) compute(d *smartmoney.WalletDay) {
 	h.days[key] = rows
 }
 
-// compareDays compares the days that are stored with those that were computed, from fromDay on, when the events up to upTo are applied. Days
-// before the first stored one, and some of that one, may have been deleted by retention; those after the last complete one may not be stored yet.
+// compareDays compares the days that are stored with those that were computed, from fromDay on,
+// when the events up to upTo are applied. Days before the first stored one, and some of that one,
+// may have been deleted by retention; those after the last complete one may not be stored yet.
 func (h *historyCheck) compareDays(b *ledger.Ledger) {
 	wallets, _, _ := b.Len()
 	for wallet := range uint32(wallets) {

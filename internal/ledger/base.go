@@ -49,8 +49,8 @@ func (b *Ledger) readBase(wallet uint32, body []byte, at func(token string) (uin
 	return d.err
 }
 
-// settleHeld settles what a wallet with the base of one event holds by the resolutions up to another event, in the order
-// of the log.
+// settleHeld settles what a wallet with the base of one event holds by the resolutions up to
+// another event, in the order of the log.
 func (b *Ledger) settleHeld(wallet uint32, after, upTo int64) {
 	type heldAtClose struct {
 		position uint32
@@ -185,7 +185,8 @@ func (b *Ledger) loadTokenBase(address string, base *smartmoney.TokenBase) {
 	b.setResolutions(i, list)
 }
 
-// BasesOf returns the wallet and the token whose bases an event changes, if it is dropped; "" if there is none.
+// BasesOf returns the wallet and the token whose bases an event changes, if it is dropped; "" if
+// there is none.
 func BasesOf(e *event.Event) (wallet, token string) {
 	switch e.Type {
 	case event.TypeTrade:

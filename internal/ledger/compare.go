@@ -16,10 +16,10 @@ type Difference struct {
 	Stored, Computed any
 }
 
-// Compare calls f for what differs between a ledger that was loaded and one that the same events were applied to, until
-// f returns false. It refreshes net profits and scores of both. dropped is the last event that
-// a BaseLoader had the bases of, 0 if there was none: which of the events up to it had a token's price last
-// is not kept, nor is the order of markets.
+// Compare calls f for what differs between a ledger that was loaded and one that the same events
+// were applied to, until f returns false. It refreshes net profits and scores of both. dropped is
+// the last event that a BaseLoader had the bases of, 0 if there was none: which of the events up to
+// it had a token's price last is not kept, nor is the order of markets.
 func Compare(stored, computed *Ledger, dropped int64, f func(Difference) bool) {
 	stored.Refresh(func(uint32) {})
 	computed.Refresh(func(uint32) {})

@@ -99,8 +99,8 @@ func (n *Names) Add(s string) (number uint32, added bool) {
 	return number, true
 }
 
-// set sets the name of number i, as a load does, in order, and calls added if it is new. It is false when i is
-// not the next number, or has another name, or s another number, or is too long.
+// set sets the name of number i, as a load does, in order, and calls added if it is new. It is
+// false when i is not the next number, or has another name, or s another number, or is too long.
 func (n *Names) set(i uint32, s string, added func()) bool {
 	if int(i) < n.Len() {
 		return string(n.Bytes(i)) == s

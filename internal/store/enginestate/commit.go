@@ -116,8 +116,9 @@ func (db *Store) Progress(ctx context.Context) (arrived int64, err error) {
 }
 
 // Rebuild deletes everything that the engine derived from the log, except signals, notifications
-// and their outcomes, and calls f to write it again; of a chain whose first events were dropped, and with stateAlone of
-// every chain, only the state pages and change records. It commits all of it or nothing. The caller must hold the engine's lease.
+// and their outcomes, and calls f to write it again; of a chain whose first events were dropped,
+// and with stateAlone of every chain, only the state pages and change records. It commits all of it
+// or nothing. The caller must hold the engine's lease.
 func (db *Store) Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error {
 	tx, err := db.Commits().BeginTx(ctx, nil)
 	if err != nil {

@@ -34,7 +34,8 @@ func (db *Log) AllBases(ctx context.Context, chain smartmoney.Chain, begin func(
 	})
 }
 
-// ofDropped returns which events left a chain's log, and calls f, if there are any, with a read of the database as of that moment.
+// ofDropped returns which events left a chain's log, and calls f, if there are any, with a read of
+// the database as of that moment.
 func (db *Log) ofDropped(ctx context.Context, chain smartmoney.Chain, f func(*sql.Tx, eventlog.Dropped) error) (d eventlog.Dropped, err error) {
 	tx, err := db.Snapshot(ctx)
 	if err == nil {

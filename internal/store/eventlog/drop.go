@@ -239,8 +239,8 @@ func writeTokenBases(db *Log) dropStep {
 	}
 }
 
-// baseRows are rows of a table of bases by column. Each has a number after all that were given before: a row that is there already
-// keeps its own.
+// baseRows are rows of a table of bases by column. Each has a number after all that were given
+// before: a row that is there already keeps its own.
 type baseRows struct {
 	chain, last     int64
 	chains, numbers []int64

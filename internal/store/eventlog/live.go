@@ -333,8 +333,8 @@ func (db *Log) retractedAmong(ctx context.Context, chain smartmoney.Chain, seqs 
 	return dead, err
 }
 
-// Retracted returns the sequence numbers, rising, of the trades after one position and up to another
-// that were taken back by events up to a third.
+// Retracted returns the sequence numbers, rising, of the trades after one position and up to
+// another that were taken back by events up to a third.
 func (db *Log) Retracted(ctx context.Context, chain smartmoney.Chain, after, upTo, by int64) (seqs []int64, err error) {
 	err = sqldb.EachRow(ctx, db.Reader(), "SELECT seq FROM retracted_trades WHERE chain = $1 AND seq > $2 AND seq <= $3 AND by_seq <= $4 ORDER BY seq",
 		[]any{chain.Index(), after, upTo, by}, func(rows *sql.Rows) error {

@@ -25,7 +25,8 @@ func EachState(ctx context.Context, q sqldb.Querier, f func(chain smartmoney.Cha
 	return cmp.Or(err, damage)
 }
 
-// EachRow calls f with the rows of engine_state, damaged or not, by Chain.Index, which may be wrong.
+// EachRow calls f with the rows of engine_state, damaged or not, by Chain.Index, which may be
+// wrong.
 func EachRow(ctx context.Context, q sqldb.Querier, f func(chain int, s *enginestate.State)) error {
 	return sqldb.EachRow(ctx, q, "SELECT chain, position, event_time, meta FROM engine_state ORDER BY chain", nil, func(rows *sql.Rows) error {
 		var chain int

@@ -27,7 +27,8 @@ func (db *Log) TokenBases(ctx context.Context, chain smartmoney.Chain, tokens []
 	return bases, nil
 }
 
-// eachTokenBase calls f for a chain's bases of tokens. The rest of the statement follows its condition of the chain.
+// eachTokenBase calls f for a chain's bases of tokens. The rest of the statement follows its
+// condition of the chain.
 func eachTokenBase(ctx context.Context, q sqldb.Preparer, chain smartmoney.Chain, rest string, args []any, f func(*eventlog.TokenBase)) error {
 	query := "SELECT token, body FROM token_bases WHERE chain = $1" + rest
 	return sqldb.EachBody(ctx, q, query, append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {

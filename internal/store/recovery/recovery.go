@@ -138,7 +138,8 @@ func sync(path string, flag int) error {
 	return nil
 }
 
-// remove deletes the files with a name and some suffixes, if they are there, and calls step after each.
+// remove deletes the files with a name and some suffixes, if they are there, and calls step after
+// each.
 func remove(name string, step func(), suffixes ...string) error {
 	for _, suffix := range suffixes {
 		if err := os.Remove(name + suffix); err != nil && !errors.Is(err, fs.ErrNotExist) {
