@@ -41,7 +41,7 @@ var layers = [][]string{
 	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
-	{"internal/source/..."},
+	{"internal/source/...", "internal/broker"},
 	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/activity/tail"},
 	{"internal/catalog"},
 	{"internal/replay"},
