@@ -22,10 +22,10 @@ const maxNames = 64 // of a setting with several
 // kafkaAccess are the settings with which sources and publishers reach a cluster.
 type kafkaAccess struct {
 	encryption
-	Brokers  list   `json:"brokers"`            // host:port, 1 to 64; the others of the cluster are found
-	SASL     string `json:"sasl,omitempty"`     // plain, scram-sha-256 or scram-sha-512; "" without
-	User     string `json:"user,omitempty"`     // with sasl
-	Password string `json:"password,omitempty"` // with sasl; a secret
+	Brokers  source.List `json:"brokers"`            // host:port, 1 to 64; the others of the cluster are found
+	SASL     string      `json:"sasl,omitempty"`     // plain, scram-sha-256 or scram-sha-512; "" without
+	User     string      `json:"user,omitempty"`     // with sasl
+	Password string      `json:"password,omitempty"` // with sasl; a secret
 }
 
 const kafkaSecret = 1024 // bytes of user and password, at most

@@ -24,7 +24,7 @@ import (
 type kafkaSource struct {
 	settings
 	kafkaAccess
-	Topics list `json:"topics"` // 1 to 64
+	Topics source.List `json:"topics"` // 1 to 64
 }
 
 func (s *kafkaSource) check() error {

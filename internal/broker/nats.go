@@ -21,11 +21,11 @@ import (
 // natsAccess are the settings with which sources and publishers reach a cluster.
 type natsAccess struct {
 	encryption
-	Servers  list   `json:"servers"` // nats://host:4222 or tls://host:4222, 1 to 64 of one cluster
-	User     string `json:"user,omitempty"`
-	Password string `json:"password,omitempty"` // a secret
-	Token    string `json:"token,omitempty"`    // a secret
-	Creds    string `json:"creds,omitempty"`    // path of a credentials file with a JWT and an nkey seed
+	Servers  source.List `json:"servers"` // nats://host:4222 or tls://host:4222, 1 to 64 of one cluster
+	User     string      `json:"user,omitempty"`
+	Password string      `json:"password,omitempty"` // a secret
+	Token    string      `json:"token,omitempty"`    // a secret
+	Creds    string      `json:"creds,omitempty"`    // path of a credentials file with a JWT and an nkey seed
 }
 
 const (

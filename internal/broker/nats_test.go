@@ -286,7 +286,7 @@ func TestNATSSilentServer(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		_, err := (&natsAccess{Servers: list{"nats://" + silent.Addr().String()}}).connect(ctx, func(error) {})
+		_, err := (&natsAccess{Servers: source.List{"nats://" + silent.Addr().String()}}).connect(ctx, func(error) {})
 		ended <- err
 	}()
 	conn, err := silent.Accept()

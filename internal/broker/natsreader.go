@@ -20,8 +20,8 @@ import (
 type natsSource struct {
 	settings
 	natsAccess
-	Stream   string `json:"stream"`             // its name
-	Subjects list   `json:"subjects,omitempty"` // of the stream's messages, with wildcards, at most 64; all if empty
+	Stream   string      `json:"stream"`             // its name
+	Subjects source.List `json:"subjects,omitempty"` // of the stream's messages, with wildcards, at most 64; all if empty
 }
 
 var (

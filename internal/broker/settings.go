@@ -175,27 +175,3 @@ func (b *boolean) UnmarshalJSON(raw []byte) error {
 	}
 	return nil
 }
-
-// list is a setting with several values, as a JSON array or as text with commas between them.
-type list []string
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (l *list) UnmarshalJSON(raw []byte) error {
-	*l = nil
-	var all []string
-	if len(raw) > 0 && raw[0] == '"' {
-		var text string
-		if err := json.Unmarshal(raw, &text); err != nil {
-			return err
-		}
-		all = strings.Split(text, ",")
-	} else if err := json.Unmarshal(raw, &all); err != nil {
-		return err
-	}
-	for _, value := range all {
-		if value = strings.TrimSpace(value); value != "" {
-			*l = append(*l, value)
-		}
-	}
-	return nil
-}
