@@ -19,7 +19,7 @@ const module = "github.com/smartmoneyhq/smartmoney/"
 // covers a package and everything below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
-	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
+	{"internal/event/...", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
