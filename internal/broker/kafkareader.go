@@ -303,9 +303,7 @@ func (c *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
 			messages = append(messages, m)
 		}
 		if p.Err != nil && failed == nil {
-			var more []message
-			more, failed = c.problem(p.Topic, p.Partition, p.Err)
-			messages = append(messages, more...)
+			messages, failed = c.problem(messages, p)
 		}
 	})
 	if failed != nil {
@@ -314,23 +312,26 @@ func (c *kafkaConnection) fetch(ctx context.Context) ([]message, error) {
 	return messages, nil
 }
 
-// problem returns an error of a fetch if it ends reading, or else a message that says which records
-// are lost.
-func (c *kafkaConnection) problem(topic string, number int32, err error) ([]message, error) {
-	if loss, ok := errors.AsType[*kgo.ErrDataLoss](err); ok {
-		return []message{missing(place{loss.Topic, loss.Partition, loss.ConsumedTo}.String(), lostEnd, loss.Error())}, nil
+// problem returns an error of a fetch if it ends reading, or else adds a message that says which
+// records are lost.
+func (c *kafkaConnection) problem(messages []message, p kgo.FetchTopicPartition) ([]message, error) {
+	if loss, ok := errors.AsType[*kgo.ErrDataLoss](p.Err); ok {
+		at := place{loss.Topic, loss.Partition, loss.ConsumedTo}
+		return append(messages, missing(at.String(), lostEnd, loss.Error())), nil
 	}
-	if long, ok := errors.AsType[*kgo.ErrDecompressTooLarge](err); ok {
+	if long, ok := errors.AsType[*kgo.ErrDecompressTooLarge](p.Err); ok {
 		next := kgo.EpochOffset{Epoch: long.Epoch, Offset: long.NextOffset}
-		c.client.SetOffsets(map[string]map[int32]kgo.EpochOffset{topic: {number: next}})
-		m := missing(place{topic, number, long.Offset}.String(), lostUnpacked, fmt.Sprintf("offsets %d to %d", long.Offset, long.NextOffset-1))
-		m.place = place{topic, number, long.NextOffset - 1}
-		return []message{m}, nil
+		c.client.SetOffsets(map[string]map[int32]kgo.EpochOffset{p.Topic: {p.Partition: next}})
+		at := place{p.Topic, p.Partition, long.Offset}
+		m := missing(at.String(), lostUnpacked, fmt.Sprintf("offsets %d to %d", long.Offset, long.NextOffset-1))
+		at.Offset = long.NextOffset - 1
+		m.place = at
+		return append(messages, m), nil
 	}
-	if errors.Is(err, context.DeadlineExceeded) && topic == "" {
-		return nil, nil // nothing came until the next refresh
+	if errors.Is(p.Err, context.DeadlineExceeded) && p.Topic == "" {
+		return messages, nil // nothing came until the next refresh
 	}
-	return nil, fmt.Errorf("read %s-%d: %w", topic, number, err)
+	return messages, fmt.Errorf("read %s-%d: %w", p.Topic, p.Partition, p.Err)
 }
 
 // findNew finds new partitions and the ends of the logs. It returns an error if a topic was made

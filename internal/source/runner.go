@@ -3,8 +3,6 @@ package source
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
 	"time"
@@ -76,11 +74,3 @@ func (r *Runner) begin(c Claimed) (int64, lifecycle.Leased[Held], *slog.Logger) 
 		spec: Spec{Name: c.Name, Settings: c.Settings, Log: log, Now: r.options.Now, HTTP: r.options.HTTP, Quotes: r.options.Quotes, TokenPrice: r.options.TokenPrice},
 	}, log
 }
-
-// panicked is the error of a reader that panicked.
-func panicked(value any) error {
-	return fmt.Errorf("the reader panicked: %v", value)
-}
-
-// errEnded is the error of a reader that ended without one.
-var errEnded = errors.New("the reader ended without a reason")
