@@ -11,12 +11,11 @@ import (
 	"os"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
-	"github.com/smartmoneyhq/smartmoney/internal/source/kafka"
-	"github.com/smartmoneyhq/smartmoney/internal/source/nats"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
@@ -142,7 +141,7 @@ func (d *databases) sourcePass(ctx context.Context, to *target, kind string, per
 // readSource adds a source, runs it until the job's target is reached, and removes it. It returns the seconds from the
 // start of the runner.
 func (a *app) readSource(ctx context.Context, kind string, settings json.RawMessage, job *ingestJob) (took float64, err error) {
-	kinds := source.NewKinds(kafka.Kind{}, nats.Kind{}, evm.New(a.db))
+	kinds := source.NewKinds(append(broker.Kinds(), evm.New(a.db))...)
 	d, err := kinds.Check(source.Definition{Name: "bench-" + kind, Kind: kind, Settings: settings, Origin: source.FromCommand})
 	if err != nil {
 		return 0, err

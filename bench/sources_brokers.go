@@ -29,14 +29,14 @@ type brokerJob struct {
 // brokerResult says how to read what a broker was filled with.
 type brokerResult struct{ Settings json.RawMessage }
 
-// broker is a broker in a process of its own, filled with events.
-type broker struct {
+// filledBroker is a broker in a process of its own, filled with events.
+type filledBroker struct {
 	*companion
 	settings json.RawMessage // of a source of its kind
 }
 
 // startBroker starts a broker and fills it. end stops it.
-func startBroker(ctx context.Context, s *settings, kind string, b *bodies, perMessage int) (*broker, error) {
+func startBroker(ctx context.Context, s *settings, kind string, b *bodies, perMessage int) (*filledBroker, error) {
 	c, err := startCompanion(ctx, childBroker)
 	if err != nil {
 		return nil, err
@@ -46,7 +46,7 @@ func startBroker(ctx context.Context, s *settings, kind string, b *bodies, perMe
 	if err != nil {
 		return nil, errors.Join(err, c.end())
 	}
-	return &broker{c, filled.Settings}, nil
+	return &filledBroker{c, filled.Settings}, nil
 }
 
 // runBroker is the child that is a broker until stdin ends.

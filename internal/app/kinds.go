@@ -13,6 +13,7 @@ import (
 	"github.com/google/uuid"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
@@ -23,15 +24,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
-	"github.com/smartmoneyhq/smartmoney/internal/source/kafka"
-	"github.com/smartmoneyhq/smartmoney/internal/source/nats"
 	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
 // NewKinds returns every kind of source that the service has. db may be nil where no source is read.
 func NewKinds(db *store.DB) source.Kinds {
-	return source.NewKinds(evm.New(db), helius.Kind{}, kafka.Kind{}, nats.Kind{}, polymarket.Kind{})
+	return source.NewKinds(append(broker.Kinds(), evm.New(db), helius.Kind{}, polymarket.Kind{})...)
 }
 
 // FileSources returns the sources of the settings file, or an error with the problems of all of them.

@@ -19,7 +19,7 @@ const module = "github.com/smartmoneyhq/smartmoney/"
 // covers a package and everything below it.
 var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
-	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
+	{"internal/event/...", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
@@ -41,7 +41,7 @@ var layers = [][]string{
 	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
-	{"internal/source/..."},
+	{"internal/source/...", "internal/broker"},
 	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/activity/tail"},
 	{"internal/catalog"},
 	{"internal/replay"},

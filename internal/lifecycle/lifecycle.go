@@ -1,5 +1,6 @@
 // Package lifecycle starts the parts of a process in order and stops them in reverse order,
-// each one completely before the next. It does not know the parts.
+// each one completely before the next. Leases are a part that runs something for each row of the
+// database that its process has leased. The package does not know the parts.
 package lifecycle
 
 import (

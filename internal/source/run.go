@@ -93,7 +93,7 @@ func (r *run) read(ctx context.Context) (err error) {
 	defer func() {
 		if value := recover(); value != nil {
 			r.log.Error("a reader panicked", "panic", value, "stack", string(debug.Stack()))
-			err = panicked(value)
+			err = fmt.Errorf("the reader panicked: %v", value)
 		}
 	}()
 	reader, err := r.kind.New(r.spec)
@@ -103,5 +103,5 @@ func (r *run) read(ctx context.Context) (err error) {
 	if err := reader.Run(ctx, r.out); err != nil {
 		return err
 	}
-	return errEnded
+	return errors.New("the reader ended without a reason")
 }

@@ -3,14 +3,11 @@ package source
 import (
 	"cmp"
 	"context"
-	"errors"
-	"fmt"
 	"log/slog"
 	"net/http"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
-	"github.com/smartmoneyhq/smartmoney/internal/leases"
 	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -43,19 +40,18 @@ func (o Options) withDefaults() Options {
 }
 
 // Runner leases sources that no other process reads, and runs a reader for each. It follows what is added, paused,
-// resumed, changed or removed in the database.
+// resumed, changed or removed in the database. Start connects to nothing before it returns. Stop stops every reader and
+// ends its lease, so that another process goes on at once.
 type Runner struct {
+	*lifecycle.Leases[Claimed, Held]
 	options Options
-	leases  *leases.Keeper[Claimed, Held]
 }
-
-var _ lifecycle.Service = (*Runner)(nil)
 
 // NewRunner returns a runner. It must stop before the appender does.
 func NewRunner(o Options) *Runner {
 	r := &Runner{options: o.withDefaults()}
 	o = r.options
-	r.leases = leases.New(leases.Options[Claimed, Held]{
+	r.Leases = lifecycle.NewLeases(lifecycle.LeaseOptions[Claimed, Held]{
 		What: "sources",
 		Claim: func(ctx context.Context) ([]Claimed, error) {
 			return o.Store.ClaimSources(ctx, o.Owner, o.Kinds.read(), o.Lease)
@@ -70,25 +66,11 @@ func NewRunner(o Options) *Runner {
 	return r
 }
 
-// Start starts the runner. It connects to nothing before it returns.
-func (r *Runner) Start(ctx context.Context) error { return r.leases.Start(ctx) }
-
-// Stop stops every reader and ends its lease, so that another process goes on at once.
-func (r *Runner) Stop(ctx context.Context) error { return r.leases.Stop(ctx) }
-
 // begin returns what reads a claimed source.
-func (r *Runner) begin(c Claimed) (int64, leases.Run[Held], *slog.Logger) {
+func (r *Runner) begin(c Claimed) (int64, lifecycle.Leased[Held], *slog.Logger) {
 	log := r.options.Log.With("source", c.Name, "kind", c.Kind)
 	return c.ID, &run{
 		kind: r.options.Kinds[c.Kind], options: &r.options, log: log, out: newOutput(&r.options, c, log),
 		spec: Spec{Name: c.Name, Settings: c.Settings, Log: log, Now: r.options.Now, HTTP: r.options.HTTP, Quotes: r.options.Quotes, TokenPrice: r.options.TokenPrice},
 	}, log
 }
-
-// panicked is the error of a reader that panicked.
-func panicked(value any) error {
-	return fmt.Errorf("the reader panicked: %v", value)
-}
-
-// errEnded is the error of a reader that ended without one.
-var errEnded = errors.New("the reader ended without a reason")

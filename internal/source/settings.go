@@ -5,6 +5,7 @@ import (
 	stdjson "encoding/json"
 	"errors"
 	"reflect"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
@@ -62,4 +63,29 @@ func wanted(t reflect.Type) string {
 	default:
 		return "of another form"
 	}
+}
+
+// List is a setting with several values: a list of texts, or one text with commas between them. White space around a
+// value and values of nothing else are left out.
+type List []string
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (l *List) UnmarshalJSON(raw []byte) error {
+	var all []string
+	if len(raw) > 0 && raw[0] == '"' {
+		var text string
+		if err := stdjson.Unmarshal(raw, &text); err != nil {
+			return err
+		}
+		all = strings.Split(text, ",")
+	} else if err := stdjson.Unmarshal(raw, &all); err != nil {
+		return err
+	}
+	*l = List{}
+	for _, value := range all {
+		if value = strings.TrimSpace(value); value != "" {
+			*l = append(*l, value)
+		}
+	}
+	return nil
 }

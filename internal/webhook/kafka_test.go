@@ -17,6 +17,7 @@ import (
 	"github.com/twmb/franz-go/pkg/kgo"
 	"github.com/twmb/franz-go/pkg/kmsg"
 
+	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
@@ -33,7 +34,7 @@ func cluster(t *testing.T) *kfake.Cluster {
 }
 
 // sinkOf returns the broker of a sink with settings.
-func sinkOf(t testing.TB, kind, settings string) *webhook.Broker {
+func sinkOf(t testing.TB, kind, settings string) webhook.Broker {
 	t.Helper()
 	s, err := webhook.NewSink("test", kind, json.RawMessage(settings), slog.New(slog.DiscardHandler))
 	if err != nil {
@@ -44,7 +45,7 @@ func sinkOf(t testing.TB, kind, settings string) *webhook.Broker {
 }
 
 // kafkaAt returns a broker with settings beside the address.
-func kafkaAt(t testing.TB, address, more string) *webhook.Broker {
+func kafkaAt(t testing.TB, address, more string) webhook.Broker {
 	t.Helper()
 	return sinkOf(t, "kafka", fmt.Sprintf(`{"brokers":%q%s}`, address, more))
 }
@@ -58,7 +59,7 @@ func brokerMessage(key string, sequence int64, size int) webhook.Message {
 }
 
 // attempt makes one attempt.
-func attempt(t testing.TB, b *webhook.Broker, m webhook.Message) webhook.Result {
+func attempt(t testing.TB, b webhook.Broker, m webhook.Message) webhook.Result {
 	t.Helper()
 	out, err := b.Post(t.Context(), m)
 	if err != nil {
@@ -68,7 +69,7 @@ func attempt(t testing.TB, b *webhook.Broker, m webhook.Message) webhook.Result 
 }
 
 // storeAll sends messages of several keys at once, those of a key in their order, and fails the test if one fails.
-func storeAll(t testing.TB, b *webhook.Broker, queues ...[]webhook.Message) {
+func storeAll(t testing.TB, b webhook.Broker, queues ...[]webhook.Message) {
 	t.Helper()
 	var all sync.WaitGroup
 	defer all.Wait()
@@ -129,9 +130,9 @@ func TestKafka(t *testing.T) {
 		of := string(r.Key)
 		last[of]++
 		m := brokerMessage(of, last[of], int((last[of]-1)*50))
-		var headers []webhook.Header
+		var headers []broker.Header
 		for _, h := range r.Headers {
-			headers = append(headers, webhook.Header{Name: h.Key, Value: string(h.Value)})
+			headers = append(headers, broker.Header{Name: h.Key, Value: string(h.Value)})
 		}
 		if string(r.Value) != string(m.Body) || fmt.Sprint(headers) != fmt.Sprint(m.Headers()) {
 			t.Fatalf("%s: record %s with headers %v, want %s with %v", of, r.Value, headers, m.Body, m.Headers())

@@ -11,6 +11,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
@@ -36,7 +37,7 @@ func stream(t *testing.T, server *testkit.NATSServer, config jetstream.StreamCon
 }
 
 // natsAt returns a broker with settings beside the address.
-func natsAt(t testing.TB, url, more string) *webhook.Broker {
+func natsAt(t testing.TB, url, more string) webhook.Broker {
 	t.Helper()
 	return sinkOf(t, "nats", fmt.Sprintf(`{"servers":%q%s}`, url, more))
 }
@@ -87,7 +88,7 @@ func TestNATS(t *testing.T) {
 		if got.Subject != "alpha.signals.notifications."+strings.ReplaceAll(key, ".", "%2E") || string(got.Data) != string(want.Body) {
 			t.Fatalf("stored %s: %s, want %s of %s", got.Subject, got.Data, want.Body, key)
 		}
-		for _, h := range append(want.Headers(), webhook.Header{Name: nats.MsgIdHdr, Value: want.ID}) {
+		for _, h := range append(want.Headers(), broker.Header{Name: nats.MsgIdHdr, Value: want.ID}) {
 			if got.Header.Get(h.Name) != h.Value {
 				t.Errorf("header %s of %s is %q, want %q", h.Name, want.ID, got.Header.Get(h.Name), h.Value)
 			}

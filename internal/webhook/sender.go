@@ -54,7 +54,7 @@ type Transport interface {
 var (
 	_ lifecycle.Service = (*Sender)(nil)
 	_ Transport         = (*Client)(nil)
-	_ Transport         = (*Broker)(nil)
+	_ Transport         = Broker{}
 )
 
 // Options configures a Sender.

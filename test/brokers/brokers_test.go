@@ -14,8 +14,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// broker is a broker that can be restarted with what it has.
-type broker interface {
+// server is a broker that can be restarted with what it has.
+type server interface {
 	// settings returns those of a source that reads it.
 	settings() map[string]any
 	// send stores a message, whatever the broker goes through meanwhile, once.
@@ -43,7 +43,7 @@ type fakeKafka struct {
 	address string
 }
 
-func newKafka(t *testing.T) broker {
+func newKafka(t *testing.T) server {
 	t.Helper()
 	port := freePort(t)
 	k := &fakeKafka{t: t, address: "127.0.0.1:" + strconv.Itoa(port), options: []kfake.Opt{
@@ -92,7 +92,7 @@ type natsServer struct {
 	js jetstream.JetStream
 }
 
-func newNATS(t *testing.T) broker {
+func newNATS(t *testing.T) server {
 	t.Helper()
 	s := &natsServer{NATSServer: testkit.StartNATS(t, ""), t: t}
 	c, err := natsclient.Connect(s.URL, natsclient.MaxReconnects(-1), natsclient.ReconnectWait(20*time.Millisecond))

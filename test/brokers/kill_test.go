@@ -79,14 +79,14 @@ func handled(t *testing.T, db *store.DB) (n int64) {
 
 // TestKilled compares a process that is killed while its broker restarts with one that nothing happens to.
 func TestKilled(t *testing.T) {
-	for kind, start := range map[string]func(*testing.T) broker{"kafka": newKafka, "nats": newNATS} {
+	for kind, start := range map[string]func(*testing.T) server{"kafka": newKafka, "nats": newNATS} {
 		for database, url := range map[string]func(testing.TB) string{"sqlite": testkit.MigratedSQLiteURL, "postgres": testkit.MigratedPostgresURL} {
 			t.Run(kind+" "+database, func(t *testing.T) { killed(t, kind, start(t), url(t)) })
 		}
 	}
 }
 
-func killed(t *testing.T, kind string, b broker, url string) {
+func killed(t *testing.T, kind string, b server, url string) {
 	sent := make(chan struct{})
 	go func() {
 		defer close(sent)

@@ -13,12 +13,11 @@ import (
 
 	"github.com/google/uuid"
 
+	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/source/kafka"
-	"github.com/smartmoneyhq/smartmoney/internal/source/nats"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
@@ -36,7 +35,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-func kinds() source.Kinds { return source.NewKinds(kafka.Kind{}, nats.Kind{}) }
+func kinds() source.Kinds { return source.NewKinds(broker.Kinds()...) }
 
 // readSources reads the sources of a database as the service does, until the process is killed.
 func readSources(url string) error {

@@ -4,14 +4,15 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // preset is what is known of a chain.
 type preset struct {
 	chainID    int64
 	blockTime  time.Duration
-	factories  list
-	pricePools list
+	factories  source.List
+	pricePools source.List
 }
 
 // firstBlocks has the blocks in which the preset PoolManagers of Uniswap v4 were deployed, by entry of the factories.
@@ -33,7 +34,7 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 	case smartmoney.Base:
 		return preset{
 			chainID: 8453, blockTime: 2 * time.Second,
-			factories: list{
+			factories: source.List{
 				"v2:0x8909dc15e40173ff4699343b6eb8132c65e18ec6",         // Uniswap v2
 				"v3:0x33128a8fc17869897dce68ed026d694621f6fdfd",         // Uniswap v3
 				"v2:0x02a84c1b3bbd7401a5f7fa98a384ebc70bb5749e",         // PancakeSwap v2
@@ -47,7 +48,7 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 				"slipstream:0xf8f2eb4940cfe7d13603dddd87f123820fc061ef", // the fourth one, of third gauges
 				"v4:0x498581ff718922c3f8e6a244956af099b2652b2b:0x7c5f5a4bbd8fd63184577525326123b519429bdc",
 			},
-			pricePools: list{
+			pricePools: source.List{
 				"0xd0b53d9277642d899df5c87a3966a349a798f224", // Uniswap v3 WETH/USDC 0.05 %
 				"0x6c561b446416e1a00e8e93e221854d6ea4171372", // Uniswap v3 WETH/USDC 0.3 %
 				"0xcdac0d6c6c59727a65f871236188350531885c43", // Aerodrome WETH/USDC
@@ -57,7 +58,7 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 	case smartmoney.Ethereum:
 		return preset{
 			chainID: 1, blockTime: 12 * time.Second,
-			factories: list{
+			factories: source.List{
 				"v2:0x5c69bee701ef814a2b6a3edd4b1652cb9cc5aa6f", // Uniswap v2
 				"v2:0xc0aee478e3658e2610c5f7a4a2e1777ce9e4f2ac", // SushiSwap v2
 				"v3:0xbaceb8ec6b9355dfc0269c18bac9d6e2bdc29c4f", // SushiSwap v3
@@ -66,7 +67,7 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 				"v3:0x0bfbcf9fa4f9c56b0f40a671ad40e0805a091865", // PancakeSwap v3
 				"v4:0x000000000004444c5dc75cb358380d2e3de08a90:0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e",
 			},
-			pricePools: list{
+			pricePools: source.List{
 				"0x88e6a0c2ddd26feeb64f039a2c41296fcb3f5640", // Uniswap v3 USDC/WETH 0.05 %
 				"0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8", // Uniswap v3 USDC/WETH 0.3 %
 				"0x11b815efb8f581194ae79006d24e0d814b7697f6", // Uniswap v3 WETH/USDT 0.05 %
@@ -80,8 +81,8 @@ func presetOf(chain smartmoney.Chain) (p preset, ok bool) {
 
 // presetEntryPoints are the EntryPoints of ERC-4337, v0.6 to v0.9, which have the same addresses on all chains: releases of
 // eth-infinitism/account-abstraction.
-func presetEntryPoints() list {
-	return list{
+func presetEntryPoints() source.List {
+	return source.List{
 		"0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789",
 		"0x0000000071727de22e5e9d8baf0edac6f37da032",
 		"0x4337084d9e255ff0702461cf8895ce9e3b5ff108",
@@ -90,8 +91,8 @@ func presetEntryPoints() list {
 }
 
 // presetSettlements are contracts that trade for others, which have the same addresses on all chains or are on one only.
-func presetSettlements() list {
-	return list{
+func presetSettlements() source.List {
+	return source.List{
 		"cow:0x9008d19f58aabd9ed0d60971565aa8510560ab41",      // GPv2Settlement: networks.json of cowprotocol/contracts
 		"relayer:0xba3cb449bd2b4adddbc894d8697f5170800eadec",  // its CoWSwapEthFlow, which owns orders of ETH: docs.cow.fi, "eth-flow"
 		"relayer:0x40a50cf069e992aa4536211b23f286ef88752187",  // the former one of Ethereum

@@ -19,7 +19,7 @@ type Settings struct {
 	Chain smartmoney.Chain `json:"chain"` // base or ethereum
 	// RPC has URLs of JSON-RPC nodes, http, https, ws or wss, 1 to 16: the next is used when one fails. Each may be a
 	// reference to a secret.
-	RPC list `json:"rpc"`
+	RPC source.List `json:"rpc"`
 	// ChainID is what the nodes must answer to eth_chainId. One that is not the chain's own makes it a test network,
 	// for which no factories and price pools are preset. 1 to 2^53.
 	ChainID int64 `json:"chain_id"`
@@ -40,47 +40,21 @@ type Settings struct {
 	MaxResponse  int64    `json:"max_response"` // bytes of a response, 64 KiB to 1 GiB
 	// Factories are those whose pools count beside the preset ones, at most 256: kind:address, where the kind is v2, v3,
 	// solidly, slipstream or v4 (a PoolManager, which may be followed by its PositionManager), or any.
-	Factories list `json:"factories"`
+	Factories source.List `json:"factories"`
 	// PricePools are the pools that tell the native coin's price, at most 256; none: all of known factories.
-	PricePools list `json:"price_pools"`
-	Quotes     list `json:"quotes"` // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
+	PricePools source.List `json:"price_pools"`
+	Quotes     source.List `json:"quotes"` // quote tokens beside the service's, ADDRESS (a stablecoin) or ADDRESS:native, at most 256
 	// EntryPoints are contracts of ERC-4337 beside the preset ones whose UserOperationEvent names the account that traded, at
 	// most 256 addresses.
-	EntryPoints list `json:"entry_points"`
+	EntryPoints source.List `json:"entry_points"`
 	// Settlements are contracts and accounts that trade for others, beside the preset ones, at most 256: kind:address, where
 	// the kind is cow (its Trade events are orders), uniswapx (its Fill events name the trader), orders (its OrderFilled
 	// events say that the sender may fill an order for another) or relayer (an account that is never the trader).
-	Settlements list `json:"settlements"`
+	Settlements source.List `json:"settlements"`
 	// Transfers says whether to read what moved to and from the wallets of swaps: up to two calls more for a block with swaps.
 	Transfers   bool     `json:"transfers"`
 	NativePrice float64  `json:"native_price"` // USD, the price of the native coin until a swap tells it; 0: unknown
 	MaxSilence  duration `json:"max_silence"`  // time without blocks after which the source is unhealthy; 0: never
-}
-
-// list is a list of texts, which a single text with commas may stand for.
-type list []string
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (l *list) UnmarshalJSON(raw []byte) error {
-	var all []string
-	if len(raw) == 0 || raw[0] != '"' {
-		if err := json.Unmarshal(raw, &all); err != nil {
-			return err
-		}
-		*l = append(list{}, all...)
-		return nil
-	}
-	var one string
-	if err := json.Unmarshal(raw, &one); err != nil {
-		return err
-	}
-	*l = list{}
-	for s := range strings.SplitSeq(one, ",") {
-		if s = strings.TrimSpace(s); s != "" {
-			*l = append(*l, s)
-		}
-	}
-	return nil
 }
 
 // from is a text, which a number may stand for.
@@ -116,7 +90,7 @@ func defaults(p preset) Settings {
 	return Settings{
 		ChainID: p.chainID, From: fromLatest, KeepBlocks: 128, BlockTime: duration(p.blockTime),
 		RequestsPerSecond: 25, BatchSize: 10, BlockRange: 100, UnknownPools: 10_000, Timeout: duration(30 * time.Second), MaxResponse: 64 << 20,
-		Factories: list{}, PricePools: list{}, Quotes: list{}, EntryPoints: list{}, Settlements: list{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
+		Factories: source.List{}, PricePools: source.List{}, Quotes: source.List{}, EntryPoints: source.List{}, Settlements: source.List{}, Transfers: true, MaxSilence: duration(max(2*time.Minute, 20*p.blockTime)),
 	}
 }
 
@@ -196,7 +170,7 @@ func (s *Settings) checkLists() error {
 			return err
 		}
 	}
-	for field, l := range map[string]list{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes, "entry_points": s.EntryPoints, "settlements": s.Settlements} {
+	for field, l := range map[string]source.List{"factories": s.Factories, "price_pools": s.PricePools, "quotes": s.Quotes, "entry_points": s.EntryPoints, "settlements": s.Settlements} {
 		if len(l) > maxListed {
 			return smartmoney.BadInput(field, "%s must have at most %d entries, got %d", field, maxListed, len(l))
 		}

@@ -49,9 +49,9 @@ type settings struct {
 	// "sha256:" and its digest in hexadecimal. Check turns any other value into its digest.
 	Secret string `json:"secret"`
 	// PricePools are the pools whose vaults tell the price of SOL; "any" alone: every swap against a stablecoin does.
-	PricePools accounts `json:"price_pools"`
+	PricePools source.List `json:"price_pools"`
 	// Authorities are accounts that are never the trader, beside the built-in ones.
-	Authorities accounts `json:"authorities,omitempty"`
+	Authorities source.List `json:"authorities,omitempty"`
 	// NativePrice is the price of SOL in USD until there is another one; 0 for none.
 	NativePrice float64 `json:"native_price"`
 	// MaxSilence is the time after which a source that receives nothing is unhealthy; "0s" is never.

@@ -1,11 +1,10 @@
 package helius
 
 import (
-	"encoding/json"
 	"slices"
-	"strings"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 const (
@@ -15,35 +14,14 @@ const (
 
 // defaultPools returns the pools of SOL and a stablecoin that tell the price of SOL unless the settings list others.
 // Each owns the vaults of itself only. All but the first were seen with these vaults in recorded transactions.
-func defaultPools() accounts {
-	return accounts{
+func defaultPools() source.List {
+	return source.List{
 		"Czfq3xZZDmsdGdUyrNLtRhGc47cXcZtLG4crryfu44zE", // Orca, SOL and USDC
 		"8sLbNZoA1cfnvMJLPfp98ZLAnFSYCFApfJKMbiXNLwxj", // Raydium, SOL and USDC
 		"3nMFwZXwY1s1M5s8vYAHqd4wGs4iSxXE4LRoUMMYqEgF", // Raydium, SOL and USDT
 		"FwewVm8u6tFPGewAyHmWAqad9hmF7mvqxK4mJ7iNqqGC", // Orca, SOL and USDT
 		"4YVLUZGEhsjfsWuxRbo6h18vL297HYRHTrLVE8bwpyCW", // Meteora, SOL and USDC
 	}
-}
-
-// accounts is a list of accounts, which a single text with commas may stand for.
-type accounts []string
-
-// UnmarshalJSON implements json.Unmarshaler.
-func (a *accounts) UnmarshalJSON(raw []byte) error {
-	var all []string
-	if len(raw) > 0 && raw[0] == '"' {
-		var one string
-		if err := json.Unmarshal(raw, &one); err != nil {
-			return err
-		}
-		for account := range strings.SplitSeq(one, ",") {
-			all = append(all, strings.TrimSpace(account))
-		}
-	} else if err := json.Unmarshal(raw, &all); err != nil {
-		return err
-	}
-	*a = all
-	return nil
 }
 
 // checkAccounts checks a list of accounts of Solana; other is one more value that may stand in it, alone.

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"go.uber.org/goleak"
 	"pgregory.net/rapid"
@@ -23,30 +24,30 @@ func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // memory is a log of one partition in memory, from which a source reads chunks.
 type memory struct {
-	log    []Message
+	log    []message
 	chunks []int // how many messages a fetch returns, again and again
 	next   int
 	turn   int
+	stored int // the position
 }
 
-type memoryCursor struct{ Next int }
-
-func (c *memoryCursor) MarshalJSON() ([]byte, error) { return json.Marshal(c.Next) }
-func (c *memoryCursor) Advance(p Place)              { c.Next = int(p.Offset) + 1 }
-func (c *memoryCursor) Progress() source.Progress {
-	return source.Progress{Position: fmt.Sprint(c.Next)}
+func (m *memory) position() any   { return m.stored }
+func (m *memory) advance(p place) { m.stored = int(p.Offset) + 1 }
+func (m *memory) progress() source.Progress {
+	return source.Progress{Position: fmt.Sprint(m.stored)}
 }
 
-func (m *memory) Resume(_ context.Context, at json.RawMessage) (Cursor, []Message, error) {
+func (m *memory) resume(_ context.Context, at json.RawMessage) ([]message, error) {
 	if m.next = 0; at != nil {
 		if err := json.Unmarshal(at, &m.next); err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 	}
-	return &memoryCursor{m.next}, nil, nil
+	m.stored = m.next
+	return nil, nil
 }
 
-func (m *memory) Fetch(ctx context.Context) ([]Message, error) {
+func (m *memory) fetch(ctx context.Context) ([]message, error) {
 	if m.next == len(m.log) {
 		<-ctx.Done()
 		return nil, ctx.Err()
@@ -62,7 +63,7 @@ func (m *memory) Fetch(ctx context.Context) ([]Message, error) {
 func readAll(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, out *testkit.SourceOutput, m *memory, s *Settings, crashes []int) testkit.SourceState {
+}, out *testkit.SourceOutput, m *memory, s *settings, crashes []int) testkit.SourceState {
 	t.Helper()
 	spec, end := testkit.ReaderSpec(`{}`), fmt.Sprintf(`{"at":%d`, len(m.log))
 	for {
@@ -74,7 +75,7 @@ func readAll(t interface {
 		var err error
 		go func() {
 			defer cancel()
-			err = Run(ctx, out, &spec, s, m)
+			err = run(ctx, out, &spec, s, m)
 		}()
 		finished := out.Await(ctx, func(testkit.SourceState) bool {
 			at := string(out.Position())
@@ -93,6 +94,41 @@ func readAll(t interface {
 	}
 }
 
+// until runs a reader, again after every error, until the output has what enough wants. before is called
+// before each run. It returns the last error.
+func until(t *testing.T, out *testkit.SourceOutput, r source.Reader, enough func(testkit.SourceState) bool, before ...func()) (last error) {
+	t.Helper()
+	over, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	done := make(chan error, 1)
+	go func() {
+		var last error
+		for over.Err() == nil {
+			for _, f := range before {
+				f()
+			}
+			if err := r.Run(over, out); err != nil {
+				last = err
+			}
+		}
+		done <- last
+	}()
+	reached := out.Await(over, enough)
+	cancel()
+	if last = <-done; !reached {
+		state := out.State()
+		t.Errorf("the source did not get there: %d events, %d rejects, progress %+v, error %v", len(state.Events), len(state.Rejects), state.Progress, last)
+	}
+	return last
+}
+
+func has(events int) func(testkit.SourceState) bool {
+	return func(s testkit.SourceState) bool { return len(s.Events) >= events }
+}
+
+// kindOf returns a kind by its name.
+func kindOf(name string) source.Kind { return source.NewKinds(Kinds()...)[name] }
+
 func trades(first, n int, separator string) []byte {
 	var lines [][]byte
 	for i := range n {
@@ -101,8 +137,8 @@ func trades(first, n int, separator string) []byte {
 	return bytes.Join(lines, []byte(separator))
 }
 
-func ids(n int) (all []string) {
-	for i := range n {
+func ids(first, end int) (all []string) {
+	for i := first; i < end; i++ {
 		all = append(all, testkit.TradeID(i))
 	}
 	return all
@@ -133,14 +169,14 @@ func TestEveryRecordOnce(t *testing.T) {
 				body, n, rejects = []byte(" \n"), 0, rejects+1
 			}
 			events += n
-			m.log = append(m.log, Message{Place: Place{Log: "orders", Offset: int64(i)}, Body: body})
+			m.log = append(m.log, message{place: place{Log: "orders", Offset: int64(i)}, body: body})
 		}
-		s := &Settings{}
-		if err := s.Complete(); err != nil {
+		s := &settings{}
+		if err := s.check(); err != nil {
 			t.Fatal(err)
 		}
 		got := readAll(t, &testkit.SourceOutput{}, m, s, rapid.SliceOfN(rapid.IntRange(1, 3), 0, 5).Draw(t, "kills"))
-		if !slices.Equal(got.IDs(), ids(events)) {
+		if !slices.Equal(got.IDs(), ids(0, events)) {
 			t.Fatalf("stored %d trades, want %d: %v", len(got.Events), events, got.IDs())
 		}
 		if len(got.Rejects) != rejects {
@@ -153,14 +189,14 @@ func TestEveryRecordOnce(t *testing.T) {
 func TestLongMessage(t *testing.T) {
 	t.Parallel()
 	const events, bad = 2*source.MaxBatchEvents + 77, 2*source.MaxRejects + 7
-	m := &memory{chunks: []int{2}, log: []Message{
-		{Place: Place{Log: "orders", Offset: 0}, Body: trades(0, 3, "\n")},
-		{Place: Place{Log: "orders", Offset: 1}, Body: trades(3, events, "\n")},
-		{Place: Place{Log: "orders", Offset: 2}, Body: bytes.Repeat([]byte("{}\n"), bad)},
-		{Place: Place{Log: "orders", Offset: 3}, Body: trades(events+3, 1, "\n")},
+	m := &memory{chunks: []int{2}, log: []message{
+		{place: place{Log: "orders", Offset: 0}, body: trades(0, 3, "\n")},
+		{place: place{Log: "orders", Offset: 1}, body: trades(3, events, "\n")},
+		{place: place{Log: "orders", Offset: 2}, body: bytes.Repeat([]byte("{}\n"), bad)},
+		{place: place{Log: "orders", Offset: 3}, body: trades(events+3, 1, "\n")},
 	}}
-	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: FormatEvents}, []int{1, 1, 1, 1, 1, 1, 1})
-	if !slices.Equal(got.IDs(), ids(events+4)) {
+	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: formatEvents}, []int{1, 1, 1, 1, 1, 1, 1})
+	if !slices.Equal(got.IDs(), ids(0, events+4)) {
 		t.Errorf("stored %d trades, want %d in their order", len(got.Events), events+4)
 	}
 	if len(got.Rejects) != bad {
@@ -190,9 +226,9 @@ func TestPricesCarryOver(t *testing.T) {
 	t.Parallel()
 	m := &memory{chunks: []int{1}}
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0), swap("d", 200), swap("e", 0)} {
-		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
+		m.log = append(m.log, message{place: place{Log: "swaps", Partition: wholeLog, Offset: int64(i)}, body: body})
 	}
-	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: "helius"}, []int{1, 1, 1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: "helius"}, []int{1, 1, 1, 1, 1})
 	var amounts []float64
 	for _, e := range got.Events {
 		amounts = append(amounts, e.Trade.AmountUSD)
@@ -210,9 +246,9 @@ func TestNativePrice(t *testing.T) {
 	t.Parallel()
 	m := &memory{chunks: []int{1}}
 	for i, body := range [][]byte{swap("a", 0), swap("b", 100), swap("c", 0)} {
-		m.log = append(m.log, Message{Place: Place{Log: "swaps", Partition: WholeLog, Offset: int64(i)}, Body: body})
+		m.log = append(m.log, message{place: place{Log: "swaps", Partition: wholeLog, Offset: int64(i)}, body: body})
 	}
-	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: "helius", NativePrice: 80}, []int{1, 1, 1})
 	var amounts []float64
 	for _, e := range got.Events {
 		amounts = append(amounts, e.Trade.AmountUSD)
@@ -232,11 +268,11 @@ func TestPricesWithinLongMessage(t *testing.T) {
 		records = append(records, swap(fmt.Sprint("s", i), 0))
 	}
 	records = append(records, bytes.Replace(swap("p", 300), []byte("1767225600"), []byte("1767225610"), 1))
-	m := &memory{chunks: []int{1}, log: []Message{
-		{Place: Place{Log: "swaps", Offset: 0}, Body: swap("b", 100)},
-		{Place: Place{Log: "swaps", Offset: 1}, Body: append(append([]byte("["), bytes.Join(records, []byte(","))...), ']')},
+	m := &memory{chunks: []int{1}, log: []message{
+		{place: place{Log: "swaps", Offset: 0}, body: swap("b", 100)},
+		{place: place{Log: "swaps", Offset: 1}, body: append(append([]byte("["), bytes.Join(records, []byte(","))...), ']')},
 	}}
-	got := readAll(t, &testkit.SourceOutput{}, m, &Settings{Format: "helius"}, []int{1, 1, 1, 1})
+	got := readAll(t, &testkit.SourceOutput{}, m, &settings{Format: "helius"}, []int{1, 1, 1, 1})
 	for _, e := range got.Events {
 		if e.Trade.AmountUSD != 100 {
 			t.Fatalf("trade %s is worth %v USD, want 100", e.Trade.ID, e.Trade.AmountUSD)
@@ -250,20 +286,20 @@ func TestPricesWithinLongMessage(t *testing.T) {
 // broken panics when it is read.
 type broken struct{ memory }
 
-func (*broken) Fetch(context.Context) ([]Message, error) { panic("a bug") }
+func (*broken) fetch(context.Context) ([]message, error) { panic("a bug") }
 
 func TestPanicIsAnError(t *testing.T) {
 	t.Parallel()
 	spec := testkit.ReaderSpec(`{}`)
-	err := Run(t.Context(), &testkit.SourceOutput{}, &spec, &Settings{Format: FormatEvents}, &broken{})
+	err := run(t.Context(), &testkit.SourceOutput{}, &spec, &settings{Format: formatEvents}, &broken{})
 	if err == nil || !strings.Contains(err.Error(), "a bug") {
 		t.Errorf("Run returned %v", err)
 	}
 }
 
-func TestSettings(t *testing.T) {
+func TestSharedSettings(t *testing.T) {
 	t.Parallel()
-	for settings, field := range map[string]string{
+	for raw, field := range map[string]string{
 		`{}`: "", `{"from":"latest","max_silence":"0s"}`: "", `{"from":"36h"}`: "",
 		`{"format":"morse"}`: "format", `{"from":"yesterday"}`: "from", `{"from":"-1h"}`: "from", `{"max_silence":"-1s"}`: "max_silence",
 		`{"format":"helius","native_price":150}`: "", `{"format":"bitquery","chain":"base","native_price":3000.5}`: "",
@@ -271,19 +307,19 @@ func TestSettings(t *testing.T) {
 		`{"format":"bitquery","native_price":1}`: "native_price", `{"native_price":1}`: "native_price",
 		`{"chain":"mars"}`: "chain", `{"format":7}`: "format", `{"topic":"a"}`: "topic", `[]`: "",
 	} {
-		s := &Settings{}
-		err := source.ReadSettings(json.RawMessage(settings), s)
+		s := &settings{}
+		err := source.ReadSettings(json.RawMessage(raw), s)
 		if err == nil {
-			err = s.Complete()
+			err = s.check()
 		}
-		if field == "" && settings[0] == '{' {
+		if field == "" && raw[0] == '{' {
 			if err != nil {
-				t.Errorf("%s: %v", settings, err)
+				t.Errorf("%s: %v", raw, err)
 			}
 			continue
 		}
-		if known, ok := errors.AsType[*smartmoney.Error](err); !ok || known.Field != field && settings[0] == '{' {
-			t.Errorf("%s: error %v, want one that names %q", settings, err, field)
+		if known, ok := errors.AsType[*smartmoney.Error](err); !ok || known.Field != field && raw[0] == '{' {
+			t.Errorf("%s: error %v, want one that names %q", raw, err, field)
 		}
 	}
 }
@@ -304,7 +340,7 @@ func FuzzDecode(f *testing.F) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, r := range d.decode(&Message{Place: Place{Log: "fuzz"}, Body: body}) {
+			for _, r := range d.decode(&message{place: place{Log: "fuzz"}, body: body}) {
 				if (len(r.events) == 0) == (r.reject == nil) {
 					t.Errorf("a record has %d events and reject %+v", len(r.events), r.reject)
 				}

@@ -1,4 +1,4 @@
-package kafka
+package broker
 
 import (
 	"bytes"
@@ -22,13 +22,10 @@ import (
 	"github.com/twmb/franz-go/pkg/kfake"
 	"github.com/twmb/franz-go/pkg/kgo"
 	"github.com/twmb/franz-go/pkg/kmsg"
-	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // cluster is a broker that keeps its data in a directory, so that it can be restarted.
 type cluster struct {
@@ -38,8 +35,8 @@ type cluster struct {
 	address string
 }
 
-// start starts a broker with one node.
-func start(t *testing.T, options ...kfake.Opt) *cluster {
+// startKafka starts a broker with one node.
+func startKafka(t *testing.T, options ...kfake.Opt) *cluster {
 	t.Helper()
 	port := freePort(t)
 	c := &cluster{t: t, address: net.JoinHostPort("127.0.0.1", strconv.Itoa(port))}
@@ -132,59 +129,25 @@ func produce(t *testing.T, client *kgo.Client, topic string, partitions, first, 
 	}
 }
 
-func newReader(t *testing.T, settings string) *reader {
+func newKafkaReader(t *testing.T, settings string) *kafkaReader {
 	t.Helper()
-	r := testkit.NewReader(t, Kind{}, settings).(*reader)
+	r := testkit.NewReader(t, kindOf("kafka"), settings).(*kafkaReader)
 	r.refresh = 200 * time.Millisecond
 	return r
 }
 
-func settings(address string, more string) string {
+func kafkaSettings(address string, more string) string {
 	return fmt.Sprintf(`{"brokers":%q,"topics":["orders"]%s}`, address, more)
 }
 
-// until runs a reader, again after every error, until the output has what enough wants. It returns the last error.
-func until(t *testing.T, out *testkit.SourceOutput, r *reader, enough func(testkit.SourceState) bool) (last error) {
-	t.Helper()
-	return untilWith(t, out, r, enough, func() {})
-}
-
-// untilWith is until with what to do before each run.
-func untilWith(t *testing.T, out *testkit.SourceOutput, r *reader, enough func(testkit.SourceState) bool, before func()) (last error) {
-	t.Helper()
-	over, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	done := make(chan error, 1)
-	go func() {
-		var last error
-		for over.Err() == nil {
-			before()
-			if err := r.Run(over, out); err != nil {
-				last = err
-			}
-		}
-		done <- last
-	}()
-	if !out.Await(over, enough) {
-		state := out.State()
-		t.Errorf("the source did not get there: %d events, %d rejects, progress %+v, error %v", len(state.Events), len(state.Rejects), state.Progress, last)
-	}
-	cancel()
-	return <-done
-}
-
-func has(events int) func(testkit.SourceState) bool {
-	return func(s testkit.SourceState) bool { return len(s.Events) >= events }
-}
-
-// TestRestarts produces in several compressions while the broker restarts and the process is killed at random, and
+// TestKafkaRestarts produces in several compressions while the broker restarts and the process is killed at random, and
 // compares each partition with what the broker has in the end.
-func TestRestarts(t *testing.T) {
+func TestKafkaRestarts(t *testing.T) {
 	t.Parallel()
 	const partitions, rounds, each = 3, 4, 400
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", partitions)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	produced := make(chan struct{})
 	go func() {
 		defer close(produced)
@@ -197,7 +160,7 @@ func TestRestarts(t *testing.T) {
 	crashing := make(chan struct{})
 	go func() {
 		defer close(crashing)
-		untilWith(t, out, r, has(rounds*each), func() { out.CrashAfter(1 + rand.IntN(5)) })
+		until(t, out, r, has(rounds*each), func() { out.CrashAfter(1 + rand.IntN(5)) })
 	}()
 	for round := 1; round < rounds; round++ {
 		if !out.Await(t.Context(), has(round*each)) {
@@ -248,23 +211,23 @@ func (c *cluster) all(topic string, n int) map[int32][]string {
 	return all
 }
 
-func TestProgress(t *testing.T) {
+func TestKafkaProgress(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 2)
 	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()))
 	produce(t, client, "orders", 2, 0, 10)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	until(t, out, r, func(s testkit.SourceState) bool {
 		return s.Progress.Position == "orders-0@5 orders-1@5" && s.Progress.Head == s.Progress.Position && *s.Progress.Lag == 0
 	})
 }
 
-// TestTransactions reads what transactions committed, and neither what they aborted nor what is open. Behind a transaction
+// TestKafkaTransactions reads what transactions committed, and neither what they aborted nor what is open. Behind a transaction
 // the source is at the end of the log, and a restart finds nothing lost when the log is emptied up to there.
-func TestTransactions(t *testing.T) {
+func TestKafkaTransactions(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 1)
 	client := c.client(kgo.TransactionalID("producer"))
 	transact := func(first, end int, commit kgo.TransactionEndTry) {
@@ -279,7 +242,7 @@ func TestTransactions(t *testing.T) {
 	}
 	transact(0, 5, kgo.TryAbort)
 	transact(5, 10, kgo.TryCommit)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	atEnd := func(s testkit.SourceState) bool { return s.Progress.Position == "orders-0@12" && *s.Progress.Lag == 0 }
 	until(t, out, r, atEnd)
 	if err := client.BeginTransaction(); err != nil {
@@ -302,11 +265,11 @@ func TestTransactions(t *testing.T) {
 	until(t, out, r, func(s testkit.SourceState) bool { return len(s.Events) == 10 && *s.Progress.Lag == 0 })
 }
 
-func TestNewPartitions(t *testing.T) {
+func TestKafkaNewPartitions(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 1)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, `,"from":"latest"`))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, `,"from":"latest"`))
 	produce(t, c.client(kgo.RecordPartitioner(kgo.ManualPartitioner())), "orders", 1, 0, 5)
 	until(t, out, r, func(s testkit.SourceState) bool { return s.Batches > 0 }) // skips the five
 	request, of := kmsg.NewPtrCreatePartitionsRequest(), kmsg.NewCreatePartitionsRequestTopic()
@@ -326,9 +289,9 @@ func TestNewPartitions(t *testing.T) {
 	}
 }
 
-func TestFromDuration(t *testing.T) {
+func TestKafkaFrom(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 1)
 	var records []*kgo.Record
 	for i, age := range []time.Duration{3 * time.Hour, 2 * time.Hour, time.Minute, time.Second} {
@@ -340,19 +303,19 @@ func TestFromDuration(t *testing.T) {
 		}
 	}
 	out := &testkit.SourceOutput{}
-	until(t, out, newReader(t, settings(c.address, `,"from":"1h"`)), has(2))
+	until(t, out, newKafkaReader(t, kafkaSettings(c.address, `,"from":"1h"`)), has(2))
 	if ids := out.State().IDs(); !slices.Equal(ids, []string{"trade-2", "trade-3"}) {
 		t.Errorf("stored %v", ids)
 	}
 }
 
-func TestRemovedRecords(t *testing.T) {
+func TestKafkaRemovedRecords(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 1)
 	client := c.client()
 	produce(t, client, "orders", 1, 0, 10)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	until(t, out, r, has(10))
 	produce(t, client, "orders", 1, 10, 30)
 	request, of, partition := kmsg.NewPtrDeleteRecordsRequest(), kmsg.NewDeleteRecordsRequestTopic(), kmsg.NewDeleteRecordsRequestTopicPartition()
@@ -365,18 +328,18 @@ func TestRemovedRecords(t *testing.T) {
 	if ids := state.IDs(); !slices.Equal(ids[10:], []string{"trade-25", "trade-26", "trade-27", "trade-28", "trade-29"}) {
 		t.Errorf("stored %v", ids)
 	}
-	if len(state.Rejects) != 1 || state.Rejects[0].Reason != lostRemoved || state.Rejects[0].Detail != "15 records from offset 10 to 24" {
+	if len(state.Rejects) != 1 || state.Rejects[0].Reason != lostRecords || state.Rejects[0].Detail != "15 records from offset 10 to 24" {
 		t.Errorf("rejects %+v", state.Rejects)
 	}
 }
 
-// TestRecreatedTopic makes the topic anew while the source reads it, and once more while it does not.
-func TestRecreatedTopic(t *testing.T) {
+// TestKafkaRecreatedTopic makes the topic anew while the source reads it, and once more while it does not.
+func TestKafkaRecreatedTopic(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 1)
 	produce(t, c.client(), "orders", 1, 0, 10)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	recreate := func(first, n int) {
 		request, of := kmsg.NewPtrDeleteTopicsRequest(), kmsg.NewDeleteTopicsRequestTopic()
 		of.Topic = kmsg.StringPtr("orders")
@@ -405,16 +368,16 @@ func TestRecreatedTopic(t *testing.T) {
 	if !slices.Equal(state.IDs(), want) {
 		t.Errorf("stored %v", state.IDs())
 	}
-	if len(state.Rejects) != 2 || state.Rejects[0].Reason != lostRecreated || state.Rejects[1].Reason != lostRecreated {
+	if len(state.Rejects) != 2 || state.Rejects[0].Reason != lostTopic || state.Rejects[1].Reason != lostTopic {
 		t.Errorf("rejects %+v", state.Rejects)
 	}
 }
 
-// TestLongBatch reads batches of records of which one unpacks to more than the bound: it is a reject, and what comes
+// TestKafkaLongBatch reads batches of records of which one unpacks to more than the bound: it is a reject, and what comes
 // before and after it is stored.
-func TestLongBatch(t *testing.T) {
+func TestKafkaLongBatch(t *testing.T) {
 	t.Parallel()
-	c := start(t)
+	c := startKafka(t)
 	c.create("orders", 2)
 	client := c.client(kgo.RecordPartitioner(kgo.ManualPartitioner()), kgo.ProducerBatchCompression(kgo.ZstdCompression()), kgo.ProducerBatchMaxBytes(4<<20))
 	produce(t, client, "orders", 2, 0, 20)
@@ -423,7 +386,7 @@ func TestLongBatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	produce(t, client, "orders", 2, 20, 40)
-	out, r := &testkit.SourceOutput{}, newReader(t, settings(c.address, ""))
+	out, r := &testkit.SourceOutput{}, newKafkaReader(t, kafkaSettings(c.address, ""))
 	r.unpacked = 1 << 20
 	if err := until(t, out, r, has(40)); err != nil {
 		t.Errorf("Run returned %v", err)
@@ -435,33 +398,33 @@ func TestLongBatch(t *testing.T) {
 	until(t, out, r, func(s testkit.SourceState) bool { return s.Progress.Position == "orders-0@20 orders-1@22" })
 }
 
-func TestMissingTopic(t *testing.T) {
+func TestKafkaMissingTopic(t *testing.T) {
 	t.Parallel()
-	c := start(t)
-	err := newReader(t, settings(c.address, "")).Run(t.Context(), &testkit.SourceOutput{})
+	c := startKafka(t)
+	err := newKafkaReader(t, kafkaSettings(c.address, "")).Run(t.Context(), &testkit.SourceOutput{})
 	if !errors.Is(err, kerr.UnknownTopicOrPartition) || !strings.Contains(err.Error(), "orders") {
 		t.Errorf("Run returned %v", err)
 	}
 }
 
-func TestNoBroker(t *testing.T) {
+func TestKafkaMissing(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	defer cancel()
-	err := newReader(t, settings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &testkit.SourceOutput{})
+	err := newKafkaReader(t, kafkaSettings(net.JoinHostPort("127.0.0.1", strconv.Itoa(freePort(t))), "")).Run(ctx, &testkit.SourceOutput{})
 	if err == nil || ctx.Err() != nil {
 		t.Errorf("Run returned %v", err)
 	}
 }
 
-func TestSecurity(t *testing.T) {
+func TestKafkaSecurity(t *testing.T) {
 	web := httptest.NewTLSServer(nil)
 	defer web.Close()
 	ca := filepath.Join(t.TempDir(), "ca.pem")
 	if err := os.WriteFile(ca, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: web.Certificate().Raw}), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c := start(t, kfake.TLS(web.TLS.Clone()), kfake.EnableSASL(), kfake.SeedTopics(1, "orders"),
+	c := startKafka(t, kfake.TLS(web.TLS.Clone()), kfake.EnableSASL(), kfake.SeedTopics(1, "orders"),
 		kfake.Superuser("PLAIN", "ann", "a-secret"), kfake.Superuser("SCRAM-SHA-256", "ann", "b-secret"), kfake.Superuser("SCRAM-SHA-512", "ann", "c-secret"))
 	t.Setenv("KAFKA_PASSWORD", "c-secret")
 	for _, test := range []struct {
@@ -469,7 +432,7 @@ func TestSecurity(t *testing.T) {
 		refused        bool
 	}{{"plain", "a-secret", false}, {"scram-sha-256", "b-secret", false}, {"scram-sha-512", "env:KAFKA_PASSWORD", false}, {"plain", "wrong", true}, {"scram-sha-256", "wrong", true}} {
 		t.Run(test.sasl+" "+test.password, func(t *testing.T) {
-			r := newReader(t, settings(c.address, fmt.Sprintf(`,"tls_ca":%q,"sasl":%q,"user":"ann","password":%q`, ca, test.sasl, test.password)))
+			r := newKafkaReader(t, kafkaSettings(c.address, fmt.Sprintf(`,"tls_ca":%q,"sasl":%q,"user":"ann","password":%q`, ca, test.sasl, test.password)))
 			out := &testkit.SourceOutput{}
 			if !test.refused {
 				until(t, out, r, func(s testkit.SourceState) bool { return s.Batches > 0 })

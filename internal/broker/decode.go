@@ -10,41 +10,47 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// MaxMessage bounds a message, in bytes; a longer one is a reject. Brokers send at most 1 MiB by default.
-const MaxMessage = 16 << 20
+const (
+	maxMessage = 16 << 20 // bytes; a longer one is a reject. Brokers send at most 1 MiB by default
+	maxDetail  = 512      // bytes that a reject says of a message
+)
 
-// maxDetail bounds what a reject says of a message, in bytes.
-const maxDetail = 512
-
-// Place is where a message is in a broker's log.
-type Place struct {
+// place is where a message is in a broker's log.
+type place struct {
 	Log       string `json:"log"`                 // a topic or a stream
-	Partition int32  `json:"partition,omitempty"` // of a topic; WholeLog if there are none
+	Partition int32  `json:"partition,omitempty"` // of a topic; wholeLog if there are none
 	Offset    int64  `json:"offset"`              // of the message, rising in a partition
 }
 
-// WholeLog is the partition of a log without partitions.
-const WholeLog = -1
+// wholeLog is the partition of a log without partitions.
+const wholeLog = -1
 
 // String returns the place for people: "orders-0@1234".
-func (p Place) String() string {
+func (p place) String() string {
 	text := append(make([]byte, 0, len(p.Log)+24), p.Log...)
-	if p.Partition != WholeLog {
+	if p.Partition != wholeLog {
 		text = strconv.AppendInt(append(text, '-'), int64(p.Partition), 10)
 	}
 	return string(strconv.AppendInt(append(text, '@'), p.Offset, 10))
 }
 
-// Message is one message of a broker, or says that messages are missing before the next one, or that a place has none.
-type Message struct {
-	Place Place
-	Body  []byte
-	At    time.Time      // when the broker got it
-	Lost  *source.Reject // which messages the broker does not have any more, up to Place if it is set; no body
-	None  bool           // there is no message at Place, but one of the broker's own; no body
+// message is one message of a broker, or says that messages are missing before the next one, or
+// that a place has none.
+type message struct {
+	place place
+	body  []byte
+	at    time.Time      // when the broker got it
+	lost  *source.Reject // what the broker does not have any more, up to place if it is set; no body
+	none  bool           // there is no message at place, but one of the broker's own; no body
 }
 
-// record is one record of a message: an event or a reject of the native format, else what importers make of it.
+// missing returns a message that says what is lost.
+func missing(ref, reason, detail string) message {
+	return message{lost: &source.Reject{Ref: ref, Reason: reason, Detail: detail, Lost: true}}
+}
+
+// record is one record of a message: an event or a reject of the native format, else what importers
+// make of it.
 type record struct {
 	events []event.Event
 	reject *source.Reject
@@ -60,9 +66,10 @@ type decoder struct {
 	single    []event.Event       // those of native records, one each
 }
 
-// newDecoder returns a decoder of a format. prices are those of the coins of chains before the first message.
+// newDecoder returns a decoder of a format. prices are those of the coins of chains before the
+// first message.
 func newDecoder(format string, s importer.Settings, prices importer.Prices, now func() time.Time) (*decoder, error) {
-	if format == FormatEvents {
+	if format == formatEvents {
 		return &decoder{native: event.NewDecoder(now)}, nil
 	}
 	converter, err := importer.NewConverter(format, s, prices, now)
@@ -77,18 +84,18 @@ func (d *decoder) prices() importer.Prices {
 	return d.converter.Prices()
 }
 
-// decode returns the records of a message, valid until the next call. The same message has the same records as long
-// as the prices before it are the same.
-func (d *decoder) decode(m *Message) []record {
+// decode returns the records of a message, valid until the next call. The same message has the same
+// records as long as the prices before it are the same.
+func (d *decoder) decode(m *message) []record {
 	clear(d.records) // frees the events of the message before
 	clear(d.single)
 	d.records, d.single = d.records[:0], d.single[:0]
 	switch {
-	case m.None:
-	case m.Lost != nil:
-		d.records = append(d.records, record{reject: m.Lost})
-	case len(m.Body) > MaxMessage:
-		d.refuse(m, "message is longer than 16 MiB", strconv.Itoa(len(m.Body))+" bytes", m.Body)
+	case m.none:
+	case m.lost != nil:
+		d.records = append(d.records, record{reject: m.lost})
+	case len(m.body) > maxMessage:
+		d.refuse(m, "message is longer than 16 MiB", strconv.Itoa(len(m.body))+" bytes", m.body)
 	case d.converter != nil:
 		d.convert(m)
 	default:
@@ -97,8 +104,8 @@ func (d *decoder) decode(m *Message) []record {
 	return d.records
 }
 
-func (d *decoder) convert(m *Message) {
-	for _, item := range d.converter.Convert(m.Body) {
+func (d *decoder) convert(m *message) {
+	for _, item := range d.converter.Convert(m.body) {
 		r := record{events: item.Events}
 		for i := range item.Events {
 			r.size += item.Events[i].Size()
@@ -107,9 +114,9 @@ func (d *decoder) convert(m *Message) {
 		case importer.NoFault(item.Skip):
 			d.records = append(d.records, record{skip: item.Skip})
 		case item.Skip != "":
-			d.refuse(m, item.Skip, item.Ref, m.Body)
+			d.refuse(m, item.Skip, item.Ref, m.body)
 		case len(r.events) > source.MaxBatchEvents || r.size > source.MaxBatchBytes:
-			d.refuse(m, "record has too many events", item.Ref, m.Body)
+			d.refuse(m, "record has too many events", item.Ref, m.body)
 		case len(r.events) > 0:
 			d.records = append(d.records, r)
 		}
@@ -117,8 +124,8 @@ func (d *decoder) convert(m *Message) {
 }
 
 // decodeNative decodes one event, lines of events or an array of events.
-func (d *decoder) decodeNative(m *Message) {
-	rest := bytes.TrimLeft(m.Body, " \t\r\n\uFEFF")
+func (d *decoder) decodeNative(m *message) {
+	rest := bytes.TrimLeft(m.body, " \t\r\n\uFEFF")
 	if len(rest) == 0 {
 		d.refuse(m, "message is empty", "", nil)
 		return
@@ -150,7 +157,7 @@ func (d *decoder) decodeNative(m *Message) {
 }
 
 // add adds the record of a native event, or of the rule that it breaks.
-func (d *decoder) add(m *Message, e *event.Event, err error, sample []byte) {
+func (d *decoder) add(m *message, e *event.Event, err error, sample []byte) {
 	if err != nil {
 		d.refuse(m, importer.InvalidEvent(err), err.Error(), sample)
 		return
@@ -161,9 +168,9 @@ func (d *decoder) add(m *Message, e *event.Event, err error, sample []byte) {
 }
 
 // refuse adds a reject.
-func (d *decoder) refuse(m *Message, reason, detail string, sample []byte) {
+func (d *decoder) refuse(m *message, reason, detail string, sample []byte) {
 	detail = detail[:min(len(detail), maxDetail)]
 	d.records = append(d.records, record{reject: &source.Reject{
-		Ref: m.Place.String(), Reason: reason, Detail: detail, Sample: bytes.Clone(sample[:min(len(sample), source.MaxSample)]),
+		Ref: m.place.String(), Reason: reason, Detail: detail, Sample: bytes.Clone(sample[:min(len(sample), source.MaxSample)]),
 	}})
 }

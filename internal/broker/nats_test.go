@@ -1,4 +1,4 @@
-package nats
+package broker
 
 import (
 	"bytes"
@@ -16,14 +16,11 @@ import (
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
-	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
-
-func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
 // server is a nats-server that tests make streams on.
 type server struct {
@@ -31,7 +28,7 @@ type server struct {
 	t *testing.T
 }
 
-func start(t *testing.T, config string) *server {
+func startNATS(t *testing.T, config string) *server {
 	t.Helper()
 	return &server{testkit.StartNATS(t, config), t}
 }
@@ -73,9 +70,9 @@ func publish(t *testing.T, js jetstream.JetStream, subject string, first, end in
 	}
 }
 
-func newReader(t *testing.T, settings string) *reader {
+func newNATSReader(t *testing.T, settings string) *natsReader {
 	t.Helper()
-	r := testkit.NewReader(t, Kind{}, settings).(*reader)
+	r := testkit.NewReader(t, kindOf("nats"), settings).(*natsReader)
 	r.refresh = time.Second // the shortest expiry of a pull
 	return r
 }
@@ -84,57 +81,19 @@ func (s *server) settings(more string) string {
 	return fmt.Sprintf(`{"servers":[%q],"stream":"ORDERS"%s}`, s.URL, more)
 }
 
-// until runs a reader, again after every error, until the output has what enough wants. before is called before each
-// run.
-func until(t *testing.T, out *testkit.SourceOutput, r *reader, enough func(testkit.SourceState) bool, before func()) {
-	t.Helper()
-	over, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	done := make(chan error, 1)
-	go func() {
-		var last error
-		for over.Err() == nil {
-			before()
-			if err := r.Run(over, out); err != nil {
-				last = err
-			}
-		}
-		done <- last
-	}()
-	reached := out.Await(over, enough)
-	cancel()
-	if last := <-done; !reached {
-		state := out.State()
-		t.Errorf("the source did not get there: %d events, %d rejects, progress %+v, error %v", len(state.Events), len(state.Rejects), state.Progress, last)
-	}
-}
-
-func nothing() {}
-
-func has(events int) func(testkit.SourceState) bool {
-	return func(s testkit.SourceState) bool { return len(s.Events) >= events }
-}
-
-func ids(first, end int) (all []string) {
-	for i := first; i < end; i++ {
-		all = append(all, testkit.TradeID(i))
-	}
-	return all
-}
-
-// TestKills publishes while the server is killed with SIGKILL and started again on its store, and while the process
+// TestNATSKills publishes while the server is killed with SIGKILL and started again on its store, and while the process
 // of the source is killed at random: each message is stored once, in the order of the stream.
-func TestKills(t *testing.T) {
+func TestNATSKills(t *testing.T) {
 	t.Parallel()
 	const rounds, each = 4, 100
-	s := start(t, "")
+	s := startNATS(t, "")
 	js, _ := s.stream(orders)
 	published := make(chan struct{})
 	go func() {
 		defer close(published)
 		publish(t, js, "orders.a", 0, rounds*each)
 	}()
-	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
+	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
@@ -153,41 +112,41 @@ func TestKills(t *testing.T) {
 	}
 }
 
-func TestProgressAndSubjects(t *testing.T) {
+func TestNATSProgressAndSubjects(t *testing.T) {
 	t.Parallel()
-	s := start(t, "")
+	s := startNATS(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 3)
 	publish(t, js, "orders.b", 3, 8)
 	out := &testkit.SourceOutput{}
-	until(t, out, newReader(t, s.settings(`,"subjects":"orders.b"`)), func(got testkit.SourceState) bool {
+	until(t, out, newNATSReader(t, s.settings(`,"subjects":"orders.b"`)), func(got testkit.SourceState) bool {
 		return got.Progress.Position == "ORDERS@8" && got.Progress.Head == "ORDERS@8" && *got.Progress.Lag == 0
-	}, nothing)
+	})
 	publish(t, js, "orders.a", 8, 9)
 	publish(t, js, "orders.b", 9, 11)
-	until(t, out, newReader(t, s.settings(`,"subjects":["orders.b","orders.c"]`)), has(7), nothing)
+	until(t, out, newNATSReader(t, s.settings(`,"subjects":["orders.b","orders.c"]`)), has(7))
 	if got := out.State(); !slices.Equal(got.IDs(), append(ids(3, 8), ids(9, 11)...)) || len(got.Rejects) > 0 {
 		t.Errorf("stored %v, rejects %+v", got.IDs(), got.Rejects)
 	}
 }
 
-func TestFrom(t *testing.T) {
+func TestNATSFrom(t *testing.T) {
 	t.Parallel()
-	s := start(t, "")
+	s := startNATS(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 5)
 	latest, since, before := &testkit.SourceOutput{}, &testkit.SourceOutput{}, &testkit.SourceOutput{}
 	stored := func(got testkit.SourceState) bool { return got.Batches > 0 }
-	until(t, latest, newReader(t, s.settings(`,"from":"latest"`)), stored, nothing)
+	until(t, latest, newNATSReader(t, s.settings(`,"from":"latest"`)), stored)
 	testkit.Eventually(t, "the messages are a while old", func() bool {
 		publish(t, js, "orders.a", 5, 6) // once
 		return time.Since(lastPublished(t, js)) > 300*time.Millisecond
 	})
-	until(t, since, newReader(t, s.settings(`,"from":"250ms"`)), stored, nothing)
+	until(t, since, newNATSReader(t, s.settings(`,"from":"250ms"`)), stored)
 	publish(t, js, "orders.a", 6, 8)
-	until(t, latest, newReader(t, s.settings(`,"from":"latest"`)), has(3), nothing)
-	until(t, since, newReader(t, s.settings(`,"from":"250ms"`)), has(2), nothing)
-	until(t, before, newReader(t, s.settings(`,"from":"1h"`)), has(8), nothing)
+	until(t, latest, newNATSReader(t, s.settings(`,"from":"latest"`)), has(3))
+	until(t, since, newNATSReader(t, s.settings(`,"from":"250ms"`)), has(2))
+	until(t, before, newNATSReader(t, s.settings(`,"from":"1h"`)), has(8))
 	for want, out := range map[int]*testkit.SourceOutput{5: latest, 6: since, 0: before} {
 		if got := out.State().IDs(); !slices.Equal(got, ids(want, 8)) {
 			t.Errorf("stored %v, want trades %d to 7", got, want)
@@ -204,15 +163,15 @@ func lastPublished(t *testing.T, js jetstream.JetStream) time.Time {
 	return stream.CachedInfo().State.LastTime
 }
 
-// TestRemovedMessages purges messages before they are read, once while the source does not run, and once from the
+// TestNATSRemovedMessages purges messages before they are read, once while the source does not run, and once from the
 // middle of what it reads.
-func TestRemovedMessages(t *testing.T) {
+func TestNATSRemovedMessages(t *testing.T) {
 	t.Parallel()
-	s := start(t, "")
+	s := startNATS(t, "")
 	js, stream := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
-	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
-	until(t, out, r, has(10), nothing)
+	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
+	until(t, out, r, has(10))
 	publish(t, js, "orders.a", 10, 20)
 	if err := stream.Purge(t.Context(), jetstream.WithPurgeSequence(16)); err != nil {
 		t.Fatal(err)
@@ -220,7 +179,7 @@ func TestRemovedMessages(t *testing.T) {
 	if err := stream.DeleteMsg(t.Context(), 18); err != nil {
 		t.Fatal(err)
 	}
-	until(t, out, r, has(14), nothing)
+	until(t, out, r, has(14))
 	got := out.State()
 	if want := append(append(ids(0, 10), ids(15, 17)...), ids(18, 20)...); !slices.Equal(got.IDs(), want) {
 		t.Errorf("stored %v", got.IDs())
@@ -229,12 +188,12 @@ func TestRemovedMessages(t *testing.T) {
 	for _, reject := range got.Rejects {
 		details = append(details, reject.Reason+": "+reject.Detail)
 	}
-	if !slices.Equal(details, []string{lostRemoved + ": messages 11 to 15", lostRemoved + ": messages 18 to 18"}) {
+	if !slices.Equal(details, []string{lostMessages + ": messages 11 to 15", lostMessages + ": messages 18 to 18"}) {
 		t.Errorf("rejects %q", details)
 	}
 }
 
-// TestRecreatedStream makes the stream anew while the source reads it, and once more while it does not.
+// TestNATSRecreatedStream makes the stream anew while the source reads it, and once more while it does not.
 // holds reports whether so many different trades are stored: those of a stream that is made anew while it is read may
 // come twice, and the log drops the second one by its id.
 func holds(trades int) func(testkit.SourceState) bool {
@@ -251,12 +210,12 @@ func first(ids []string) []string {
 	})
 }
 
-func TestRecreatedStream(t *testing.T) {
+func TestNATSRecreatedStream(t *testing.T) {
 	t.Parallel()
-	s := start(t, "")
+	s := startNATS(t, "")
 	js, _ := s.stream(orders)
 	publish(t, js, "orders.a", 0, 10)
-	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
+	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
 	recreate := func(first, end int) {
 		if err := js.DeleteStream(t.Context(), "ORDERS"); err != nil {
 			t.Fatal(err)
@@ -269,7 +228,7 @@ func TestRecreatedStream(t *testing.T) {
 	read := make(chan struct{})
 	go func() {
 		defer close(read)
-		until(t, out, r, holds(30), nothing)
+		until(t, out, r, holds(30))
 	}()
 	if !out.Await(t.Context(), has(10)) {
 		t.Fatal("nothing was stored")
@@ -277,47 +236,47 @@ func TestRecreatedStream(t *testing.T) {
 	recreate(10, 30)
 	<-read
 	recreate(30, 32)
-	until(t, out, r, holds(32), nothing)
+	until(t, out, r, holds(32))
 	got := out.State()
 	if !slices.Equal(first(got.IDs()), ids(0, 32)) {
 		t.Errorf("stored %v", got.IDs())
 	}
-	others := slices.ContainsFunc(got.Rejects, func(r source.Reject) bool { return r.Reason != lostRecreated })
+	others := slices.ContainsFunc(got.Rejects, func(r source.Reject) bool { return r.Reason != lostStream })
 	if len(got.Rejects) < 2 || others {
 		t.Errorf("rejects %+v", got.Rejects)
 	}
 }
 
-func TestMissing(t *testing.T) {
+func TestNATSMissing(t *testing.T) {
 	t.Parallel()
-	s := start(t, "")
-	err := newReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{})
+	s := startNATS(t, "")
+	err := newNATSReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{})
 	if !errors.Is(err, jetstream.ErrStreamNotFound) || !strings.Contains(err.Error(), "ORDERS") {
 		t.Errorf("without a stream Run returned %v", err)
 	}
 	s.Kill()
-	if err := newReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{}); !errors.Is(err, nats.ErrNoServers) {
+	if err := newNATSReader(t, s.settings("")).Run(t.Context(), &testkit.SourceOutput{}); !errors.Is(err, nats.ErrNoServers) {
 		t.Errorf("without a server Run returned %v", err)
 	}
 }
 
-func TestSecrets(t *testing.T) {
-	s := start(t, `authorization { users: [ { user: ann, password: "a-secret" } ] }`)
+func TestNATSSecrets(t *testing.T) {
+	s := startNATS(t, `authorization { users: [ { user: ann, password: "a-secret" } ] }`)
 	js, _ := s.stream(orders, nats.UserInfo("ann", "a-secret"))
 	publish(t, js, "orders.a", 0, 2)
 	out := &testkit.SourceOutput{}
 	t.Setenv("NATS_PASSWORD", "a-secret")
-	until(t, out, newReader(t, s.settings(`,"user":"ann","password":"env:NATS_PASSWORD"`)), has(2), nothing)
+	until(t, out, newNATSReader(t, s.settings(`,"user":"ann","password":"env:NATS_PASSWORD"`)), has(2))
 	for _, more := range []string{`,"user":"ann","password":"wrong"`, `,"token":"wrong"`, ``} {
-		err := newReader(t, s.settings(more)).Run(t.Context(), out)
+		err := newNATSReader(t, s.settings(more)).Run(t.Context(), out)
 		if _, ok := errors.AsType[*source.RefusedError](err); !ok || strings.Contains(err.Error(), "wrong") {
 			t.Errorf("with %s Run returned %v", more, err)
 		}
 	}
 }
 
-// TestSilentServer ends, when it is told to, while a server that accepted the connection says nothing.
-func TestSilentServer(t *testing.T) {
+// TestNATSSilentServer ends, when it is told to, while a server that accepted the connection says nothing.
+func TestNATSSilentServer(t *testing.T) {
 	t.Parallel()
 	silent, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -327,7 +286,7 @@ func TestSilentServer(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	ended := make(chan error, 1)
 	go func() {
-		_, err := (&Access{Servers: []string{"nats://" + silent.Addr().String()}}).Connect(ctx)
+		_, err := (&natsAccess{Servers: source.List{"nats://" + silent.Addr().String()}}).connect(ctx, func(error) {})
 		ended <- err
 	}()
 	conn, err := silent.Accept()
@@ -342,7 +301,7 @@ func TestSilentServer(t *testing.T) {
 	}
 }
 
-func TestSettings(t *testing.T) {
+func TestNATSSettings(t *testing.T) {
 	t.Parallel()
 	const good = `"servers":"nats://127.0.0.1:4222, tls://[::1]:4222","stream":"ORDERS"`
 	for settings, want := range map[string]string{
@@ -351,17 +310,17 @@ func TestSettings(t *testing.T) {
 		`{` + good + `,"token":"a","creds":"b"}`: "user", `{` + good + `,"consumer":"a"}`: "consumer", `{` + good + `,"from":"x"}`: "from", `{` + good + `}`: "",
 		`{` + good + `,"subjects":"` + strings.Repeat("a,", 65) + `"}`: "subjects", `{` + good + `,"token":"` + strconv.Itoa(7) + `"}`: "",
 	} {
-		_, err := Kind{}.Check(json.RawMessage(settings))
+		_, err := kindOf("nats").Check(json.RawMessage(settings))
 		if known, _ := errors.AsType[*smartmoney.Error](err); (err == nil) != (want == "") || err != nil && (known == nil || known.Field != want) {
 			t.Errorf("%s: %v, want an error that names %q", settings, err, want)
 		}
 	}
 }
 
-// TestLongMessages reads messages that need more room than a pull has, and one that is longer than any message may be.
-func TestLongMessages(t *testing.T) {
+// TestNATSLongMessages reads messages that need more room than a pull has, and one that is longer than any message may be.
+func TestNATSLongMessages(t *testing.T) {
 	t.Parallel()
-	s := start(t, "max_payload: 33554432\nmax_pending: 67108864")
+	s := startNATS(t, "max_payload: 33554432\nmax_pending: 67108864")
 	js, _ := s.stream(orders)
 	for i := range 5 {
 		body := append(testkit.TradeJSON(i), bytes.Repeat([]byte{'\n'}, 9<<20)...)
@@ -372,8 +331,8 @@ func TestLongMessages(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out, r := &testkit.SourceOutput{}, newReader(t, s.settings(""))
-	until(t, out, r, has(4), nothing)
+	out, r := &testkit.SourceOutput{}, newNATSReader(t, s.settings(""))
+	until(t, out, r, has(4))
 	got := out.State()
 	if !slices.Equal(got.IDs(), append(ids(0, 2), ids(3, 5)...)) {
 		t.Errorf("stored %v", got.IDs())

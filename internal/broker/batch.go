@@ -3,33 +3,22 @@ package broker
 import (
 	"encoding/json"
 	"fmt"
-	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
-// Cursor knows how far a source is in its broker's logs.
-type Cursor interface {
-	// Advance moves the cursor behind a message. Messages of a partition come in their order.
-	Advance(p Place)
-	// Progress says how far the cursor is.
-	Progress() source.Progress
-	// MarshalJSON returns the cursor as a value for the position.
-	json.Marshaler
-}
-
 // position is what a source of a broker stores with each batch.
 type position struct {
-	At     json.RawMessage `json:"at"`               // the cursor
+	At     json.RawMessage `json:"at"`               // the connection's
 	Prices importer.Prices `json:"prices,omitempty"` // of the chains' coins, USD
 	Part   *part           `json:"part,omitempty"`
 }
 
 // part is a message of which some records are stored, and others not yet.
 type part struct {
-	Place
+	place
 	Records int `json:"records"` // that are stored
 }
 
@@ -47,8 +36,8 @@ func readPosition(raw json.RawMessage) (p position, err error) {
 // batcher collects the records of messages for the next batch.
 type batcher struct {
 	decoder *decoder
-	cursor  Cursor
-	queue   []Message // not decoded yet
+	from    connection
+	queue   []message // not decoded yet: they wait for room in the next batch
 	records []record  // of queue[0], if it is decoded
 	decoded bool      // records are those of queue[0]
 	next    int       // of records: the first one that is in no batch yet
@@ -56,40 +45,35 @@ type batcher struct {
 
 	batch  *source.Batch
 	bytes  int             // memory of the batch's events
-	moved  bool            // the position differs from the last batch's
+	moved  bool            // the position differs from the last batch's: there is something to store
 	prices importer.Prices // before queue[0]
 }
 
-// newBatcher returns a batcher that goes on at a position with a cursor that is there.
-func newBatcher(d *decoder, cursor Cursor, at position) *batcher {
-	return &batcher{decoder: d, cursor: cursor, stored: at.Part, prices: d.prices(), batch: newBatch(d)}
+// newBatcher returns a batcher that goes on at a position, with a connection that does.
+func newBatcher(d *decoder, from connection, at position) *batcher {
+	return &batcher{decoder: d, from: from, stored: at.Part, prices: d.prices(), batch: newBatch(d, 0)}
 }
 
-func newBatch(d *decoder) *source.Batch {
-	return &source.Batch{Decoded: d.native != nil, Skipped: map[string]int64{}}
+func newBatch(d *decoder, events int) *source.Batch {
+	return &source.Batch{Events: make([]event.Event, 0, events), Decoded: d.native != nil, Skipped: map[string]int64{}}
 }
-
-// full reports whether messages wait for room in the next batch.
-func (b *batcher) full() bool { return len(b.queue) > 0 }
-
-// empty reports whether there is nothing to store.
-func (b *batcher) empty() bool { return !b.moved }
 
 // add adds messages to the batch until it is full; the others wait. It keeps messages.
-func (b *batcher) add(messages []Message) {
+func (b *batcher) add(messages []message) {
 	b.queue = append(b.queue, messages...)
 	for len(b.queue) > 0 && b.addFirst() {
-		if b.queue[0].Place.Log != "" {
-			b.cursor.Advance(b.queue[0].Place)
+		m := &b.queue[0]
+		if m.place.Log != "" {
+			b.from.advance(m.place)
 		}
-		if at := b.queue[0].At; at.After(b.batch.At) {
-			b.batch.At = at
+		if m.at.After(b.batch.At) {
+			b.batch.At = m.at
 		}
-		if b.stored != nil && b.stored.Place == b.queue[0].Place {
+		if b.stored != nil && b.stored.place == m.place {
 			b.stored = nil
 		}
 		b.prices, b.moved, b.decoded = b.decoder.prices(), true, false
-		b.queue[0] = Message{} // frees its memory
+		*m = message{} // frees its memory
 		b.queue = b.queue[1:]
 	}
 	if len(b.queue) == 0 {
@@ -102,7 +86,7 @@ func (b *batcher) addFirst() bool {
 	m := &b.queue[0]
 	if !b.decoded {
 		b.records, b.decoded, b.next = b.decoder.decode(m), true, 0
-		if b.stored != nil && b.stored.Place == m.Place {
+		if b.stored != nil && b.stored.place == m.place {
 			b.next = min(b.stored.Records, len(b.records))
 		}
 	}
@@ -131,21 +115,19 @@ func (b *batcher) fits(r *record) bool {
 
 // take returns the batch and begins the next one, to which it adds the messages that wait.
 func (b *batcher) take() (*source.Batch, error) {
-	at, err := json.Marshal(b.cursor)
+	at, err := json.Marshal(b.from.position())
 	if err != nil {
 		return nil, fmt.Errorf("encode the position: %w", err)
 	}
 	p := position{At: at, Prices: b.prices, Part: b.stored}
 	if b.decoded && b.next > 0 {
-		p.Part = &part{Place: b.queue[0].Place, Records: b.next}
-	}
-	if b.batch.Position, err = json.Marshal(p); err != nil {
-		return nil, fmt.Errorf("encode the position: %w", err)
+		p.Part = &part{place: b.queue[0].place, Records: b.next}
 	}
 	taken := b.batch
-	b.batch, b.bytes, b.moved = newBatch(b.decoder), 0, false
-	b.batch.Events = make([]event.Event, 0, len(taken.Events))
-	b.batch.At = time.Time{}
+	if taken.Position, err = json.Marshal(p); err != nil {
+		return nil, fmt.Errorf("encode the position: %w", err)
+	}
+	b.batch, b.bytes, b.moved = newBatch(b.decoder, len(taken.Events)), 0, false
 	b.add(nil)
 	return taken, nil
 }
