@@ -16,9 +16,9 @@ import (
 // quoted matches a log line that docs/monitoring.md names.
 var quoted = regexp.MustCompile("`([^`]+)`")
 
-// TestOperationsNamesLogLines checks that the table of log lines in docs/monitoring.md names every warning and
+// TestMonitoringNamesLogLines checks that the table of log lines in docs/monitoring.md names every warning and
 // every error that the service logs, and that the code logs every line of the table. An ellipsis stands for any text.
-func TestOperationsNamesLogLines(t *testing.T) {
+func TestMonitoringNamesLogLines(t *testing.T) {
 	root := filepath.Join("..", "..")
 	text, err := os.ReadFile(filepath.Join(root, "docs", "monitoring.md"))
 	if err != nil {
