@@ -13,7 +13,7 @@ for arch in amd64 arm64; do
   name=smartmoney-$version-linux-$arch
   mkdir "dist/$name"
   CGO_ENABLED=0 GOOS=linux GOARCH=$arch GOFLAGS='' go build -trimpath -buildvcs=true -ldflags="-s -X github.com/smartmoneyhq/smartmoney/internal/app.release=$version" -o "dist/$name/smartmoney" ./cmd/smartmoney
-  git archive HEAD LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md deploy docs examples | tar -C "dist/$name" -xf -
+  git archive HEAD LICENSE README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md deploy docs examples web/console/README.md | tar -C "dist/$name" -xf -
   go version -m "dist/$name/smartmoney" | scripts/sbom.awk -v name="$name" -v version="$version" - web/*/assets/licences.txt >"dist/$name.cdx.json"
   tar -C dist --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$(git log -1 --format=%ct)" -cf - "$name" | gzip -n >"dist/$name.tar.gz"
   rm -r "dist/$name"

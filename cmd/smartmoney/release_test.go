@@ -166,7 +166,7 @@ func TestReleaseHasWhatReadmeLinks(t *testing.T) {
 	packed, links := strings.Fields(string(line[1])), 0
 	for _, link := range regexp.MustCompile(`\]\(([^)#:]+)[)#]`).FindAllSubmatch(readme, -1) {
 		links++
-		if top, _, _ := strings.Cut(string(link[1]), "/"); !slices.Contains(packed, top) {
+		if top, _, _ := strings.Cut(string(link[1]), "/"); !slices.Contains(packed, top) && !slices.Contains(packed, string(link[1])) {
 			t.Errorf("README.md links to %s, which is not among %q", link[1], packed)
 		}
 	}

@@ -13,21 +13,21 @@ import (
 	"testing"
 )
 
-// quoted matches a log line that docs/operations.md names.
+// quoted matches a log line that docs/monitoring.md names.
 var quoted = regexp.MustCompile("`([^`]+)`")
 
-// TestOperationsNamesLogLines checks that the table of log lines in docs/operations.md names every warning and
+// TestMonitoringNamesLogLines checks that the table of log lines in docs/monitoring.md names every warning and
 // every error that the service logs, and that the code logs every line of the table. An ellipsis stands for any text.
-func TestOperationsNamesLogLines(t *testing.T) {
+func TestMonitoringNamesLogLines(t *testing.T) {
 	root := filepath.Join("..", "..")
-	text, err := os.ReadFile(filepath.Join(root, "docs", "operations.md"))
+	text, err := os.ReadFile(filepath.Join(root, "docs", "monitoring.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, section, found := strings.Cut(string(text), "## Log lines that want action")
+	_, section, found := strings.Cut(string(text), "## Log messages that need action")
 	section, _, ended := strings.Cut(section, "\n## ")
 	if !found || !ended {
-		t.Fatal("docs/operations.md has no section of log lines that want action")
+		t.Fatal("docs/monitoring.md has no section of log messages that need action")
 	}
 	var lines []*regexp.Regexp
 	for line := range strings.Lines(section) {
@@ -53,12 +53,12 @@ func TestOperationsNamesLogLines(t *testing.T) {
 			}
 		}
 		if !named {
-			t.Errorf("docs/operations.md does not name the log line %q of %s", message, path)
+			t.Errorf("docs/monitoring.md does not name the log line %q of %s", message, path)
 		}
 	}
 	for _, line := range lines {
 		if !used[line] {
-			t.Errorf("docs/operations.md names a log line that the code does not log as a warning or an error: %s", line)
+			t.Errorf("docs/monitoring.md names a log line that the code does not log as a warning or an error: %s", line)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// replaced maps words that docs/glossary.md replaces, as they occur in identifiers and file
+// replaced maps words that docs/ARCHITECTURE.md replaces, as they occur in identifiers and file
 // names, to the words to use.
 var replaced = map[string]string{
 	"occasion": "candidate", "verdict": "decision", "scene": "signal context", "standing": "ranked wallet",

@@ -42,7 +42,7 @@ func Verify(ctx context.Context, dir string) ([]Found, error) {
 			return nil, fmt.Errorf("verify the archive of %s: %w", chain, err)
 		}
 		if parquet := filepath.Join(dir, "chain="+string(chain)); exists(parquet) {
-			f.problem("%s has Parquet files of an earlier version, which this one does not read: convert them or move them away (docs/retention.md)", parquet)
+			f.problem("%s has Parquet files of an earlier version, which this one does not read: convert them or move them away (docs/data.md)", parquet)
 		}
 		all = append(all, f)
 	}

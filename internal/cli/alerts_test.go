@@ -44,9 +44,9 @@ func alertRules(t *testing.T) (all []alertRule) {
 	return all
 }
 
-// TestAlertsGuide checks that docs/operations.md has each alert, with its severity, in the order of the file.
+// TestAlertsGuide checks that docs/monitoring.md has each alert, with its severity, in the order of the file.
 func TestAlertsGuide(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "operations.md"))
+	text, err := os.ReadFile(filepath.Join("..", "..", "docs", "monitoring.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestAlertsGuide(t *testing.T) {
 		want = append(want, r.Alert+" "+r.Labels["severity"])
 	}
 	if !slices.Equal(guide, want) {
-		t.Errorf("docs/operations.md has %q, want %q", guide, want)
+		t.Errorf("docs/monitoring.md has %q, want %q", guide, want)
 	}
 }
 

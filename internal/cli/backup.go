@@ -32,7 +32,7 @@ PostgreSQL has its own tools: for such a database the command prints which one t
 			if err != nil {
 				return err
 			}
-			_, err = sqlitePath(&cfg, "dump it with its own tools, which docs/backup.md has more of:\n\n    pg_dump --format=custom --file=%[2]s --dbname='%[1]s'\n", args[0])
+			_, err = sqlitePath(&cfg, "dump it with its own tools, which docs/data.md has more of:\n\n    pg_dump --format=custom --file=%[2]s --dbname='%[1]s'\n", args[0])
 			if err != nil {
 				return err
 			}

@@ -188,8 +188,8 @@ func readText(t testing.TB, name string) string {
 	return string(text)
 }
 
-// TestMetricsAreDocumented checks that a service that does everything exports every metric that docs/metrics.md, the dashboard
-// and the alert rules name, and that docs/metrics.md names every metric of the service.
+// TestMetricsAreDocumented checks that a service that does everything exports every metric that docs/monitoring.md, the dashboard
+// and the alert rules name, and that docs/monitoring.md names every metric of the service.
 func TestMetricsAreDocumented(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -216,7 +216,7 @@ func TestMetricsAreDocumented(t *testing.T) {
 	}
 	secure(key).query("{ wallets { totalCount } }", nil)
 
-	documents := readText(t, "docs/metrics.md") + readText(t, "deploy/alerts.yaml") + readText(t, "deploy/grafana/smartmoney.json")
+	documents := readText(t, "docs/monitoring.md") + readText(t, "deploy/alerts.yaml") + readText(t, "deploy/grafana/smartmoney.json")
 	missing := func() (names []string) {
 		now := exported(t, address)
 		for _, name := range metricNames.FindAllString(documents, -1) {
@@ -233,10 +233,10 @@ func TestMetricsAreDocumented(t *testing.T) {
 		}
 	}()
 	testkit.EventuallyWithin(t, timeout, "every metric that a document names is exported", func() bool { all = len(missing()) == 0; return all })
-	described := readText(t, "docs/metrics.md")
+	described := readText(t, "docs/monitoring.md")
 	for name := range exported(t, address) {
 		if strings.HasPrefix(name, "smartmoney_") && !strings.Contains(described, "`"+name+"`") && !strings.Contains(described, "`"+name+"{") {
-			t.Errorf("docs/metrics.md does not describe %s", name)
+			t.Errorf("docs/monitoring.md does not describe %s", name)
 		}
 	}
 	p.stop()

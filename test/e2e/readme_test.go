@@ -43,7 +43,7 @@ func TestReadme(t *testing.T) {
 		}
 	}
 	address := freeAddress(t)
-	script := strings.ReplaceAll(commandsBelow(t, "Your own trades"), "127.0.0.1:8082", address)
+	script := strings.ReplaceAll(commandsBelow(t, "Your own data: files"), "127.0.0.1:8082", address)
 	script = strings.Replace(script, "make build\n", "", 1)
 	cmd := shell(t, programTimeout, "exec 2>&1\n"+script+"\nkill %1\nwait %1")
 	cmd.Dir = dir

@@ -323,14 +323,14 @@ func (s *site) overTLS(found secrets) string {
 	return p.output()
 }
 
-// checkBackup checks that a backup has none of the secrets but those that docs/backup.md names.
+// checkBackup checks that a backup has none of the secrets but those that docs/data.md names.
 func (s *site) checkBackup(found secrets) {
 	s.t.Helper()
 	text := s.backUp()
 	named := maps.Clone(found)
 	for _, what := range []string{"the first webhook's secret", "the second webhook's secret", "the secret of tokens", "the address of a node"} {
 		if !strings.Contains(text, named[what][0]) {
-			s.t.Errorf("a backup does not have %s: docs/backup.md says that it does", what)
+			s.t.Errorf("a backup does not have %s: docs/data.md says that it does", what)
 		}
 		delete(named, what)
 	}

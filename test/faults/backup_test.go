@@ -9,7 +9,7 @@ import (
 )
 
 // TestBaseBackup loses a server after a base backup that was made while events arrived, and recovers another one from it
-// and from the archived write-ahead log, as docs/backup.md says: no event and no signal is lost, and everything is as in an
+// and from the archived write-ahead log, as docs/data.md says: no event and no signal is lost, and everything is as in an
 // undisturbed run.
 func TestBaseBackup(t *testing.T) {
 	t.Parallel()

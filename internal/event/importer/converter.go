@@ -25,7 +25,7 @@ type carried struct {
 // Converter converts the messages of a live source one by one, in their order. It carries
 // the prices of the chains' coins from message to message, and emits the mapping of an
 // outcome token once, not with every message. A message is a small file of its format, and
-// becomes what docs/formats.md says of such a file, with two exceptions: equal rows are
+// becomes what docs/sources.md says of such a file, with two exceptions: equal rows are
 // numbered within a message only, and compressed messages are refused.
 //
 // Its state runs ahead of what a caller has stored: if the events of a message are not

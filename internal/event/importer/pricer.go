@@ -35,7 +35,7 @@ type Act struct {
 	Moved map[string]*big.Int
 }
 
-// Pricer turns the swaps of a live source's transactions into trades, as docs/evm.md says: at most one for each wallet and
+// Pricer turns the swaps of a live source's transactions into trades, as docs/sources.md says: at most one for each wallet and
 // token. It carries the prices of the chains' coins from transaction to transaction. It is not safe for concurrent use.
 type Pricer struct {
 	settings Settings

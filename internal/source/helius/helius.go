@@ -1,5 +1,5 @@
 // Package helius is the source kind of Helius' enhanced-transaction webhooks: Helius POSTs the transactions of the
-// addresses that a user chose, and each swap becomes trades of Solana as docs/formats.md says of the format helius.
+// addresses that a user chose, and each swap becomes trades of Solana as docs/sources.md says of the format helius.
 //
 // It promises that a body becomes a batch or an error as a whole, that a transaction which is no usable swap is a
 // reject with its reason, and that one delivered twice has the same trade ids. The price of SOL comes

@@ -307,7 +307,7 @@ func TestRecorded(t *testing.T) {
 	t.Parallel()
 	body, err := os.ReadFile("../../../../shared/data/helius/enhanced_tx.json")
 	if errors.Is(err, os.ErrNotExist) {
-		return // docs/real-data.md
+		return // docs/benchmarks.md
 	}
 	if err != nil {
 		t.Fatal(err)

@@ -435,7 +435,7 @@ func TestRecorded(t *testing.T) {
 	t.Parallel()
 	raw, err := os.ReadFile("../../../../shared/data/polymarket-data-api/fixture_trades.json")
 	if errors.Is(err, os.ErrNotExist) {
-		return // docs/real-data.md
+		return // docs/benchmarks.md
 	}
 	if err != nil {
 		t.Fatal(err)

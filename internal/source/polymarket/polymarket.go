@@ -1,6 +1,6 @@
 // Package polymarket is the source kind of Polymarket's public APIs: trades of the Data API as they appear, the
 // markets that they are of from the Gamma API, and the resolutions of those markets as they settle. Records become
-// events as docs/formats.md says of polymarket-trades and polymarket-gamma.
+// events as docs/sources.md says of polymarket-trades and polymarket-gamma.
 //
 // It promises that every trade which the Data API shows is stored once, whatever is repeated, moved or late by no more
 // than the overlap; that trades which it cannot reach any more are told as a gap; and that every market of which a
