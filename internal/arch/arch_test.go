@@ -18,7 +18,7 @@ const module = "github.com/smartmoneyhq/smartmoney/"
 // packages of lower layers and packages of its own entry. A pattern that ends in /...
 // covers a package and everything below it.
 var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
+	{"internal/smartmoney", "internal/reqid", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
 	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
 	{"internal/ledger"},

@@ -11,8 +11,6 @@ import (
 	"log/slog"
 	"sync"
 	"time"
-
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 )
 
 // Run is what runs under one lease.
@@ -56,8 +54,6 @@ type Keeper[Claim, Held any] struct {
 
 	running sync.WaitGroup // goroutines of runs
 }
-
-var _ lifecycle.Service = (*Keeper[any, any])(nil)
 
 // kept is a run with what its keeper knows of it.
 type kept[Held any] struct {

@@ -15,7 +15,6 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/smartmoneyhq/smartmoney/internal/leases"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
@@ -66,7 +65,7 @@ func (o Options) withDefaults() Options {
 
 // Loop runs the tasks while its process has the lease.
 type Loop struct {
-	lifecycle.Service
+	*leases.Keeper[int64, int64]
 	metrics metrics
 }
 
@@ -106,7 +105,7 @@ func (m *metrics) ran(task string, deleted int, err error, at time.Time) {
 func New(o Options) *Loop {
 	o = o.withDefaults()
 	l := &Loop{metrics: newMetrics()}
-	l.Service = leases.New(leases.Options[int64, int64]{
+	l.Keeper = leases.New(leases.Options[int64, int64]{
 		What: "retention",
 		Claim: func(ctx context.Context) ([]int64, error) {
 			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)

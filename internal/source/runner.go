@@ -11,7 +11,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/leases"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -48,8 +47,6 @@ type Runner struct {
 	options Options
 	leases  *leases.Keeper[Claimed, Held]
 }
-
-var _ lifecycle.Service = (*Runner)(nil)
 
 // NewRunner returns a runner. It must stop before the appender does.
 func NewRunner(o Options) *Runner {
