@@ -47,8 +47,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/web/graphiql"
 )
 
-// app is the service of one process while it is made and runs. A role's modules set the fields, those
-// that start first before others read them.
+// app is the service of one process while it is made and runs. A role's modules set the fields,
+// those that start first before others read them.
 type app struct {
 	cfg      *config.Config
 	db       *store.DB
@@ -99,20 +99,24 @@ func (a *app) build(ctx context.Context) (err error) {
 
 // role returns what adds the modules of the process's role, in the order in which they start.
 func (a *app) role() []func(context.Context) error {
+	type list = []func(context.Context) error
 	switch a.cfg.Role {
 	case config.RoleSources:
-		return []func(context.Context) error{a.addObservation, a.addDatabase, a.addIntake, a.addServer}
+		return list{a.addObservation, a.addDatabase, a.addIntake, a.addServer}
 	case config.RoleEngine:
-		return []func(context.Context) error{
-			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addRetention, a.addServer,
+		return list{
+			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addRetention,
+			a.addServer,
 		}
 	case config.RoleAPI:
-		return []func(context.Context) error{
-			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addStudio, a.addIntake, a.addAPI, a.addServer,
+		return list{
+			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addStudio,
+			a.addIntake, a.addAPI, a.addServer,
 		}
 	default:
-		return []func(context.Context) error{
-			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addStudio, a.addRetention, a.addIntake, a.addAPI, a.addServer, a.addDemo,
+		return list{
+			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addStudio,
+			a.addRetention, a.addIntake, a.addAPI, a.addServer, a.addDemo,
 		}
 	}
 }
@@ -125,8 +129,8 @@ func (a *app) add(m module) {
 	a.list = append(a.list, m)
 }
 
-// addDatabase adds the database, and on PostgreSQL what watches it: a file cannot hang, and its readers
-// do not need its writer.
+// addDatabase adds the database, and on PostgreSQL what watches it: a file cannot hang, and its
+// readers do not need its writer.
 func (a *app) addDatabase(context.Context) error {
 	m := module{name: "database watch", health: &server.Check{Name: "database", Probe: a.db.Ready}, metrics: []measured{a.db}}
 	if a.db.Dialect() == store.Postgres {
@@ -154,8 +158,8 @@ func (a *app) addWakeups(context.Context) error {
 	return nil
 }
 
-// addIntake adds the appender and the sources that write to it, and where the role serves requests, the
-// endpoint for events.
+// addIntake adds the appender and the sources that write to it, and where the role serves requests,
+// the endpoint for events.
 func (a *app) addIntake(ctx context.Context) (err error) {
 	appended := func(*eventlog.Appended) {} // the leader hears of events by the database
 	if a.engine != nil {
@@ -220,7 +224,8 @@ func rulesOf(db engine.Store) func(context.Context) (int, time.Time, error) {
 	}
 }
 
-// addAPI adds GraphQL and REST on the same resolvers and response cache, the pages, and what both need.
+// addAPI adds GraphQL and REST on the same resolvers and response cache, the pages, and what both
+// need.
 func (a *app) addAPI(context.Context) error {
 	a.monitor = newMonitor(a.db)
 	resolver := a.newResolver()

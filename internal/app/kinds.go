@@ -57,7 +57,8 @@ func fileConnections[T any](section string, connections config.Connections, chec
 	return all, nil
 }
 
-// SettingErrors returns the errors of reading what settings name, as the parts of a role do at its start.
+// SettingErrors returns the errors of reading what settings name, as the parts of a role do at its
+// start.
 func SettingErrors(cfg *config.Config) (errs []error) {
 	log := slog.New(slog.DiscardHandler)
 	_, sourcesErr := FileSources(cfg, NewKinds(nil)) // checking settings asks no database
@@ -102,8 +103,9 @@ type sources struct {
 	pushes  *source.Pushes // nil if the process serves no requests
 }
 
-// newSources makes the sources' parts, and stores what the settings file says of them if this process
-// reads them. They must be valid in every role that has them, so that a mistake shows wherever the file is read.
+// newSources makes the sources' parts, and stores what the settings file says of them if this
+// process reads them. They must be valid in every role that has them, so that a mistake shows
+// wherever the file is read.
 func (a *app) newSources(ctx context.Context) error {
 	cfg, kinds := a.cfg, NewKinds(a.db)
 	file, err := FileSources(cfg, kinds)
@@ -135,7 +137,8 @@ func (a *app) newSources(ctx context.Context) error {
 	return err
 }
 
-// addSources adds the sources. With --ready-sources the process is ready only while all are healthy.
+// addSources adds the sources. With --ready-sources the process is ready only while all are
+// healthy.
 func (a *app) addSources() {
 	m := module{name: "sources", metrics: []measured{a.sources}}
 	if a.sources.runner != nil {
@@ -147,8 +150,8 @@ func (a *app) addSources() {
 	a.add(m)
 }
 
-// providerPrice is source.Options.TokenPrice with the prices that providers stated as the engine has
-// them. Until it has loaded there are none.
+// providerPrice is source.Options.TokenPrice with the prices that providers stated as the engine
+// has them. Until it has loaded there are none.
 func (a *app) providerPrice(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool) {
 	loaded, cancel := context.WithCancel(context.Background())
 	cancel() // a source does not wait for the engine

@@ -33,8 +33,8 @@ type part interface {
 // measured is what has metrics.
 type measured interface{ Collectors() []prometheus.Collector }
 
-// modules start in order and stop in reverse, each one completely before the next. They are not safe
-// for concurrent use.
+// modules start in order and stop in reverse, each one completely before the next. They are not
+// safe for concurrent use.
 type modules struct {
 	list    []module
 	running int // list[:running] have started and not stopped

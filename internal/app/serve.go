@@ -26,8 +26,8 @@ const serveBusy = time.Second
 // Serve runs the service until ctx ends or it fails. It prints the URL and the key of a
 // demo to out.
 func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, out io.Writer, log *slog.Logger) (err error) {
-	problems := &status.Problems{}
-	log = slog.New(problems.Handler(log.Handler()))
+	a := &app{cfg: cfg, settings: settings, problems: &status.Problems{}, started: time.Now().UTC()}
+	log = slog.New(a.problems.Handler(log.Handler()))
 	db, err := openDatabaseAs(ctx, cfg, databaseName(cfg.Role), serveBusy, log)
 	if err != nil {
 		return err
@@ -40,7 +40,7 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	if !cfg.Demo {
 		warnInvented(ctx, db, log)
 	}
-	a := &app{cfg: cfg, db: db, log: log, settings: settings, problems: problems, started: time.Now().UTC()}
+	a.db, a.log = db, log
 	if err := a.build(ctx); err != nil {
 		return err
 	}

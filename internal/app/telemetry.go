@@ -31,8 +31,8 @@ func (a *app) chains(ctx context.Context) ([]status.Chain, error) {
 	return all, nil
 }
 
-// addObservation adds the listeners for operators, and the tracer. They start first and stop last, so
-// that a slow start or shutdown can be observed, and the others' last spans are exported.
+// addObservation adds the listeners for operators, and the tracer. They start first and stop last,
+// so that a slow start or shutdown can be observed, and the others' last spans are exported.
 func (a *app) addObservation(context.Context) (err error) {
 	if at := a.cfg.MetricsAddr; at != "" {
 		a.add(module{name: "metrics", part: telemetry.NewListener("metrics", "metrics-addr", at, telemetry.Handler(a.metrics), a.log)})
