@@ -14,7 +14,6 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -45,10 +44,7 @@ type Server struct {
 	loops sync.WaitGroup
 }
 
-var (
-	_ http.Handler      = (*Server)(nil)
-	_ lifecycle.Service = (*Server)(nil)
-)
+var _ http.Handler = (*Server)(nil)
 
 // New returns a server. It responds with 503 until Start.
 func New(backend Backend, opts Options) *Server {

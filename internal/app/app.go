@@ -24,8 +24,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
+	"github.com/smartmoneyhq/smartmoney/internal/platform"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
-	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
@@ -46,145 +46,211 @@ import (
 	"github.com/smartmoneyhq/smartmoney/web/graphiql"
 )
 
-// app holds the parts of the service for a role. None of them is started yet.
+// app is the service of one process while it is made and runs. A role's modules set the fields,
+// those that start first before others read them.
 type app struct {
-	engine   *engine.Engine    // nil if the process only reads sources
-	bus      *wakeup.Bus       // nil if the process follows no notification logs
-	hub      *live.Hub         // nil if the role serves no requests
+	cfg      *config.Config
+	db       *store.DB
+	log      *slog.Logger
+	settings []status.Setting
+	problems *status.Problems // of log
+	started  time.Time
+	modules
+	metrics *prometheus.Registry
+
+	tracer   *tracing.Tracer // nil: nothing is traced
+	watch    *outage.Watch   // nil on SQLite
+	client   *webhook.Client
+	sinks    []*webhook.Sink
 	senders  []*webhook.Sender // to webhooks, and to each sink; none if the process sends nothing
 	sent     *webhook.Metrics  // of senders
-	appender *ingest.Appender  // nil if the process accepts no events
-	sources  *sources          // like appender
-	graphql  *graph.Handler    // like hub
-	indexes  *indexes          // nil if the process has no search indexes
-	others   *others           // like indexes
-	retained *retention.Loop   // nil if the process deletes nothing
-	keyUses  *auth.UseWriter   // like hub
-	metrics  *prometheus.Registry
-	watch    *outage.Watch // nil on SQLite
-	observed *observed
-	tracer   *tracing.Tracer // nil: nothing is traced
-	costly   *turns.Turns
-
-	front    *server.Server // set before the parts start
+	bus      *wakeup.Bus       // nil if the process follows no notification logs
+	hub      *live.Hub         // nil if the role serves no requests
+	engine   *engine.Engine    // nil if the process only reads sources
+	studio   *platform.Service // nil if the process has no search
+	keys     *auth.Authenticator
+	limits   *auth.Limiter
+	appender *ingest.Appender // nil if the process accepts no events
+	sources  *sources         // like appender
+	monitor  *status.Monitor  // like hub
+	graphql  *graph.Handler   // like hub
 	origins  server.Origins
-	handlers server.Handlers
-	checks   []server.Check
-	chains   func(context.Context) ([]status.Chain, error) // how far they are
+	front    *server.Server
+	secret   string // of the demo's key
+	costly   *turns.Turns
 }
 
-func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
-	a := &app{
-		observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly(), metrics: telemetry.NewRegistry(string(cfg.Role)), sent: webhook.NewMetrics(),
+// build makes the modules of the process's role. None of them is started yet.
+func (a *app) build(ctx context.Context) (err error) {
+	a.metrics, a.origins = telemetry.NewRegistry(string(a.cfg.Role)), server.NewOrigins(a.cfg.CORSOrigins)
+	a.client, a.sent, a.costly = NewWebhookClient(a.cfg), webhook.NewMetrics(), turns.Costly()
+	// In every role, so that a mistake shows wherever the file is read.
+	if a.sinks, err = fileSinks(a.cfg, a.log); err != nil {
+		return err
 	}
-	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
-		a.watch = outage.NewWatch(db.Probe, log)
+	for _, add := range a.role() {
+		if err := add(ctx); err != nil {
+			return err
+		}
 	}
-	var err error
-	if a.tracer, err = newTracer(cfg, log); err != nil {
-		return nil, err
-	}
-	a.expose(db, a.tracer)
-	a.chains = func(ctx context.Context) ([]status.Chain, error) { return a.chainHealth(ctx, cfg.MaxChainLag, db) }
-	a.checks = []server.Check{{Name: "database", Probe: db.Ready}}
-	sinks, err := fileSinks(cfg, log) // in every role, so that a mistake shows wherever the file is read
-	if err != nil {
-		return nil, err
-	}
-	if cfg.Role == config.RoleSources {
-		return a, a.addSources(cfg, db, func(*eventlog.Appended) {}, log) // the leader hears of events by the database
-	}
-	client := NewWebhookClient(cfg)
-	if a.senders = newSenders(cfg, db, client, sinks, a, log); len(a.senders) > 0 {
-		a.expose(a.sent)
-	}
-	if cfg.Role != config.RoleEngine {
-		a.hub = live.NewHub(live.Options{Log: db, Logger: log})
-	}
-	a.bus = a.newBus(cfg, db, log)
-	a.engine = a.newEngine(cfg, db, log)
-	a.expose(a.engine)
-	if cfg.Role != config.RoleAPI {
-		a.retained = newRetention(cfg, db, log)
-		a.expose(a.retained)
-	}
-	a.checks = append(a.checks, server.Check{Name: "engine", Probe: a.engine.Ready})
-	if cfg.Role == config.RoleEngine {
-		return a, nil // probes only
-	}
-	keys, err := auth.NewAuthenticator(db, time.Now)
-	if err != nil {
-		return nil, err
-	}
-	a.expose(keys)
-	a.keyUses = auth.NewUseWriter(keys, db, log)
-	if a.indexes, err = newIndexes(cfg, db, a.engine, log); err != nil {
-		return nil, err
-	}
-	if a.others, err = a.newOthers(cfg, db, log); err != nil {
-		return nil, err
-	}
-	if a.indexes != nil {
-		a.expose(a.indexes.catalog, a.others.service)
-	}
-	if err := a.addSources(cfg, db, a.engine.Enqueue, log); err != nil {
-		return nil, err
-	}
-	intake := ingest.NewHandler(a.appender, keys, ingest.Limits{
-		Body:     cfg.IngestMaxBody,
-		Unpacked: cfg.IngestMaxUnpacked,
-		Events:   cfg.IngestMaxEvents,
-	}, time.Now, log)
-	limits, err := auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
-	if err != nil {
-		return nil, err
-	}
-	a.expose(limits)
-	intake.Rates = limits
-	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
-	intake.Rules = engine.RulesOf(db)
-	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
-	a.handlers.Ingest = intake
-	return a, a.mountReads(cfg, db, keys, limits, client, log)
+	return nil
 }
 
-// addSources creates the appender and the sources that write to it. appended is called with what was
-// appended.
-func (a *app) addSources(cfg *config.Config, db *store.DB, appended func(*eventlog.Appended), log *slog.Logger) (err error) {
-	a.appender = ingest.NewAppender(db, appended, time.Now, log)
-	a.expose(a.appender)
+// role returns what adds the modules of the process's role, in the order in which they start.
+func (a *app) role() []func(context.Context) error {
+	type list = []func(context.Context) error
+	switch a.cfg.Role {
+	case config.RoleSources:
+		return list{a.addObservation, a.addDatabase, a.addIntake, a.addServer}
+	case config.RoleEngine:
+		return list{
+			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addRetention,
+			a.addServer,
+		}
+	case config.RoleAPI:
+		return list{
+			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addStudio,
+			a.addIntake, a.addAPI, a.addServer,
+		}
+	default:
+		return list{
+			a.addObservation, a.addDatabase, a.addWebhooks, a.addWakeups, a.addEngine, a.addStudio,
+			a.addRetention, a.addIntake, a.addAPI, a.addServer, a.addDemo,
+		}
+	}
+}
+
+// add adds a module, and its metrics to the registry.
+func (a *app) add(m module) {
+	for _, part := range m.metrics {
+		a.metrics.MustRegister(part.Collectors()...)
+	}
+	a.list = append(a.list, m)
+}
+
+// addDatabase adds the database, and on PostgreSQL what watches it: a file cannot hang, and its
+// readers do not need its writer.
+func (a *app) addDatabase(context.Context) error {
+	m := module{name: "database watch", health: &server.Check{Name: "database", Probe: a.db.Ready}, metrics: []measured{a.db}}
+	if a.db.Dialect() == store.Postgres {
+		a.watch = outage.NewWatch(a.db.Probe, a.log)
+		m.part = a.watch
+	}
+	a.add(m)
+	return nil
+}
+
+// addWakeups adds the bus that wakes whatever follows the notification logs. A process that
+// serves requests also listens to the other processes.
+func (a *app) addWakeups(context.Context) error {
+	var listen wakeup.Listen
+	if a.cfg.Role != config.RoleEngine {
+		listen = a.db.Listen
+		a.hub = live.NewHub(live.Options{Log: a.db, Logger: a.log})
+	}
+	a.bus = wakeup.New(listen, a.log)
+	if a.hub != nil {
+		a.bus.Subscribe(a.hub.Wake)
+	}
+	a.bus.Subscribe(func(notifications.Wake) { a.wakeSenders() })
+	a.add(module{name: "wake-ups", part: a.bus})
+	return nil
+}
+
+// addIntake adds the appender and the sources that write to it, and where the role serves requests,
+// the endpoint for events.
+func (a *app) addIntake(ctx context.Context) (err error) {
+	appended := func(*eventlog.Appended) {} // the leader hears of events by the database
+	if a.engine != nil {
+		appended = a.engine.Enqueue
+	}
+	a.appender = ingest.NewAppender(a.db, appended, time.Now, a.log)
 	a.appender.Watch = a.watch
 	if a.tracer != nil {
 		a.appender.Traced = a.tracer.Appended
 	}
-	if a.sources, err = newSources(cfg, db, a.appender, a.providerPrice(), log); err != nil {
+	if err := a.newSources(ctx); err != nil {
 		return err
 	}
-	a.expose(a.sources)
+	m := module{name: "ingest", part: a.appender, metrics: []measured{a.appender}}
+	if a.cfg.Role.Serves() {
+		handler, err := a.newIntake()
+		if err != nil {
+			return err
+		}
+		m.routes = func(h *server.Handlers) { h.Ingest = handler }
+		m.metrics = append(m.metrics, a.keys, a.limits)
+	}
+	a.add(m)
+	a.addSources()
 	return nil
 }
 
-// newBus returns the bus that wakes whatever follows the notification logs. A process that
-// serves requests also listens to the other processes.
-func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup.Bus {
-	var listen wakeup.Listen
-	if cfg.Role != config.RoleEngine {
-		listen = db.Listen
+// newIntake returns the endpoint for events, with the keys and limits of all endpoints.
+func (a *app) newIntake() (_ *ingest.Handler, err error) {
+	cfg := a.cfg
+	if a.keys, err = auth.NewAuthenticator(a.db, time.Now); err != nil {
+		return nil, err
 	}
-	bus := wakeup.New(listen, log)
-	if a.hub != nil {
-		bus.Subscribe(a.hub.Wake)
+	intake := ingest.NewHandler(a.appender, a.keys, ingest.Limits{
+		Body:     cfg.IngestMaxBody,
+		Unpacked: cfg.IngestMaxUnpacked,
+		Events:   cfg.IngestMaxEvents,
+	}, time.Now, a.log)
+	a.limits, err = auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
+	if err != nil {
+		return nil, err
 	}
-	bus.Subscribe(func(notifications.Wake) { a.wakeSenders() })
-	return bus
+	intake.Rates = a.limits
+	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
+	intake.Rules = engine.RulesOf(a.db)
+	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
+	return intake, nil
 }
 
-// mountReads creates GraphQL and REST on the same resolvers and response cache.
-func (a *app) mountReads(
-	cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger,
-) error {
-	a.observed.monitor = newMonitor(db)
-	resolver := resolvers.New(service.New(a.engine, db, service.Options{
+// addAPI adds GraphQL and REST on the same resolvers and response cache, the pages, and what both
+// need.
+func (a *app) addAPI(context.Context) error {
+	a.monitor = newMonitor(a.db)
+	resolver := a.newResolver()
+	cache, err := responsecache.NewCache(a.cfg.ResponseCache, resolver.Version)
+	if err != nil {
+		return err
+	}
+	changes, answers := turns.Changes(), httpapi.NewAnswers()
+	if a.graphql, err = a.newGraphQL(resolver, cache, changes, answers); err != nil {
+		return err
+	}
+	endpoints, err := rest.NewHandler(resolver, rest.Options{
+		Auth: a.keys, Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: a.cfg.GraphQLTimeout, Logger: a.log,
+	})
+	if err != nil {
+		return err
+	}
+	tokens, err := newTokens(a.cfg, a.db, a.log)
+	if err != nil {
+		return err
+	}
+	studio, err := services.NewHandler(resolver, services.Options{
+		Gate: auth.NewGate(a.keys, tokens), Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: a.log,
+	})
+	if err != nil {
+		return err
+	}
+	a.add(module{name: "live", part: a.hub})
+	a.add(module{name: "status", part: a.monitor})
+	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
+		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, graphiql.New(), graph.SDLHandler()
+		h.REST, h.Services = endpoints, studio
+		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New()
+	}})
+	return nil
+}
+
+// newResolver returns the resolvers over the use cases.
+func (a *app) newResolver() *resolvers.Resolver {
+	cfg, db := a.cfg, a.db
+	return resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
 		Leaderboards:   history.New(db, historyMemory),
 		RankDays:       db,
@@ -194,7 +260,7 @@ func (a *app) mountReads(
 		Live:           a.hub,
 		Webhooks:       db,
 		TokenSigners:   db,
-		WebhookClient:  client,
+		WebhookClient:  a.client,
 		WebhookAddress: WebhookAllow(cfg).Check,
 		WebhookDue:     a.wakeSenders,
 		Random:         rand.Reader,
@@ -209,20 +275,21 @@ func (a *app) mountReads(
 		Sources:   a.sources,
 		Customers: db,
 		Chains:    a.chains,
-		Status:    func(ctx context.Context) (*status.Service, error) { return a.status(ctx, cfg, db) },
-		Settings:  a.observed.settings,
+		Status:    a.status,
+		Settings:  a.settings,
 		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
-	})).WithPlatform(a.others.use())
-	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)
-	if err != nil {
-		return err
-	}
-	a.expose(cache)
-	changes, answers := turns.Changes(), httpapi.NewAnswers()
-	a.graphql, err = graph.NewHandler(resolver, graph.Options{
-		Auth:    keys,
-		Limits:  limits,
+	})).WithPlatform(a.studio)
+}
+
+// newGraphQL returns the GraphQL interface.
+func (a *app) newGraphQL(
+	resolver *resolvers.Resolver, cache *responsecache.Cache, changes *turns.Turns, answers *httpapi.Answers,
+) (*graph.Handler, error) {
+	cfg := a.cfg
+	return graph.NewHandler(resolver, graph.Options{
+		Auth:    a.keys,
+		Limits:  a.limits,
 		Changes: changes,
 		Costly:  a.costly,
 		Answers: answers,
@@ -232,7 +299,7 @@ func (a *app) mountReads(
 		Delivered:     func(signalID string, sinceCommit time.Duration) { a.tracer.Streamed(signalID, time.Now(), sinceCommit) },
 		Limit:         a.watch.Limit,
 		ResponseCache: cache,
-		Logger:        log,
+		Logger:        a.log,
 
 		AllowOrigin: a.origins.Allow,
 
@@ -251,50 +318,24 @@ func (a *app) mountReads(
 		StreamQueue:            cfg.StreamQueue,
 		StreamPing:             cfg.StreamPing,
 	})
-	if err != nil {
-		return err
-	}
-	a.expose(a.graphql)
-	a.handlers.GraphQL = a.graphql
-	a.handlers.GraphiQL = graphiql.New()
-	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
-	})
-	if err != nil {
-		return err
-	}
-	tokens, err := newTokens(cfg, db, log)
-	if err != nil {
-		return err
-	}
-	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
-	})
-	if err != nil {
-		return err
-	}
-	a.handlers.SDL = graph.SDLHandler()
-	a.handlers.OpenAPI = openapi.Handler()
-	a.handlers.Docs = docs.New()
-	a.handlers.Console = console.New()
-	return nil
 }
 
 // historyMemory bounds the leaderboards of past days that are kept in memory, bytes: about a dozen of
 // 20 000 wallets.
 const historyMemory = 64 << 20
 
-// newEngine returns the engine; in the role api it follows other processes' commits.
-func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *engine.Engine {
+// addEngine adds the engine; in the role api it follows other processes' commits.
+func (a *app) addEngine(context.Context) error {
+	cfg := a.cfg
 	filters := map[smartmoney.Chain]smartmoney.Filter{}
 	for _, chain := range smartmoney.Chains() {
 		filters[chain] = cfg.Filter(chain)
 	}
-	var source engine.Store = db
+	var source engine.Store = a.db
 	if cfg.Role == config.RoleAPI {
-		source = follower{db}
+		source = follower{a.db}
 	}
-	return engine.New(engine.Options{
+	a.engine = engine.New(engine.Options{
 		Store:         source,
 		Delivered:     a.delivered,
 		Retracted:     a.bus.Retracted,
@@ -308,8 +349,10 @@ func (a *app) newEngine(cfg *config.Config, db *store.DB, log *slog.Logger) *eng
 		MaxSignalAge:   cfg.MaxSignalAge,
 		HistoryWallets: cfg.HistoryWallets,
 		Now:            time.Now,
-		Logger:         log,
+		Logger:         a.log,
 	})
+	a.add(module{name: "engine", part: a.engine, health: &server.Check{Name: "engine", Probe: a.engine.Ready}, metrics: []measured{a.engine}})
+	return nil
 }
 
 // follower is a store that never grants the lease, so that its engine never becomes

@@ -4,29 +4,27 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"log/slog"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
-	"github.com/smartmoneyhq/smartmoney/internal/ingest"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// newDemo returns the demo market and the secret of a key of its customer.
-func newDemo(ctx context.Context, cfg *config.Config, db *store.DB, appender *ingest.Appender, log *slog.Logger) (lifecycle.Service, string, error) {
-	if err := demo.Check(ctx, db); err != nil {
-		return nil, "", config.UsageError{Err: err}
+// addDemo adds the demo market if it is asked for.
+func (a *app) addDemo(ctx context.Context) (err error) {
+	if !a.cfg.Demo {
+		return nil
 	}
-	secret, err := demo.Key(ctx, db, cfg.DataDir)
-	if err != nil {
-		return nil, "", err
+	if err := demo.Check(ctx, a.db); err != nil {
+		return config.UsageError{Err: err}
 	}
-	market := demo.New(demo.Options{
-		DB: db, Appender: appender, DataDir: cfg.DataDir, Seed: uint64(cfg.DemoSeed), Now: time.Now, Logger: log,
-	})
-	return market, secret, nil
+	if a.secret, err = demo.Key(ctx, a.db, a.cfg.DataDir); err != nil {
+		return err
+	}
+	a.add(module{name: "demo", part: demo.New(demo.Options{
+		DB: a.db, Appender: a.appender, DataDir: a.cfg.DataDir, Seed: uint64(a.cfg.DemoSeed), Now: time.Now, Logger: a.log,
+	})})
+	return nil
 }
 
 // invite prints the demo's URL, a link that signs in to the console, its key and an example command. The key is

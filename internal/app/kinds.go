@@ -16,10 +16,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
-	"github.com/smartmoneyhq/smartmoney/internal/ingest"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
@@ -59,7 +56,8 @@ func fileConnections[T any](section string, connections config.Connections, chec
 	return all, nil
 }
 
-// SettingErrors returns the errors of reading what settings name, as the parts of a role do at its start.
+// SettingErrors returns the errors of reading what settings name, as the parts of a role do at its
+// start.
 func SettingErrors(cfg *config.Config) (errs []error) {
 	log := slog.New(slog.DiscardHandler)
 	_, sourcesErr := FileSources(cfg, NewKinds(nil)) // checking settings asks no database
@@ -100,76 +98,68 @@ func newProviderClient() *http.Client {
 // sources are the parts of a process that take trades from providers.
 type sources struct {
 	options source.Options
-	file    []source.Definition // those of the settings file
-	runner  *source.Runner      // nil if the process reads none
-	pushes  *source.Pushes      // nil if the process serves no requests
+	runner  *source.Runner // nil if the process reads none
+	pushes  *source.Pushes // nil if the process serves no requests
 }
 
-// newSources returns the sources' parts for a role. The settings file's sources must be valid in every
-// role, so that a mistake shows wherever it is read. price is source.Options.TokenPrice.
-func newSources(cfg *config.Config, db *store.DB, appender *ingest.Appender, price tokenPrice, log *slog.Logger) (*sources, error) {
-	kinds := NewKinds(db)
+// newSources makes the sources' parts, and stores what the settings file says of them if this
+// process reads them. They must be valid in every role that has them, so that a mistake shows
+// wherever the file is read.
+func (a *app) newSources(ctx context.Context) error {
+	cfg, kinds := a.cfg, NewKinds(a.db)
 	file, err := FileSources(cfg, kinds)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	quotes := importer.DefaultSettings()
 	if err := quotes.AddQuotes(cfg.Quotes()); err != nil {
-		return nil, config.UsageError{Err: err}
+		return config.UsageError{Err: err}
 	}
-	s := &sources{file: file, options: source.Options{
-		Store: db, Appender: appender, Kinds: kinds, Owner: uuid.NewString(), Log: log, Now: time.Now,
-		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease, TokenPrice: price,
+	a.sources = &sources{options: source.Options{
+		Store: a.db, Appender: a.appender, Kinds: kinds, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
+		HTTP: newProviderClient(), Quotes: quotes, Lease: cfg.SourceLease,
 	}}
-	if cfg.Role.ReadsSources() {
-		s.runner = source.NewRunner(s.options)
+	if a.engine != nil {
+		a.sources.options.TokenPrice = a.providerPrice
 	}
 	if cfg.Role.Serves() {
-		s.pushes = source.NewPushes(s.options)
+		a.sources.pushes = source.NewPushes(a.sources.options)
 	}
-	return s, nil
-}
-
-// tokenPrice is source.Options.TokenPrice.
-type tokenPrice func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool)
-
-// providerPrice returns the prices that providers stated as the engine has them, nil in a process without one. Until it has loaded
-// there are none.
-func (a *app) providerPrice() tokenPrice {
-	if a.engine == nil {
+	if !cfg.Role.ReadsSources() {
 		return nil
 	}
-	return func(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool) {
-		loaded, cancel := context.WithCancel(context.Background())
-		cancel() // a source does not wait for the engine
-		found, err := a.engine.Tokens(loaded, chain, []string{token})
-		if err != nil || found[0] == nil || found[0].ProviderPriceUSD == nil {
-			return 0, time.Time{}, false
-		}
-		return *found[0].ProviderPriceUSD, found[0].ProviderPriceAt, true
-	}
-}
-
-// syncSources stores what the settings file says of sources, if this process reads them.
-func (a *app) syncSources(ctx context.Context) error {
-	if a.sources == nil || a.sources.runner == nil {
-		return nil
-	}
-	err := a.sources.options.Store.SyncSources(ctx, a.sources.file)
+	a.sources.runner = source.NewRunner(a.sources.options)
+	err = a.db.SyncSources(ctx, file)
 	if smartmoney.CodeOf(err) == smartmoney.CodeBadInput {
 		return config.UsageError{Err: err}
 	}
 	return err
 }
 
-// add adds the parts, which start after the appender.
-func (s *sources) add(parts *lifecycle.Runner) {
-	if s.runner != nil {
-		parts.Add("sources", s.runner)
+// addSources adds the sources. With --ready-sources the process is ready only while all are
+// healthy.
+func (a *app) addSources() {
+	m := module{name: "sources", metrics: []measured{a.sources}}
+	if a.sources.runner != nil {
+		m.part = a.sources.runner
 	}
+	if a.cfg.ReadySources {
+		m.health = sourcesCheck(a.sources.unhealthy)
+	}
+	a.add(m)
 }
 
-var _ service.Sources = (*sources)(nil)
+// providerPrice is source.Options.TokenPrice with the prices that providers stated as the engine
+// has them. Until it has loaded there are none.
+func (a *app) providerPrice(chain smartmoney.Chain, token string) (usd float64, at time.Time, ok bool) {
+	loaded, cancel := context.WithCancel(context.Background())
+	cancel() // a source does not wait for the engine
+	found, err := a.engine.Tokens(loaded, chain, []string{token})
+	if err != nil || found[0] == nil || found[0].ProviderPriceUSD == nil {
+		return 0, time.Time{}, false
+	}
+	return *found[0].ProviderPriceUSD, found[0].ProviderPriceAt, true
+}
 
 // SourceRejects returns rejects of a source as its store does.
 func (s *sources) SourceRejects(ctx context.Context, name string, below int64, limit int) (list []source.StoredReject, kept int, err error) {
@@ -186,39 +176,24 @@ func (s *sources) Collectors() []prometheus.Collector {
 	return s.options.Kinds.Collectors(s.options.Store)
 }
 
-// unhealthy returns a function that says what is wrong with sources by name, nil in a process that
-// knows none.
-func (a *app) unhealthy() func(context.Context) (map[string]string, error) {
-	if a.sources == nil {
-		return nil
+// unhealthy says what is wrong with sources, by name.
+func (s *sources) unhealthy(ctx context.Context) (map[string]string, error) {
+	all, err := s.Statuses(ctx)
+	if err != nil {
+		return nil, err
 	}
-	return func(ctx context.Context) (map[string]string, error) {
-		all, err := a.sources.Statuses(ctx)
-		if err != nil {
-			return nil, err
+	wrong := map[string]string{}
+	for i := range all {
+		if !all[i].Healthy {
+			wrong[all[i].Name] = all[i].Problem
 		}
-		wrong := map[string]string{}
-		for i := range all {
-			if !all[i].Healthy {
-				wrong[all[i].Name] = all[i].Problem
-			}
-		}
-		return wrong, nil
 	}
-}
-
-// readyChecks returns the conditions for the process to be ready: with --ready-sources every live source must be healthy.
-func (a *app) readyChecks(cfg *config.Config) []server.Check {
-	unhealthy := a.unhealthy()
-	if !cfg.ReadySources || unhealthy == nil {
-		return a.checks
-	}
-	return append(slices.Clone(a.checks), sourcesCheck(unhealthy))
+	return wrong, nil
 }
 
 // sourcesCheck returns a condition that no source is unhealthy.
-func sourcesCheck(unhealthy func(context.Context) (map[string]string, error)) server.Check {
-	return server.Check{Name: "sources", Probe: func(ctx context.Context) error {
+func sourcesCheck(unhealthy func(context.Context) (map[string]string, error)) *server.Check {
+	return &server.Check{Name: "sources", Probe: func(ctx context.Context) error {
 		wrong, err := unhealthy(ctx)
 		if err != nil || len(wrong) == 0 {
 			return err

@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"log/slog"
@@ -9,66 +10,58 @@ import (
 	"os"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/catalog"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/platform"
 	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// others are the parts of the platform's other services: search, feeds and their management.
-type others struct {
-	service *platform.Service
-	vectors *platform.Vectors
-	trainer *platform.Trainer
-}
-
-// newOthers returns the other services over the app's indexes and models, nil without indexes.
-func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*others, error) {
-	if a.indexes == nil {
-		return nil, nil //nolint:nilnil // nil means that there are none
+// addStudio adds what search and feeds read, and the use cases over it, unless they are switched off.
+func (a *app) addStudio(context.Context) error {
+	cfg, db, log := a.cfg, a.db, a.log
+	if !cfg.Search {
+		return nil
+	}
+	state := activity.New()
+	follow := tail.New(tail.Options{Log: db, State: state, Logger: log})
+	indexes, err := catalog.New(catalog.Options{
+		Snapshots: a.engine, Activity: state, Notifications: db, CaughtUp: follow.CaughtUp,
+		TopWallets: cfg.TopWallets, Filter: cfg.Filter, Now: time.Now, Logger: log,
+	})
+	if err != nil {
+		return err
 	}
 	fitter, err := newFitter(cfg, log)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	vectors := platform.NewVectors(platform.VectorsOptions{Indexes: a.indexes.catalog, Fitter: fitter, Log: log})
+	vectors := platform.NewVectors(platform.VectorsOptions{Indexes: indexes, Fitter: fitter, Log: log})
 	known := platform.NewFacts(platform.FactsOptions{
-		Activity: a.indexes.activity, Snapshots: a.engine, Indexes: a.indexes.catalog, Filter: cfg.Filter, Now: time.Now, Log: log,
+		Activity: state, Snapshots: a.engine, Indexes: indexes, Filter: cfg.Filter, Now: time.Now, Log: log,
 	})
 	rephraser, err := newRephraser(cfg, log)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	models := &recommend.Registry{}
 	trainer := platform.NewTrainer(platform.TrainerOptions{
-		Activity: a.indexes.activity, CaughtUp: a.indexes.tail.CaughtUp, Store: db, Models: models, Log: log,
+		Activity: state, CaughtUp: follow.CaughtUp, Store: db, Models: models, Log: log,
 	})
-	service := platform.New(platform.Options{
+	a.studio = platform.New(platform.Options{
 		Rephraser: rephraser,
-		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
-		Activity: a.indexes.activity, Snapshots: a.engine, Filter: cfg.Filter,
+		Indexes:   indexes, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
+		Activity: state, Snapshots: a.engine, Filter: cfg.Filter,
 		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
 	})
-	return &others{service, vectors, trainer}, nil
-}
-
-// add adds the parts, which start after the indexes.
-func (o *others) add(parts *lifecycle.Runner) {
-	if o == nil {
-		return
-	}
-	parts.Add("vectors", o.vectors)
-	parts.Add("models", o.trainer)
-}
-
-// use returns the use cases, nil without them.
-func (o *others) use() *platform.Service {
-	if o == nil {
-		return nil
-	}
-	return o.service
+	a.add(module{name: "activity", part: follow})
+	a.add(module{name: "search indexes", part: indexes, metrics: []measured{indexes, a.studio}})
+	a.add(module{name: "vectors", part: vectors})
+	a.add(module{name: "models", part: trainer})
+	return nil
 }
 
 // newTokens returns the check of tokens by the settings, nil if tokens are refused.

@@ -1,20 +1,19 @@
 package app
 
 import (
-	"log/slog"
+	"context"
 	"time"
 
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/archive"
-	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 
-// newRetention returns the loop that compresses the log and deletes what is older than the settings keep.
-func newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) *retention.Loop {
+// addRetention adds the loop that compresses the log and deletes what is older than the settings keep.
+func (a *app) addRetention(context.Context) error {
+	cfg, db := a.cfg, a.db
 	tasks := retention.AgeTasks(db, retention.Ages{
 		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory, Closings: cfg.ClosingsAge(),
 		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
@@ -28,7 +27,9 @@ func newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) *retention
 		}
 		tasks = append(tasks, retention.NewTrades(db, stored, cfg.KeepTrades))
 	}
-	return retention.New(retention.Options{
-		Store: db, Tasks: tasks, Owner: uuid.NewString(), Log: log, Now: time.Now,
+	loop := retention.New(retention.Options{
+		Store: db, Tasks: tasks, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
 	})
+	a.add(module{name: "retention", part: loop, metrics: []measured{loop}})
+	return nil
 }

@@ -13,7 +13,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
@@ -27,8 +26,8 @@ const serveBusy = time.Second
 // Serve runs the service until ctx ends or it fails. It prints the URL and the key of a
 // demo to out.
 func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, out io.Writer, log *slog.Logger) (err error) {
-	w := newObserved(settings)
-	log = slog.New(w.problems.Handler(log.Handler()))
+	a := &app{cfg: cfg, settings: settings, problems: &status.Problems{}, started: time.Now().UTC()}
+	log = slog.New(a.problems.Handler(log.Handler()))
 	db, err := openDatabaseAs(ctx, cfg, databaseName(cfg.Role), serveBusy, log)
 	if err != nil {
 		return err
@@ -41,119 +40,78 @@ func Serve(ctx context.Context, cfg *config.Config, settings []status.Setting, o
 	if !cfg.Demo {
 		warnInvented(ctx, db, log)
 	}
-	a, err := newApp(cfg, w, db, log)
-	if err != nil {
+	a.db, a.log = db, log
+	if err := a.build(ctx); err != nil {
 		return err
 	}
-	if err := a.syncSources(ctx); err != nil {
+	lasting := context.WithoutCancel(ctx) // parts run until they are stopped in order, not until the signal
+	if err := a.start(lasting); err != nil {
 		return err
 	}
-	front, err := newFront(cfg, a, log)
-	if err != nil {
-		return err
-	}
-	a.front = front
-	a.expose(front)
-
-	// Parts run until they are stopped in order, not until the signal.
-	lasting := context.WithoutCancel(ctx)
-	var parts lifecycle.Runner
-	a.add(&parts, cfg, log)
-	parts.Add("server", front)
-	if a.graphql != nil {
-		parts.Add("streams", a.graphql) // must end before the server waits for running requests
-	}
-	secret := ""
-	if cfg.Demo {
-		var market lifecycle.Service
-		if market, secret, err = newDemo(ctx, cfg, db, a.appender, log); err != nil {
-			return err
-		}
-		parts.Add("demo", market)
-	}
-	if err := parts.Start(lasting); err != nil {
-		return err
-	}
-	supervisor := newSupervisor(front.Addr().String(), log)
+	supervisor := newSupervisor(a.front.Addr().String(), log)
 	supervisor.start(lasting)
 	defer supervisor.stop()
-	log.InfoContext(ctx, "serving", "url", front.URL(), "role", cfg.Role, "database", cfg.DatabaseName())
+	log.InfoContext(ctx, "serving", "url", a.front.URL(), "role", cfg.Role, "database", cfg.DatabaseName())
 	if cfg.Demo {
-		invite(out, front.URL(), secret)
+		invite(out, a.front.URL(), a.secret)
 	}
 	select {
 	case <-ctx.Done():
 		log.InfoContext(ctx, "stopping")
-	case err = <-front.Failed():
+	case err = <-a.front.Failed():
 	}
 	supervisor.stopping()
 	// Parts blocked by the database are cut short a while after the requests.
 	stopCtx, cancel := context.WithTimeout(lasting, cfg.ShutdownTimeout+stopGrace)
 	defer cancel()
-	return errors.Join(err, parts.Stop(stopCtx))
-}
-
-// add adds the parts in the order in which they start, up to the server.
-func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger) {
-	a.addListeners(parts, cfg, log)
-	if a.tracer != nil {
-		parts.Add("traces", a.tracer) // stops late, so that the others' last spans are exported
-	}
-	if a.watch != nil {
-		parts.Add("database watch", a.watch)
-	}
-	for _, s := range a.senders {
-		parts.Add("webhooks", s)
-	}
-	if a.bus != nil {
-		parts.Add("wake-ups", a.bus)
-	}
-	if a.engine != nil {
-		parts.Add("engine", a.engine)
-		a.indexes.add(parts)
-		if a.retained != nil {
-			parts.Add("retention", a.retained)
-		}
-		a.others.add(parts)
-	}
-	if a.appender != nil {
-		parts.Add("ingest", a.appender)
-		a.sources.add(parts)
-	}
-	if a.hub != nil {
-		parts.Add("live", a.hub)
-	}
-	if w := a.observed; w.monitor != nil {
-		parts.Add("status", w.monitor)
-	}
-	if a.keyUses != nil {
-		parts.Add("key uses", a.keyUses)
-	}
+	return errors.Join(err, a.stop(stopCtx))
 }
 
 // stopGrace is how long the parts behind the server may take to stop, in addition to
 // the time for running requests.
 const stopGrace = 2 * time.Second
 
-// newFront returns the HTTP server with the service's handlers.
-func newFront(cfg *config.Config, a *app, log *slog.Logger) (*server.Server, error) {
-	return server.New(server.Options{
-		Addr:            cfg.Addr,
-		TLSCert:         cfg.TLSCert,
-		TLSKey:          cfg.TLSKey,
-		BehindProxy:     cfg.BehindProxy,
-		Handlers:        a.handlers,
+// addServer adds the HTTP server with the routes and checks of the modules before it.
+func (a *app) addServer(context.Context) (err error) {
+	var handlers server.Handlers
+	var checks []server.Check
+	for _, m := range a.list {
+		if m.routes != nil {
+			m.routes(&handlers)
+		}
+		if m.health != nil {
+			checks = append(checks, *m.health)
+		}
+	}
+	var unhealthy func(context.Context) (map[string]string, error)
+	if a.sources != nil {
+		unhealthy = a.sources.unhealthy
+	}
+	a.front, err = server.New(server.Options{
+		Addr:            a.cfg.Addr,
+		TLSCert:         a.cfg.TLSCert,
+		TLSKey:          a.cfg.TLSKey,
+		BehindProxy:     a.cfg.BehindProxy,
+		Handlers:        handlers,
 		Origins:         a.origins,
-		Checks:          a.readyChecks(cfg),
+		Checks:          checks,
 		Chains:          a.chains,
-		Unhealthy:       a.unhealthy(),
-		ShutdownTimeout: cfg.ShutdownTimeout,
-		Log:             log,
+		Unhealthy:       unhealthy,
+		ShutdownTimeout: a.cfg.ShutdownTimeout,
+		Log:             a.log,
 		NewID:           uuid.NewString,
 		Now:             time.Now,
 		Traced:          a.tracer.HTTP,
 		Limit:           a.watch.Limit,
 	})
+	if err != nil {
+		return err
+	}
+	a.add(module{name: "server", part: a.front, metrics: []measured{a.front}})
+	if a.graphql != nil {
+		a.add(module{name: "streams", part: a.graphql}) // must end before the server waits for running requests
+	}
+	return nil
 }
 
 // migrate applies pending migrations. If that is switched off, it returns an error if

@@ -12,20 +12,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
 )
 
-// observed collects what the operator's page shows of this process.
-type observed struct {
-	startedAt time.Time
-	process   string // PID@HOST, as the database knows it
-	settings  []status.Setting
-	problems  status.Problems
-	monitor   *status.Monitor // nil if the process serves no requests
-}
-
-func newObserved(settings []status.Setting) *observed {
-	_, process := enginestate.SplitProcessName(databaseName(""))
-	return &observed{startedAt: time.Now().UTC(), settings: settings, process: process}
-}
-
 // databaseName returns the name under which the process opens the database.
 func databaseName(role config.Role) string {
 	host, err := os.Hostname()
@@ -57,32 +43,33 @@ func newMonitor(db *store.DB) *status.Monitor {
 }
 
 // status measures how the service does.
-func (a *app) status(ctx context.Context, cfg *config.Config, db *store.DB) (*status.Service, error) {
-	now := &status.Service{Version: BuildVersion(), StartedAt: a.observed.startedAt, Failed: a.front.FailedRequests()}
-	now.Problems, now.Errors, now.Warnings = a.observed.problems.Last()
+func (a *app) status(ctx context.Context) (*status.Service, error) {
+	now := &status.Service{Version: BuildVersion(), StartedAt: a.started, Failed: a.front.FailedRequests()}
+	now.Problems, now.Errors, now.Warnings = a.problems.Last()
 	var err error
 	if now.Chains, err = a.chains(ctx); err != nil {
 		return nil, err
 	}
 	for i := range now.Chains {
-		now.Chains[i].EventsPerSecond = a.observed.monitor.Rate(i, int64(now.Chains[i].Events))
+		now.Chains[i].EventsPerSecond = a.monitor.Rate(i, int64(now.Chains[i].Events))
 	}
-	if now.Processes, err = a.processes(ctx, cfg.Role, db); err != nil {
+	if now.Processes, err = a.processes(ctx); err != nil {
 		return nil, err
 	}
-	if now.Deliveries, err = a.deliveries(ctx, db); err != nil {
+	if now.Deliveries, err = a.deliveries(ctx); err != nil {
 		return nil, err
 	}
-	if d, ok := a.observed.monitor.Database(); ok {
-		d.Kind = string(db.Dialect())
+	if d, ok := a.monitor.Database(); ok {
+		d.Kind = string(a.db.Dialect())
 		now.Database = &d
 	}
 	return now, nil
 }
 
 // processes returns the processes of the service; on SQLite this one is all that is known.
-func (a *app) processes(ctx context.Context, role config.Role, db *store.DB) ([]status.Process, error) {
-	stored, err := db.Processes(ctx)
+func (a *app) processes(ctx context.Context) ([]status.Process, error) {
+	role := a.cfg.Role
+	stored, err := a.db.Processes(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -94,15 +81,16 @@ func (a *app) processes(ctx context.Context, role config.Role, db *store.DB) ([]
 		})
 	}
 	if len(all) == 0 {
+		_, process := enginestate.SplitProcessName(databaseName(""))
 		leads := a.engine != nil && a.engine.Leads()
-		all = append(all, status.Process{Name: a.observed.process, Role: string(role), Leader: leads, This: true})
+		all = append(all, status.Process{Name: process, Role: string(role), Leader: leads, This: true})
 	}
 	return all, nil
 }
 
-func (a *app) deliveries(ctx context.Context, db *store.DB) (status.Deliveries, error) {
-	late, err := db.Overdue(ctx)
-	waiting, backlogErr := db.RecentBacklog(ctx)
+func (a *app) deliveries(ctx context.Context) (status.Deliveries, error) {
+	late, err := a.db.Overdue(ctx)
+	waiting, backlogErr := a.db.RecentBacklog(ctx)
 	if err := errors.Join(err, backlogErr); err != nil {
 		return status.Deliveries{}, err
 	}

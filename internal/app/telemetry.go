@@ -2,37 +2,21 @@ package app
 
 import (
 	"context"
-	"log/slog"
 	"time"
 
-	"github.com/prometheus/client_golang/prometheus"
-
-	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
-// measured is a part of the service that has metrics.
-type measured interface{ Collectors() []prometheus.Collector }
-
-// expose adds the metrics of parts.
-func (a *app) expose(parts ...measured) {
-	for _, part := range parts {
-		a.metrics.MustRegister(part.Collectors()...)
-	}
-}
-
-// chainHealth returns how far every chain is.
-func (a *app) chainHealth(ctx context.Context, maxLag time.Duration, db *store.DB) ([]status.Chain, error) {
-	logs, err := db.ChainLogs(ctx)
+// chains returns how far every chain is.
+func (a *app) chains(ctx context.Context) ([]status.Chain, error) {
+	logs, err := a.db.ChainLogs(ctx)
 	if err != nil {
 		return nil, err
 	}
-	lags, err := db.Lags(ctx)
+	lags, err := a.db.Lags(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -42,18 +26,27 @@ func (a *app) chainHealth(ctx context.Context, maxLag time.Duration, db *store.D
 		if a.engine != nil {
 			correction = a.engine.Correcting(chain)
 		}
-		all[i] = service.HealthOf(chain, logs[i], lags[i], correction, maxLag, now)
+		all[i] = service.HealthOf(chain, logs[i], lags[i], correction, a.cfg.MaxChainLag, now)
 	}
 	return all, nil
 }
 
-// addListeners adds the listeners for operators. They start first and stop last, so that
-// a slow start or shutdown can be observed.
-func (a *app) addListeners(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger) {
-	if cfg.MetricsAddr != "" {
-		parts.Add("metrics", telemetry.NewListener("metrics", "metrics-addr", cfg.MetricsAddr, telemetry.Handler(a.metrics), log))
+// addObservation adds the listeners for operators, and the tracer. They start first and stop last,
+// so that a slow start or shutdown can be observed, and the others' last spans are exported.
+func (a *app) addObservation(context.Context) (err error) {
+	if at := a.cfg.MetricsAddr; at != "" {
+		a.add(module{name: "metrics", part: telemetry.NewListener("metrics", "metrics-addr", at, telemetry.Handler(a.metrics), a.log)})
 	}
-	if cfg.DebugAddr != "" {
-		parts.Add("profiles", telemetry.NewListener("profiles", "debug-addr", cfg.DebugAddr, telemetry.Profiles(), log))
+	if at := a.cfg.DebugAddr; at != "" {
+		a.add(module{name: "profiles", part: telemetry.NewListener("profiles", "debug-addr", at, telemetry.Profiles(), a.log)})
 	}
+	if a.tracer, err = newTracer(a.cfg, a.log); err != nil {
+		return err
+	}
+	m := module{name: "traces", metrics: []measured{a.tracer}}
+	if a.tracer != nil {
+		m.part = a.tracer
+	}
+	a.add(m)
+	return nil
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"crypto/rand"
 	"log/slog"
 	mathrand "math/rand/v2"
@@ -11,7 +12,6 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
@@ -38,23 +38,28 @@ func WebhookAllow(cfg *config.Config) webhook.Allow {
 // sinkWorkers is how many customers' notifications are delivered to a sink at the same time.
 const sinkWorkers = 32
 
-// newSenders returns the senders to webhooks and to sinks, none if this process sends nothing.
-func newSenders(cfg *config.Config, db *store.DB, client *webhook.Client, sinks []*webhook.Sink, a *app, log *slog.Logger) []*webhook.Sender {
-	if cfg.WebhookWorkers == 0 {
+// addWebhooks adds the senders to webhooks and to sinks, unless this process sends nothing.
+func (a *app) addWebhooks(context.Context) error {
+	if a.cfg.WebhookWorkers == 0 {
 		return nil
 	}
 	o := webhook.Options{
-		Store: db, Transport: client, Owner: uuid.NewString(), Workers: cfg.WebhookWorkers,
-		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: log,
+		Store: a.db, Transport: a.client, Owner: uuid.NewString(), Workers: a.cfg.WebhookWorkers,
+		Now: time.Now, Random: mathrand.Float64, Secrets: rand.Reader, Logger: a.log,
 		Attempted: a.attempted, Metrics: a.sent,
 	}
-	all := []*webhook.Sender{webhook.NewSender(o)}
+	a.senders = []*webhook.Sender{webhook.NewSender(o)}
 	o.Workers = sinkWorkers
-	for _, s := range sinks {
+	for _, s := range a.sinks {
 		o.Transport, o.Sink, o.FromNow = s.Broker, s.Name, s.FromNow
-		all = append(all, webhook.NewSender(o))
+		a.senders = append(a.senders, webhook.NewSender(o))
 	}
-	return all
+	metrics := []measured{a.sent} // once, of all senders
+	for _, s := range a.senders {
+		a.add(module{name: "webhooks", part: s, metrics: metrics})
+		metrics = nil
+	}
+	return nil
 }
 
 // wakeSenders makes the senders look for due deliveries.

@@ -1,3 +1,5 @@
+// Package lifecycle has the parts of a process that run something for each row of the database
+// that the process has leased. It does not know what runs.
 package lifecycle
 
 import (
@@ -53,8 +55,6 @@ type Leases[Claim, Held any] struct {
 
 	running sync.WaitGroup // goroutines of runs
 }
-
-var _ Service = (*Leases[any, any])(nil)
 
 // kept is a run with what Leases know of it.
 type kept[Held any] struct {

@@ -7,7 +7,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -90,8 +89,6 @@ type Hub struct {
 	running bool
 	tails   map[string]*tail // by customer
 }
-
-var _ lifecycle.Service = (*Hub)(nil)
 
 // NewHub returns a hub. Start starts it.
 func NewHub(o Options) *Hub {

@@ -65,7 +65,7 @@ func (o Options) withDefaults() Options {
 
 // Loop runs the tasks while its process has the lease.
 type Loop struct {
-	lifecycle.Service
+	*lifecycle.Leases[int64, int64]
 	metrics metrics
 }
 
@@ -105,7 +105,7 @@ func (m *metrics) ran(task string, deleted int, err error, at time.Time) {
 func New(o Options) *Loop {
 	o = o.withDefaults()
 	l := &Loop{metrics: newMetrics()}
-	l.Service = lifecycle.NewLeases(lifecycle.LeaseOptions[int64, int64]{
+	l.Leases = lifecycle.NewLeases(lifecycle.LeaseOptions[int64, int64]{
 		What: "retention",
 		Claim: func(ctx context.Context) ([]int64, error) {
 			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)

@@ -18,7 +18,6 @@ import (
 
 	"golang.org/x/sync/singleflight"
 
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 )
 
@@ -90,8 +89,6 @@ type Server struct {
 	mu   sync.Mutex      // guards kept
 	kept map[string]kept // what known keeps, by name
 }
-
-var _ lifecycle.Service = (*Server)(nil)
 
 // New returns a server and loads its certificate. It does not listen yet.
 func New(o Options) (*Server, error) {

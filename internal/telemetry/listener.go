@@ -7,8 +7,6 @@ import (
 	"net/http"
 	"net/http/pprof"
 	"time"
-
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 )
 
 // Listener serves a handler on its own address.
@@ -20,8 +18,6 @@ type Listener struct {
 	log     *slog.Logger
 	done    chan struct{} // closed when serving has ended; nil if it never started
 }
-
-var _ lifecycle.Service = (*Listener)(nil)
 
 // NewListener returns a listener. Start starts it. what and setting are for the log.
 func NewListener(what, setting, addr string, handler http.Handler, log *slog.Logger) *Listener {

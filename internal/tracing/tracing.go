@@ -29,7 +29,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/endpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
@@ -60,8 +59,6 @@ type Tracer struct {
 	appends  appends
 	counts   counts
 }
-
-var _ lifecycle.Service = (*Tracer)(nil)
 
 // Stats counts spans since New. The difference is waiting, or was dropped because the queue was full.
 type Stats struct{ Ended, Exported, Failed uint64 }

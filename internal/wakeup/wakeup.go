@@ -10,7 +10,6 @@ import (
 	"sync"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
@@ -29,8 +28,6 @@ type Bus struct {
 	cancel context.CancelFunc
 	all    sync.WaitGroup
 }
-
-var _ lifecycle.Service = (*Bus)(nil)
 
 // New returns a bus without subscribers. Without listen it carries the changes of this
 // process only. log receives failures to listen, which are retried.

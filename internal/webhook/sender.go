@@ -8,7 +8,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 )
@@ -52,9 +51,8 @@ type Transport interface {
 }
 
 var (
-	_ lifecycle.Service = (*Sender)(nil)
-	_ Transport         = (*Client)(nil)
-	_ Transport         = Broker{}
+	_ Transport = (*Client)(nil)
+	_ Transport = Broker{}
 )
 
 // Options configures a Sender.

@@ -1,4 +1,4 @@
-package lifecycle_test
+package app
 
 import (
 	"context"
@@ -6,9 +6,29 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 )
+
+// hooks is a part made of functions; a nil function does nothing.
+type hooks struct {
+	OnStart func(ctx context.Context) error
+	OnStop  func(ctx context.Context) error
+}
+
+// Start calls OnStart.
+func (h hooks) Start(ctx context.Context) error {
+	if h.OnStart == nil {
+		return nil
+	}
+	return h.OnStart(ctx)
+}
+
+// Stop calls OnStop.
+func (h hooks) Stop(ctx context.Context) error {
+	if h.OnStop == nil {
+		return nil
+	}
+	return h.OnStop(ctx)
+}
 
 // recorder records calls and fails those in fail.
 type recorder struct {
@@ -16,14 +36,14 @@ type recorder struct {
 	fail  map[string]error
 }
 
-func (r *recorder) service(name string) lifecycle.Hooks {
+func (r *recorder) service(name string) hooks {
 	note := func(call string) func(context.Context) error {
 		return func(context.Context) error {
 			r.calls = append(r.calls, call)
 			return r.fail[call]
 		}
 	}
-	return lifecycle.Hooks{OnStart: note("start " + name), OnStop: note("stop " + name)}
+	return hooks{OnStart: note("start " + name), OnStop: note("stop " + name)}
 }
 
 func TestOrder(t *testing.T) {
@@ -55,17 +75,17 @@ func TestOrder(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			rec := &recorder{fail: test.fail}
-			var run lifecycle.Runner
+			var run modules
 			for _, name := range []string{"store", "engine", "http"} {
-				run.Add(name, rec.service(name))
+				run.list = append(run.list, module{name: name, part: rec.service(name)})
 			}
-			if err := run.Start(t.Context()); !errors.Is(err, test.wantStart) {
+			if err := run.start(t.Context()); !errors.Is(err, test.wantStart) {
 				t.Errorf("Start: %v, want %v", err, test.wantStart)
 			}
-			if err := run.Stop(t.Context()); !errors.Is(err, test.wantStop) {
+			if err := run.stop(t.Context()); !errors.Is(err, test.wantStop) {
 				t.Errorf("Stop: %v, want %v", err, test.wantStop)
 			}
-			if err := run.Stop(t.Context()); err != nil {
+			if err := run.stop(t.Context()); err != nil {
 				t.Errorf("second Stop: %v", err)
 			}
 			if diff := cmp.Diff(test.wantCalls, rec.calls); diff != "" {
@@ -78,11 +98,11 @@ func TestOrder(t *testing.T) {
 func TestErrorsAreJoinedAndNamed(t *testing.T) {
 	broken, stuck := errors.New("broken"), errors.New("stuck")
 	rec := &recorder{fail: map[string]error{"start engine": broken, "stop store": stuck}}
-	var run lifecycle.Runner
-	run.Add("store", rec.service("store"))
-	run.Add("engine", rec.service("engine"))
+	var run modules
+	run.list = append(run.list, module{name: "store", part: rec.service("store")})
+	run.list = append(run.list, module{name: "engine", part: rec.service("engine")})
 
-	err := run.Start(t.Context())
+	err := run.start(t.Context())
 	if !errors.Is(err, broken) || !errors.Is(err, stuck) {
 		t.Fatalf("Start: %v, want both %v and %v", err, broken, stuck)
 	}
@@ -95,16 +115,16 @@ func TestErrorsAreJoinedAndNamed(t *testing.T) {
 func TestUndoOutlivesTheStart(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	var stopped error
-	var run lifecycle.Runner
-	run.Add("store", lifecycle.Hooks{OnStop: func(ctx context.Context) error {
+	var run modules
+	run.list = append(run.list, module{name: "store", part: hooks{OnStop: func(ctx context.Context) error {
 		stopped = ctx.Err()
 		return nil
-	}})
-	run.Add("engine", lifecycle.Hooks{OnStart: func(ctx context.Context) error {
+	}}})
+	run.list = append(run.list, module{name: "engine", part: hooks{OnStart: func(ctx context.Context) error {
 		cancel()
 		return ctx.Err()
-	}})
-	if err := run.Start(ctx); !errors.Is(err, context.Canceled) {
+	}}})
+	if err := run.start(ctx); !errors.Is(err, context.Canceled) {
 		t.Fatalf("Start: %v, want %v", err, context.Canceled)
 	}
 	if stopped != nil {
