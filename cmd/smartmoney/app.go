@@ -17,8 +17,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
@@ -32,7 +32,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/tracing"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -62,7 +61,6 @@ type app struct {
 	watch    *outage.Watch // nil on SQLite
 	observed *observed
 	tracer   *tracing.Tracer // nil: nothing is traced
-	costly   *turns.Turns
 
 	front    *server.Server // set before the parts start
 	origins  server.Origins
@@ -73,7 +71,7 @@ type app struct {
 
 func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*app, error) {
 	a := &app{
-		observed: w, origins: server.NewOrigins(cfg.CORSOrigins), costly: turns.Costly(), metrics: telemetry.NewRegistry(string(cfg.Role)), sent: webhook.NewMetrics(),
+		observed: w, origins: server.NewOrigins(cfg.CORSOrigins), metrics: telemetry.NewRegistry(string(cfg.Role)), sent: webhook.NewMetrics(),
 	}
 	if db.Dialect() == store.Postgres { // a file cannot hang, and its readers do not need its writer
 		a.watch = outage.NewWatch(db.Probe, log)
@@ -133,17 +131,14 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, log)
-	limits, err := auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
-	if err != nil {
-		return nil, err
-	}
-	a.expose(limits)
-	intake.Rates = limits
+	gate := limits.New(rulesFrom(cfg), time.Now)
+	a.expose(gate)
+	intake.Gate = gate
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
 	intake.Rules = rulesOf(db)
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
 	a.handlers.Ingest = intake
-	return a, a.mountReads(cfg, db, keys, limits, client, log)
+	return a, a.mountReads(cfg, db, keys, gate, client, log)
 }
 
 // rulesOf returns engine.Rules of a store, which is not read again once they are the present ones: these stay.
@@ -194,7 +189,7 @@ func (a *app) newBus(cfg *config.Config, db *store.DB, log *slog.Logger) *wakeup
 
 // mountReads creates GraphQL and REST on the same resolvers and response cache.
 func (a *app) mountReads(
-	cfg *config.Config, db *store.DB, keys *auth.Authenticator, limits *auth.Limiter, client *webhook.Client, log *slog.Logger,
+	cfg *config.Config, db *store.DB, keys *auth.Authenticator, gate *limits.Gate, client *webhook.Client, log *slog.Logger,
 ) error {
 	a.observed.monitor = newMonitor(db)
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
@@ -232,13 +227,9 @@ func (a *app) mountReads(
 		return err
 	}
 	a.expose(cache)
-	changes, answers := turns.Changes(), httpapi.NewAnswers()
 	a.graphql, err = graph.NewHandler(resolver, graph.Options{
-		Auth:    keys,
-		Limits:  limits,
-		Changes: changes,
-		Costly:  a.costly,
-		Answers: answers,
+		Auth: keys,
+		Gate: gate,
 		Answered: func(ctx context.Context, o graph.Operation) {
 			a.tracer.Operation(ctx, o.Kind, o.Field, o.Code, time.Now().Add(-o.Took), o.Took)
 		},
@@ -255,10 +246,7 @@ func (a *app) mountReads(
 		MaxCost:   cfg.GraphQLMaxCost,
 		Timeout:   cfg.GraphQLTimeout,
 
-		StreamMaxConnections:   cfg.StreamMaxConnections,
-		StreamMaxPerKey:        cfg.StreamMaxPerKey,
 		StreamMaxSubscriptions: cfg.StreamMaxSubscriptions,
-		StreamMaxExecutions:    cfg.StreamMaxExecutions,
 		StreamInitTimeout:      cfg.StreamInitTimeout,
 		StreamMaxMessage:       cfg.StreamMaxMessage,
 		StreamQueue:            cfg.StreamQueue,
@@ -271,7 +259,7 @@ func (a *app) mountReads(
 	a.handlers.GraphQL = a.graphql
 	a.handlers.GraphiQL = graphiql.New()
 	a.handlers.REST, err = rest.NewHandler(resolver, rest.Options{
-		Auth: keys, Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
+		Auth: keys, Gate: gate, ResponseCache: cache, Timeout: cfg.GraphQLTimeout, Logger: log,
 	})
 	if err != nil {
 		return err
@@ -281,7 +269,7 @@ func (a *app) mountReads(
 		return err
 	}
 	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
+		Gate: auth.NewGate(keys, tokens), Limits: gate, Logger: log,
 	})
 	if err != nil {
 		return err

@@ -49,7 +49,7 @@ func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*ot
 		Rephraser: rephraser,
 		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
 		Activity: a.indexes.activity, Snapshots: a.engine, Filter: cfg.Filter,
-		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
+		Store: db, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
 	})
 	return &others{service, vectors, trainer}, nil
 }

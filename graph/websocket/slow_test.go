@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -184,9 +184,9 @@ func paced(ctx context.Context, writer fanout.Writer, body string) error {
 func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	t.Parallel()
 	const mib = 1 << 20
-	answers := httpapi.NewAnswers()
+	gate := limits.New(limits.Default(), time.Now)
 	f := newFixtureOn(t, func(o *Options) {
-		o.Queue, o.Answers, o.Grace, o.Stall = 60*mib, answers, 50*time.Millisecond, time.Hour
+		o.Queue, o.Gate, o.Grace, o.Stall = 60*mib, gate, 50*time.Millisecond, time.Hour
 	}, smallSockets)
 	writers := []fanout.Writer{}
 	begin := func(open func()) fanout.Writer {
@@ -205,7 +205,8 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	var reader *client
 	healthy := begin(func() { reader = f.subscribed() })
 
-	read := answers.Force("customer-good", 60*mib) // an answer that is being read
+	read := gate.Reservation("customer-good", limits.Responses) // of an answer that is being read
+	read.Force(60 * mib)
 	large := result(numbered(0, mib))
 	for range 3 { // the first one does not count
 		first.Next(large)
@@ -231,12 +232,12 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	}
 	_ = stranger.Close()
 	stop(t, f)
-	read()
-	done, err := answers.Admit("customer-good", 512*mib) // the bound of all
+	read.Release()
+	all, err := gate.Reserve("customer-good", limits.Responses, 512*mib) // the bound of all
 	if err != nil {
 		t.Fatalf("after the end of all: %v", err)
 	}
-	done()
+	all.Release()
 }
 
 // However many operations of a connection have large results, one at a time is queued: those of a slow reader wait in
