@@ -314,8 +314,8 @@ func (s *eventWriter) Done(errs gqlerror.List) {
 	}
 }
 
-// Room blocks until at most half of the queue is in use.
-func (s *eventWriter) Room(ctx context.Context) error {
+// WaitWritable blocks until at most half of the queue is in use.
+func (s *eventWriter) WaitWritable(ctx context.Context) error {
 	for {
 		s.mu.Lock()
 		ended, enough, room := s.end != eventsOn, s.bytes <= s.limit/2, s.room
@@ -334,17 +334,17 @@ func (s *eventWriter) Room(ctx context.Context) error {
 	}
 }
 
-// Claim claims the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
+// Reserve reserves the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
 // operation, so nobody else has a claim.
-func (s *eventWriter) Claim() bool {
+func (s *eventWriter) Reserve() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.claim = s.end == eventsOn && s.bytes <= s.limit/2
 	return s.claim
 }
 
-// Unclaim ends a claim.
-func (s *eventWriter) Unclaim() {
+// Release ends a reservation.
+func (s *eventWriter) Release() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.claim = false

@@ -205,21 +205,21 @@ func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, wr
 		return h.presentAll(ctx, err), false
 	}
 	defer reserved.Release()
-	if claim(ctx, writer) != nil {
+	if reserveQueue(ctx, writer) != nil {
 		return nil, true
 	}
 	writer.Next(&fanout.Result{Body: body})
 	if len(body) > httpapi.SmallAnswer {
 		// Not until ctx ends: a client that stops its operation must still read what is queued.
-		_ = writer.Room(context.WithoutCancel(ctx))
+		_ = writer.WaitWritable(context.WithoutCancel(ctx))
 	}
 	return nil, false
 }
 
-// claim blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.
-func claim(ctx context.Context, writer fanout.Writer) error {
-	for !writer.Claim() {
-		if err := writer.Room(ctx); err != nil {
+// reserveQueue blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.
+func reserveQueue(ctx context.Context, writer fanout.Writer) error {
+	for !writer.Reserve() {
+		if err := writer.WaitWritable(ctx); err != nil {
 			return err
 		}
 	}

@@ -263,11 +263,11 @@ func (e *sharedExecution) run(ctx context.Context) {
 }
 
 // pace blocks until the execution is within limits.Replays and has a claim for its next
-// result. While the reader has no room, it has neither: it holds no page, and others of its customer go on. It returns an error when ctx or the
-// writer has ended.
+// result. While the reader has no room, it has neither: it holds no page, and others of its customer
+// go on. It returns an error when ctx or the writer has ended.
 func (e *sharedExecution) pace(ctx context.Context) error {
 	for !e.proceed() {
-		if err := e.first.writer.Room(ctx); err != nil {
+		if err := e.first.writer.WaitWritable(ctx); err != nil {
 			return err
 		}
 		leave, err := limits.Enter(ctx, limits.Replays)
@@ -279,12 +279,12 @@ func (e *sharedExecution) pace(ctx context.Context) error {
 	return nil
 }
 
-// proceed claims room for the next result. Outside limits.Replays or without room it returns false and pauses.
+// proceed reserves room for the next result. Outside limits.Replays or without room it returns false and pauses.
 func (e *sharedExecution) proceed() bool {
 	if e.past == nil {
 		return false
 	}
-	ok := e.first.writer.Claim()
+	ok := e.first.writer.Reserve()
 	if !ok {
 		e.pause()
 	}
@@ -296,7 +296,7 @@ func (e *sharedExecution) pause() {
 	if e.past == nil {
 		return
 	}
-	e.first.writer.Unclaim()
+	e.first.writer.Release()
 	e.exec.Source.Forget()
 	e.past()
 	e.past = nil

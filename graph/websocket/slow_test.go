@@ -170,8 +170,8 @@ func TestRoom(t *testing.T) {
 
 // paced sends a result when its reader has room.
 func paced(ctx context.Context, writer fanout.Writer, body string) error {
-	for !writer.Claim() {
-		if err := writer.Room(ctx); err != nil {
+	for !writer.Reserve() {
+		if err := writer.WaitWritable(ctx); err != nil {
 			return err
 		}
 	}
@@ -255,8 +255,8 @@ func TestLargeResultsEnterOneAtATime(t *testing.T) {
 	for i, op := range f.backend.running() {
 		senders.Go(func() {
 			if i == 0 { // ends with its claim
-				for !op.writer.Claim() {
-					if op.writer.Room(op.ctx) != nil {
+				for !op.writer.Reserve() {
+					if op.writer.WaitWritable(op.ctx) != nil {
 						return
 					}
 				}
@@ -300,13 +300,13 @@ func TestRoomEndsWithContextOrConnection(t *testing.T) {
 	fill()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancelled := make(chan error, 1)
-	go func() { cancelled <- writer.Room(ctx) }()
+	go func() { cancelled <- writer.WaitWritable(ctx) }()
 	cancel()
 	if err := <-cancelled; !errors.Is(err, context.Canceled) {
 		t.Errorf("the context ended: %v", err)
 	}
 	cut := make(chan error, 1)
-	go func() { cut <- writer.Room(t.Context()) }()
+	go func() { cut <- writer.WaitWritable(t.Context()) }()
 	for c := range f.pings.all() {
 		c.close(closeRestart, "")
 	}
