@@ -5,8 +5,10 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
 
@@ -25,8 +27,8 @@ func large() string {
 // refused, a small one is not.
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
-	answers := httpapi.NewAnswers()
-	s := serve(t, func(o *Options) { o.Answers = answers })
+	gate := limits.New(limits.Default(), time.Now)
+	s := serve(t, func(o *Options) { o.Gate = gate })
 	query := large()
 	want := s.post(query, nil)
 	data(t, want)
@@ -37,8 +39,8 @@ func TestAnswersAreBounded(t *testing.T) {
 	if !s.cached(request(query, nil)) {
 		t.Fatal("the answer is not kept")
 	}
-	read := answers.Count(servicetest.Customer) // what others read slowly
-	if err := read.Add(64 << 20); err != nil {
+	read := gate.Reservation(servicetest.Customer, limits.Responses) // what others read slowly
+	if err := read.Grow(64 << 20); err != nil {
 		t.Fatal(err)
 	}
 	for name, query := range map[string]string{"kept": query, "made": query + " "} {
@@ -53,7 +55,7 @@ func TestAnswersAreBounded(t *testing.T) {
 		t.Errorf("as an event, beside 64 MiB: %.300s", e.data)
 	}
 	data(t, s.post(`{ wallets(first: 1) { nodes { rank } } }`, nil))
-	read.Done()
+	read.Release()
 	st = s.open(t, query, nil)
 	if e, ok := st.next(); !ok || e.data != strings.TrimSpace(want.Body.String()) {
 		t.Errorf("as an event, afterwards: %.300s", e.data)
@@ -64,7 +66,7 @@ func TestAnswersAreBounded(t *testing.T) {
 			t.Errorf("afterwards: %d, %.300s", w.Code, w.Body.String())
 		}
 	}
-	if err := answers.Count(servicetest.Customer).Add(512 << 20); err != nil {
+	if err := gate.Reservation(servicetest.Customer, limits.Responses).Grow(512 << 20); err != nil {
 		t.Errorf("answers that were written still count: %v", err)
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
 	"github.com/smartmoneyhq/smartmoney/graph/websocket"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -16,18 +15,13 @@ type backend struct{ *Handler }
 
 var _ websocket.Backend = backend{}
 
-// Authenticate returns the caller of an Authorization header.
-func (b backend) Authenticate(ctx context.Context, authorization string) (context.Context, quota.Owner, error) {
+// Authenticate returns the caller of an Authorization header, also in the context.
+func (b backend) Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error) {
 	who, err := b.principal(ctx, authorization)
 	if err != nil {
-		return nil, quota.Owner{}, err
+		return nil, auth.Principal{}, err
 	}
-	return auth.WithPrincipal(ctx, who), owner(who), nil
-}
-
-// owner returns whose connections those of a caller are.
-func owner(who auth.Principal) quota.Owner {
-	return quota.Owner{Key: who.LimitedAs(), Customer: who.CustomerID, Most: who.Limits.Streams}
+	return auth.WithPrincipal(ctx, who), who, nil
 }
 
 // DecodeParams reads a request from a message.

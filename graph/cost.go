@@ -209,39 +209,39 @@ func enter[T any](all map[fieldName]fieldPrice, table map[string]T, set func(*fi
 	}
 }
 
-// limits refuses operations that are too deep or too costly before they run. It is linear in
+// complexity refuses operations that are too deep or too costly before they run. It is linear in
 // the size of the document: a fragment is visited once, however often it is spread.
-type limits struct {
+type complexity struct {
 	maxDepth int
 	maxCost  int
 	now      func() time.Time
 }
 
 var (
-	_ graphql.HandlerExtension        = limits{}
-	_ graphql.OperationContextMutator = limits{}
+	_ graphql.HandlerExtension        = complexity{}
+	_ graphql.OperationContextMutator = complexity{}
 )
 
 // ExtensionName returns the name of the extension.
-func (limits) ExtensionName() string { return "Limits" }
+func (complexity) ExtensionName() string { return "Limits" }
 
 // Validate accepts any schema.
-func (limits) Validate(graphql.ExecutableSchema) error { return nil }
+func (complexity) Validate(graphql.ExecutableSchema) error { return nil }
 
 // MutateOperationContext checks the operation and enables introspection.
-func (l limits) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
+func (c complexity) MutateOperationContext(_ context.Context, op *graphql.OperationContext) *gqlerror.Error {
 	op.DisableIntrospection = false
-	w := walker{op: op, now: l.now(), fragments: map[fragmentKey]price{}}
+	w := walker{op: op, now: c.now(), fragments: map[fragmentKey]price{}}
 	total := w.selections(op.Operation.SelectionSet, false)
 	if w.both != nil {
 		return &gqlerror.Error{Err: smartmoney.BadInput("last", "last must not be combined with first: %s accepts only one of them", w.both.Name)}
 	}
-	if total.depth > l.maxDepth {
-		return tooComplex("the query is %d levels deep, more than the limit of %d", total.depth, l.maxDepth)
+	if total.depth > c.maxDepth {
+		return tooComplex("the query is %d levels deep, more than the limit of %d", total.depth, c.maxDepth)
 	}
-	if total.cost > float64(l.maxCost) {
+	if total.cost > float64(c.maxCost) {
 		return tooComplex("the query costs %.0f, more than the limit of %d: ask for fewer fields or smaller pages",
-			min(math.Ceil(total.cost), math.MaxInt64), l.maxCost)
+			min(math.Ceil(total.cost), math.MaxInt64), c.maxCost)
 	}
 	op.Stats.SetExtension(statReads, total.reads)
 	op.Stats.SetExtension(statFields, total.fields)

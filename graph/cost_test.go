@@ -128,7 +128,7 @@ func TestIntrospectionIsPriced(t *testing.T) {
 	w := walker{op: &graphql.OperationContext{}, fragments: map[fragmentKey]price{}}
 	total := w.selections(doc.Operations[0].SelectionSet, false)
 	if total.cost < 5000 || total.cost > 10_000 || total.reads <= freeReads {
-		t.Errorf("introspection costs %v with %v reads; want 5000 to 10000, and a turn", total.cost, total.reads)
+		t.Errorf("introspection costs %v with %v reads; want 5000 to 10000, and limits.Lists", total.cost, total.reads)
 	}
 	var fields, args, inputs, values float64
 	for _, d := range schema.Types {

@@ -14,7 +14,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -54,15 +54,15 @@ func (h *Handler) stream(ctx context.Context, a responder, r *http.Request, star
 		a.refuse(refuse(http.StatusBadRequest, "", "an event stream carries one operation: send no X-GraphQL-Event-Stream-Token"))
 		return
 	}
-	counted, err := h.quota.Open()
+	open, err := h.opts.Gate.Open()
 	if err != nil {
 		h.streams.refused.Add(1)
 		h.deny(ctx, a, err)
 		return
 	}
-	defer counted.Close()
+	defer open.Close()
 	who, _ := auth.From(ctx)
-	if err := counted.Claim(owner(who)); err != nil {
+	if err := open.Claim(who); err != nil {
 		h.streams.refused.Add(1)
 		h.deny(ctx, a, err)
 		return
@@ -109,11 +109,11 @@ func (s *eventStream) serve(start starter) {
 	// The server's timeout for a whole request must not apply to a stream.
 	_ = s.control.SetReadDeadline(time.Time{})
 	who, _ := auth.From(s.ctx)
-	writer := newEventWriter(s.handler.opts.StreamQueue, s.handler.opts.Answers.Count(who.CustomerID), func() {
+	writer := newEventWriter(s.handler.opts.StreamQueue, s.handler.opts.Gate.Reservation(who.CustomerID, limits.Responses), func() {
 		s.slow()
 		_ = s.control.SetWriteDeadline(time.Now())
 	})
-	defer writer.counted.Done()
+	defer writer.reserved.Release()
 	running, errs := start(writer)
 	if errs == nil {
 		defer running.Stop()
@@ -242,15 +242,15 @@ type eventWriter struct {
 	limit int           // bytes of the queue
 	wake  chan struct{} // holds a token when the queue or the end has changed
 
-	mu      sync.Mutex // guards what follows
-	queue   []queuedResult
-	bytes   int              // received and not written yet
-	free    int              // of bytes: those that do not count towards the limits
-	counted *httpapi.Counted // the others, among what waits for the customer's readers
-	claim   bool             // the next result is accepted whatever its size
-	end     eventsEnd
-	errs    gqlerror.List // set before end is eventsDone and not changed afterwards
-	room    chan struct{} // closed and replaced when there is room or the stream has ended
+	mu       sync.Mutex // guards what follows
+	queue    []queuedResult
+	bytes    int                 // received and not written yet
+	free     int                 // of bytes: those that do not count towards the limits
+	reserved *limits.Reservation // of the others
+	claim    bool                // the next result is accepted whatever its size
+	end      eventsEnd
+	errs     gqlerror.List // set before end is eventsDone and not changed afterwards
+	room     chan struct{} // closed and replaced when there is room or the stream has ended
 }
 
 // eventsEnd is how a stream has ended.
@@ -264,8 +264,8 @@ const (
 
 var _ fanout.Writer = (*eventWriter)(nil)
 
-func newEventWriter(limit int, counted *httpapi.Counted, cut func()) *eventWriter {
-	return &eventWriter{limit: limit, counted: counted, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
+func newEventWriter(limit int, reserved *limits.Reservation, cut func()) *eventWriter {
+	return &eventWriter{limit: limit, reserved: reserved, cut: cut, wake: make(chan struct{}, 1), room: make(chan struct{})}
 }
 
 // queuedResult is a result that waits for its stream.
@@ -283,7 +283,7 @@ func (s *eventWriter) Next(r *fanout.Result) {
 	switch {
 	case s.end != eventsOn:
 		return
-	case !free && (counting > s.limit || s.counted.Queued(counting, 0) != nil):
+	case !free && (counting > s.limit || s.reserved.Queued(counting, 0) != nil):
 		s.finish(eventsCut)
 		s.cut()
 	default:
@@ -300,7 +300,7 @@ func (s *eventWriter) add(n int, free bool) {
 	if free {
 		s.free += n
 	}
-	_ = s.counted.Queued(s.bytes-s.free, 0) // Next has asked whether there is room
+	_ = s.reserved.Queued(s.bytes-s.free, 0) // Next has asked whether there is room
 }
 
 // Done ends the stream after the queued results.
@@ -314,8 +314,8 @@ func (s *eventWriter) Done(errs gqlerror.List) {
 	}
 }
 
-// Room blocks until at most half of the queue is in use.
-func (s *eventWriter) Room(ctx context.Context) error {
+// WaitWritable blocks until at most half of the queue is in use.
+func (s *eventWriter) WaitWritable(ctx context.Context) error {
 	for {
 		s.mu.Lock()
 		ended, enough, room := s.end != eventsOn, s.bytes <= s.limit/2, s.room
@@ -334,17 +334,17 @@ func (s *eventWriter) Room(ctx context.Context) error {
 	}
 }
 
-// Claim claims the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
+// Reserve reserves the queue for the next result, of whatever size, if at most half of it is in use. A stream has one
 // operation, so nobody else has a claim.
-func (s *eventWriter) Claim() bool {
+func (s *eventWriter) Reserve() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.claim = s.end == eventsOn && s.bytes <= s.limit/2
 	return s.claim
 }
 
-// Unclaim ends a claim.
-func (s *eventWriter) Unclaim() {
+// Release ends a reservation.
+func (s *eventWriter) Release() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.claim = false

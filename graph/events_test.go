@@ -21,7 +21,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -63,7 +63,7 @@ func serveFixture(t *testing.T, f *fixture) *served {
 	t.Cleanup(func() {
 		testkit.Stop(t, s.handler.Stop)
 		server.Close()
-		if n := s.handler.quota.Len(); n > 0 {
+		if n := s.handler.opts.Gate.Entered(limits.ProcessStreams); n > 0 {
 			t.Errorf("%d connections are still counted", n)
 		}
 	})
@@ -423,9 +423,11 @@ func TestImpressionsByGet(t *testing.T) {
 func TestQueuesOfEventStreamsCount(t *testing.T) {
 	t.Parallel()
 	const mib = 1 << 20
-	answers := httpapi.NewAnswers()
+	gate := limits.New(limits.Default(), time.Now)
 	cut := 0
-	open := func() *eventWriter { return newEventWriter(100*mib, answers.Count("acme"), func() { cut++ }) }
+	open := func() *eventWriter {
+		return newEventWriter(100*mib, gate.Reservation("acme", limits.Responses), func() { cut++ })
+	}
 	first, second := open(), open()
 	large := &fanout.Result{Body: make([]byte, mib)}
 	for range 41 { // the first one does not count
@@ -451,7 +453,7 @@ func TestQueuesOfEventStreamsCount(t *testing.T) {
 		t.Error("what was written still counts")
 	}
 	for _, w := range []*eventWriter{first, second, third} {
-		w.counted.Done()
+		w.reserved.Release()
 	}
 }
 
@@ -480,9 +482,16 @@ func TestNothingStartsAfterStop(t *testing.T) {
 	callers.Wait()
 }
 
+// onePerKey returns a gate at which a key may have one open stream.
+func onePerKey() *limits.Gate {
+	rules := limits.Default()
+	rules[limits.KeyStreams].Concurrent = 1
+	return limits.New(rules, time.Now)
+}
+
 func TestRefusedEvents(t *testing.T) {
 	t.Parallel()
-	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
+	s := serve(t, func(o *Options) { o.Gate = onePerKey() })
 	s.open(t, sequences, nil)
 	for name, test := range map[string]struct {
 		headers []string
@@ -522,7 +531,7 @@ func (f *fixture) endUser(t *testing.T, user string) string {
 // for, and take none of its keys' streams.
 func TestStreamsOfEndUsers(t *testing.T) {
 	t.Parallel()
-	s := serve(t, func(o *Options) { o.StreamMaxPerKey = 1 })
+	s := serve(t, func(o *Options) { o.Gate = onePerKey() })
 	s.open(t, sequences, nil, "Authorization", s.endUser(t, "one"))
 	if resp := s.ask(t, sequences, nil, "Authorization", s.endUser(t, "another")); resp.StatusCode != http.StatusTooManyRequests {
 		t.Errorf("another user's stream: status %d, want 429", resp.StatusCode)
@@ -601,7 +610,7 @@ func TestSlowReaderOfEventsIsCutOff(t *testing.T) {
 	s := serve(t, func(o *Options) { o.StreamQueue = 64 << 10 })
 	query := "subscription { signals { signal { sequence " + everySignalField + " } } }"
 	slow, quick := s.open(t, query, nil), s.open(t, query, nil)
-	for s.handler.quota.Len() == 2 {
+	for s.handler.opts.Gate.Entered(limits.ProcessStreams) == 2 {
 		if s.sent > 20_000 {
 			t.Fatal("the slow reader was not cut off")
 		}

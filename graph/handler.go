@@ -18,36 +18,32 @@ import (
 	"github.com/vektah/gqlparser/v2/parser"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
 	"github.com/smartmoneyhq/smartmoney/graph/websocket"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
 // Handler serves /graphql: POST, GET for queries, server-sent events and websockets. Stop ends
 // its streams.
 type Handler struct {
-	opts       Options
-	sockets    *websocket.Server
-	fanout     *fanout.Registry
-	quota      *quota.Quota
-	streams    eventCounters
-	metrics    metrics
-	singles    singles         // queries and mutations that run for a stream
-	ended      context.Context // ends with Stop
-	end        context.CancelFunc
-	late       error // of what took longer than Options.Timeout
-	schema     *ast.Schema
-	exec       *executor.Executor
-	long       *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
-	documents  queryCache
-	resolver   *resolvers.Resolver
-	present    presenter
-	turns      *turns.Turns // of queries and mutations that read many lists
-	eventTurns *turns.Turns // of subscriptions' events
+	opts      Options
+	sockets   *websocket.Server
+	fanout    *fanout.Registry
+	streams   eventCounters
+	metrics   metrics
+	singles   singles         // queries and mutations that run for a stream
+	ended     context.Context // ends with Stop
+	end       context.CancelFunc
+	late      error // of what took longer than Options.Timeout
+	schema    *ast.Schema
+	exec      *executor.Executor
+	long      *executor.Executor // of documents above maxSuggesting: exec, without suggestions for mistyped names
+	documents queryCache
+	resolver  *resolvers.Resolver
+	present   presenter
 }
 
 // NewHandler returns the handler of the endpoint. It authenticates requests itself and needs
@@ -75,13 +71,12 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	long.AroundFields(fast.field)
 	h := &Handler{
 		opts: opts, metrics: newMetrics(), schema: schema.Schema(), exec: exec, long: long, documents: documents, resolver: resolver, present: presenter{opts.Logger},
-		late: lateError(opts.Timeout), quota: quota.New(opts.StreamMaxConnections, opts.StreamMaxPerKey), turns: newTurns(),
-		eventTurns: newEventTurns(opts.StreamMaxExecutions),
+		late: lateError(opts.Timeout),
 	}
-	h.fanout = fanout.New(h.presentAll, opts.StreamMaxExecutions, h.delivered)
+	h.fanout = fanout.New(h.presentAll, h.delivered)
 	h.sockets = websocket.New(backend{h}, websocket.Options{
-		Quota: h.quota, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
-		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue, Answers: opts.Answers,
+		Gate: opts.Gate, MaxSubscriptions: opts.StreamMaxSubscriptions, InitTimeout: opts.StreamInitTimeout,
+		MaxMessage: opts.StreamMaxMessage, Ping: opts.StreamPing, Queue: opts.StreamQueue,
 		AllowOrigin: opts.AllowOrigin, Logger: opts.Logger,
 	})
 	h.ended, h.end = context.WithCancel(context.Background())
@@ -109,7 +104,7 @@ func newExecutor(schema graphql.ExecutableSchema, documents queryCache, opts Opt
 	exec.SetParserTokenLimit(opts.MaxTokens)
 	exec.SetDefaultRulesFn(validationRules)
 	exec.Use(coercion{schema.Schema()})
-	exec.Use(limits{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost, now: time.Now})
+	exec.Use(complexity{maxDepth: opts.MaxDepth, maxCost: opts.MaxCost, now: time.Now})
 	return exec
 }
 
@@ -143,7 +138,8 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		a.refuse(refuse(http.StatusNotAcceptable, "", "Accept must allow %s, %s or %s", typeResponse, typeJSON, typeEvents))
 		return
 	}
-	if err := h.countRequest(ctx); err != nil {
+	ctx, err = h.opts.Gate.Request(ctx)
+	if err != nil {
 		h.deny(ctx, a, err)
 		return
 	}
@@ -242,12 +238,12 @@ func (h *Handler) runOnce(ctx context.Context, a responder, r *http.Request, key
 		return
 	}
 	body := bodyOf(resp)
-	counted, err := h.admitAnswer(ctx, op, len(body))
+	reserved, err := h.reserveLarge(ctx, op, len(body))
 	if err != nil {
 		h.denyOperation(ctx, a, op, began, err)
 		return
 	}
-	defer counted()
+	defer reserved.Release()
 	h.answered(ctx, op, began, codeOfResponse(ctx, resp))
 	if resp == nil { // the caller has gone, or the deadline has passed
 		if late := deadlineError(ctx); late != nil {
@@ -284,36 +280,38 @@ func bodyOf(resp *graphql.Response) []byte {
 	}
 }
 
-// sendKept responds with a kept response. Its bytes count like those of any other: it is kept for as long as it is being written.
+// sendKept responds with a kept response. Its bytes are reserved like those of any other: it is held for as long as it is being written.
 func (h *Handler) sendKept(ctx context.Context, a responder, body []byte) {
 	if len(body) > httpapi.SmallAnswer {
 		who, _ := auth.From(ctx)
-		done, err := h.opts.Answers.Admit(who.CustomerID, len(body))
+		reserved, err := h.opts.Gate.Reserve(who.CustomerID, limits.Responses, len(body))
 		if err != nil {
 			h.deny(ctx, a, err)
 			return
 		}
-		defer done()
+		defer reserved.Release()
 	}
 	a.data(body)
 }
 
-// admitAnswer counts a response of a size in bytes to an operation, if it is large, until done is called. It returns
-// RATE_LIMITED if the responses to the caller would exceed their bound, but not for a mutation, which has taken effect.
-func (h *Handler) admitAnswer(ctx context.Context, op *graphql.OperationContext, size int) (done func(), err error) {
+// reserveLarge is reserve for a response over HTTP, of which small ones need no reservation.
+func (h *Handler) reserveLarge(ctx context.Context, op *graphql.OperationContext, size int) (*limits.Reservation, error) {
 	if size <= httpapi.SmallAnswer {
-		return func() {}, nil
+		return &limits.Reservation{}, nil
 	}
-	return h.countAnswer(ctx, op, size)
+	return h.reserve(ctx, op, size)
 }
 
-// countAnswer is admitAnswer for a response of any size.
-func (h *Handler) countAnswer(ctx context.Context, op *graphql.OperationContext, size int) (done func(), err error) {
+// reserve reserves the size, in bytes, of a response to an operation. It returns RATE_LIMITED if the responses to the caller
+// would exceed their bound, but not for a mutation, which has taken effect.
+func (h *Handler) reserve(ctx context.Context, op *graphql.OperationContext, size int) (*limits.Reservation, error) {
 	who, _ := auth.From(ctx)
 	if op.Operation.Operation == ast.Mutation {
-		return h.opts.Answers.Force(who.CustomerID, size), nil
+		reserved := h.opts.Gate.Reservation(who.CustomerID, limits.Responses)
+		reserved.Force(size)
+		return reserved, nil
 	}
-	return h.opts.Answers.Admit(who.CustomerID, size)
+	return h.opts.Gate.Reserve(who.CustomerID, limits.Responses, size)
 }
 
 // checkMethod refuses operations that the request's method must not run. Intermediaries may

@@ -50,7 +50,6 @@ func (h *Handler) collect(_ context.Context, s telemetry.Scrape) {
 	})
 	s.Gauge("smartmoney_subscriptions", "Running subscriptions, equal ones counted once.", float64(h.fanout.Len()))
 	s.Gauge("smartmoney_subscribers", "Running subscriptions, equal ones counted one by one.", float64(h.fanout.Subscribers()))
-	s.Limited("streams", h.quota.Refused())
 	s.Cache("documents", h.documents.hits.Load(), h.documents.misses.Load())
 }
 

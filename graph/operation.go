@@ -15,6 +15,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -29,7 +30,8 @@ func (h *Handler) Run(ctx context.Context, params *graphql.RawParams, writer fan
 			running, errs = nil, h.presentAll(ctx, recovered(ctx, value))
 		}
 	}()
-	if err := h.countRequest(ctx); err != nil {
+	ctx, err := h.opts.Gate.Request(ctx)
+	if err != nil {
 		h.answered(ctx, nil, time.Now(), string(smartmoney.CodeOf(err)))
 		return nil, h.presentAll(ctx, err)
 	}
@@ -56,10 +58,10 @@ func (h *Handler) start(ctx context.Context, params *graphql.RawParams, resume s
 }
 
 // operation validates a request and returns its operation, which the caller may run. A document that takes long to
-// validate takes a turn.
+// validate enters limits.Costly.
 func (h *Handler) operation(ctx context.Context, params *graphql.RawParams) (*graphql.OperationContext, gqlerror.List) {
 	_, known := h.documents.peek(params.Query)
-	done, err := h.validationTurn(ctx, params.Query, known)
+	done, err := h.enterValidation(ctx, params.Query, known)
 	if err != nil {
 		return nil, h.presentAll(ctx, err)
 	}
@@ -85,26 +87,26 @@ const (
 	// pairsPerToken bounds the pairs of fields that validation compares, for each token that a
 	// document may have.
 	pairsPerToken = 50
-	// freePairs is how many pairs of fields are compared without a turn: about a millisecond.
+	// freePairs is how many pairs of fields are compared without entering limits.Costly: about a millisecond.
 	freePairs = 5000
 	// freeBytes is the length of a document that cannot have many more pairs: a field and its separator take two bytes.
 	freeBytes = 256
-	// freeText is the length of a document, in bytes, that is parsed without a turn: a fraction of a millisecond.
+	// freeText is the length of a document, in bytes, that is parsed without entering it: a fraction of a millisecond.
 	freeText = 1 << 10
 	// bytesPerCost is how many bytes of a document above maxSuggesting that was not validated before cost as much as a field.
 	bytesPerCost = 8
 )
 
-// validationTurn waits for a turn of the caller if a document takes long to parse or to validate, and refuses one that
+// enterValidation enters limits.Costly if a document takes long to parse or to validate, and refuses one that
 // takes too long. Documents that have been validated before, and short ones, need none.
-func (h *Handler) validationTurn(ctx context.Context, query string, known bool) (done func(), err error) {
+func (h *Handler) enterValidation(ctx context.Context, query string, known bool) (done func(), err error) {
 	free := func() {}
 	if known || len(query) <= freeBytes {
 		return free, nil
 	}
 	done = free
 	if len(query) > freeText {
-		if done, err = acquire(ctx, h.opts.Costly); err != nil {
+		if done, err = enterClass(ctx, limits.Costly); err != nil {
 			return nil, err
 		}
 	}
@@ -117,7 +119,7 @@ func (h *Handler) validationTurn(ctx context.Context, query string, known bool) 
 		return nil, err
 	}
 	if pairs > freePairs && len(query) <= freeText {
-		return acquire(ctx, h.opts.Costly)
+		return enterClass(ctx, limits.Costly)
 	}
 	return done, nil
 }
@@ -198,26 +200,26 @@ func (h *Handler) once(ctx context.Context, op *graphql.OperationContext, writer
 // handOver hands the only result of an operation to its writer, once its reader has room. The result counts like one over
 // HTTP until then, a large one until most of it is written. ended is true if ctx or the writer has ended before.
 func (h *Handler) handOver(ctx context.Context, op *graphql.OperationContext, writer fanout.Writer, body []byte) (errs gqlerror.List, ended bool) {
-	done, err := h.countAnswer(ctx, op, len(body))
+	reserved, err := h.reserve(ctx, op, len(body))
 	if err != nil {
 		return h.presentAll(ctx, err), false
 	}
-	defer done()
-	if claim(ctx, writer) != nil {
+	defer reserved.Release()
+	if reserveQueue(ctx, writer) != nil {
 		return nil, true
 	}
 	writer.Next(&fanout.Result{Body: body})
 	if len(body) > httpapi.SmallAnswer {
 		// Not until ctx ends: a client that stops its operation must still read what is queued.
-		_ = writer.Room(context.WithoutCancel(ctx))
+		_ = writer.WaitWritable(context.WithoutCancel(ctx))
 	}
 	return nil, false
 }
 
-// claim blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.
-func claim(ctx context.Context, writer fanout.Writer) error {
-	for !writer.Claim() {
-		if err := writer.Room(ctx); err != nil {
+// reserveQueue blocks until the writer's queue is reserved for its next result. It returns an error when ctx or the writer has ended.
+func reserveQueue(ctx context.Context, writer fanout.Writer) error {
+	for !writer.Reserve() {
+		if err := writer.WaitWritable(ctx); err != nil {
 			return err
 		}
 	}
@@ -225,7 +227,7 @@ func claim(ctx context.Context, writer fanout.Writer) error {
 }
 
 // execute returns the result of a query or a mutation; nil when ctx has ended. The error is
-// that of the turn or of the deadline.
+// that of its admission or of the deadline.
 func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (body []byte, late error) {
 	began := time.Now()
 	ctx, _ = h.resolver.Begin(ctx)
@@ -245,10 +247,10 @@ func (h *Handler) execute(ctx context.Context, op *graphql.OperationContext) (bo
 	return encode(resp), nil
 }
 
-// dispatch runs a query or a mutation in its turns, which do not last until its response is read. It returns the errors
+// dispatch runs a query or a mutation within its classes, which it leaves before its response is read. It returns the errors
 // of admit.
 func (h *Handler) dispatch(ctx context.Context, op *graphql.OperationContext) (*graphql.Response, error) {
-	ctx, end := h.opts.Costly.Share(ctx)
+	ctx, end := limits.Share(ctx)
 	defer end()
 	done, err := h.admit(ctx, op)
 	if err != nil {

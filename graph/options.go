@@ -8,9 +8,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Authenticator returns the owner of the key in an Authorization header ("" if a request has
@@ -23,15 +22,8 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
-	// Limits bounds the rate of requests and of their cost. Nil: no limits.
-	Limits *auth.Limiter
-	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
-	Answers *httpapi.Answers
-	// Changes are the turns of a customer's mutations. Nil: any number run at a time.
-	Changes *turns.Turns
-	// Costly are the turns of a customer's large operations and of documents that take long to validate, which searches
-	// and feeds share. Nil: turns.Costly().
-	Costly *turns.Turns
+	// Gate admits requests and what they do, over all interfaces. Nil: one with limits.Default.
+	Gate *limits.Gate
 	// Limit returns a context that ends, with a *smartmoney.Error as its cause, soon after the database stops answering.
 	// Queries and mutations run in it where the request may be a stream (httpapi.MayStream), which is not limited as a
 	// whole. Nil: they end at Timeout only.
@@ -61,15 +53,8 @@ type Options struct {
 	// Timeout bounds the execution of a query, a mutation or one event of a subscription.
 	// Default 10 s.
 	Timeout time.Duration
-	// StreamMaxConnections bounds the open websockets and event streams. Default 20000.
-	StreamMaxConnections int
-	// StreamMaxPerKey bounds those of one API key, or of all tokens of a customer's end users. Default 10000.
-	StreamMaxPerKey int
 	// StreamMaxSubscriptions bounds the operations in progress on one websocket. Default 20.
 	StreamMaxSubscriptions int
-	// StreamMaxExecutions bounds the executions of one customer's subscriptions: equal ones
-	// share one, except while they resume in the past. Default 20000.
-	StreamMaxExecutions int
 	// StreamInitTimeout is how long a websocket may take to authenticate. Default 3 s.
 	StreamInitTimeout time.Duration
 	// StreamMaxMessage bounds a message from a websocket client, bytes. Default 64 KiB.
@@ -93,12 +78,9 @@ func (o Options) withDefaults() Options {
 	set(&o.MaxDepth, 20)
 	set(&o.MaxCost, 20_000)
 	set(&o.QueryCache, 16<<20)
-	set(&o.StreamMaxConnections, 20_000)
-	set(&o.StreamMaxPerKey, 10_000)
 	set(&o.StreamQueue, 256<<10)
 	set(&o.StreamMaxSubscriptions, 20)
 	set(&o.StreamMaxMessage, 64<<10)
-	set(&o.StreamMaxExecutions, 20_000)
 	duration := func(p *time.Duration, value time.Duration) {
 		if *p <= 0 {
 			*p = value
@@ -110,8 +92,8 @@ func (o Options) withDefaults() Options {
 	if o.Logger == nil {
 		o.Logger = slog.Default()
 	}
-	if o.Costly == nil {
-		o.Costly = turns.Costly()
+	if o.Gate == nil {
+		o.Gate = limits.New(limits.Default(), time.Now)
 	}
 	return o
 }

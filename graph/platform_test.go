@@ -9,11 +9,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // newPlatformFixture is newFixture with search, feeds and models on a given empty database.
@@ -295,16 +296,15 @@ func TestPlatformCost(t *testing.T) {
 	}
 }
 
-// Frequent values and feeds take turns; small searches and documents do not. An operation over
-// many feeds takes a turn of its own.
-func TestPlatformTakesTurns(t *testing.T) {
+// Frequent values and feeds are limited; small searches and documents are not. An operation over
+// many feeds has a limit of its own.
+func TestPlatformIsLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})
 	world.WithPlatform(t)
-	f := newFixtureOver(t, world, nil)
+	gate := limitstest.Tight(limits.Costly, limits.Lists)
+	f := newFixtureOver(t, world, func(o *Options) { o.Gate = gate })
 	many := `{ ` + repeat(21, `a%d: feedConfig(configId: "polymarket-default") { name }`) + ` }`
-	f.handler.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "queries over many lists"})
 	costly := []string{
 		`{ frequentValues(index: "markets", field: "tags") { count } }`, `{ recommendations { model } }`, `{ feedConfigs { name } }`,
 		`{ lookup(text: "0x") { wallets { walletAddress } } }`,
@@ -318,8 +318,8 @@ func TestPlatformTakesTurns(t *testing.T) {
 		}
 	}
 	ran(f.CustomerKey, append(costly, many)...)
-	for _, of := range []*turns.Turns{world.Turns, f.handler.turns} {
-		done, err := of.Acquire(t.Context(), servicetest.Customer)
+	for _, class := range []limits.Class{limits.Costly, limits.Lists} {
+		done, err := gate.Enter(t.Context(), servicetest.Customer, class)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,7 +41,7 @@ func (h *Handler) subscribe(ctx context.Context, op *graphql.OperationContext, r
 		resumeAfter(op, fields[0], resume)
 		past = true
 	}
-	return h.fanout.Subscribe(ctx, who.CustomerID, key, past, h.begin(op, fields[0]), writer)
+	return h.fanout.Subscribe(ctx, key, past, h.begin(op, fields[0]), writer)
 }
 
 // resumeAfter makes op an operation of field only, with cursor as its start cursor. It leaves
@@ -87,10 +87,10 @@ func (h *Handler) startErrors(ctx context.Context, respond graphql.ResponseHandl
 	return h.presentAll(ctx, fmt.Errorf("a subscription opened no source: %w", context.Cause(ctx)))
 }
 
-// respond executes one event like a request: with its own turn, loaders, pinned snapshots and
-// deadline, which begins with the turn. The result is not complete if something could not be read temporarily.
+// respond executes one event like a request: with its own admission, loaders, pinned snapshots and
+// deadline, which begins once it is admitted. The result is not complete if something could not be read temporarily.
 func (h *Handler) respond(ctx context.Context, respond graphql.ResponseHandler, alias string) (body []byte, complete bool) {
-	done, err := h.waitEventTurn(ctx)
+	done, err := enterEvent(ctx)
 	if err != nil {
 		return nil, false // the execution has ended
 	}

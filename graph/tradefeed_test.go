@@ -8,10 +8,11 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // fill appends trades of a wallet of base, whose ids are a name and their numbers.
@@ -107,14 +108,14 @@ func TestTradesFeedGap(t *testing.T) {
 	}
 }
 
-// TestTradesFeedTakesTurns checks that new trades wait while the customer's turns are in use.
-func TestTradesFeedTakesTurns(t *testing.T) {
+// TestTradesFeedIsLimited checks that new trades wait while the customer has as many events as it may.
+func TestTradesFeedIsLimited(t *testing.T) {
 	t.Parallel()
-	s := serve(t, nil)
-	s.handler.eventTurns = turns.New(turns.Options{Running: 1, Waiting: 1, What: "events that read lists"})
+	gate := limitstest.Tight(limits.Events)
+	s := serve(t, func(o *Options) { o.Gate = gate })
 	wallet := "0x00000000000000000000000000000000000000e1"
 	st := s.open(t, fmt.Sprintf(`subscription { trades(chain: BASE, wallets: [%q]) { cursor gap trade { tradeId } } }`, wallet), nil)
-	done, err := s.handler.eventTurns.Acquire(t.Context(), servicetest.Customer)
+	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Events)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +126,7 @@ func TestTradesFeedTakesTurns(t *testing.T) {
 	}()
 	select {
 	case got := <-arrived:
-		t.Errorf("%v arrived before its turn", got)
+		t.Errorf("%v arrived too early", got)
 	case <-time.After(200 * time.Millisecond):
 	}
 	done()

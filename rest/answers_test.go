@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/rest"
@@ -16,8 +17,8 @@ import (
 // Large answers count until they are written: beyond 64 MiB the next one is refused, a small one is not.
 func TestAnswersAreBounded(t *testing.T) {
 	t.Parallel()
-	w, answers := servicetest.New(t), httpapi.NewAnswers()
-	h, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Answers: answers})
+	w, gate := servicetest.New(t), limits.New(limits.Default(), time.Now)
+	h, err := rest.NewHandler(w.Resolver, rest.Options{Auth: w.Auth, Gate: gate})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,8 +40,8 @@ func TestAnswersAreBounded(t *testing.T) {
 	if n := want.Body.Len(); want.Code != http.StatusOK || n <= httpapi.SmallAnswer {
 		t.Fatalf("status %d, %d bytes, want more than %d", want.Code, n, httpapi.SmallAnswer)
 	}
-	read := answers.Count(servicetest.Customer) // what others read slowly
-	if err := read.Add(64 << 20); err != nil {
+	read := gate.Reservation(servicetest.Customer, limits.Responses) // what others read slowly
+	if err := read.Grow(64 << 20); err != nil {
 		t.Fatal(err)
 	}
 	if got := send(large); got.Code != http.StatusTooManyRequests || got.Header().Get("Retry-After") == "" || !strings.Contains(got.Body.String(), "64 MiB") {
@@ -49,11 +50,11 @@ func TestAnswersAreBounded(t *testing.T) {
 	if got := send(small); got.Code != http.StatusOK {
 		t.Errorf("a small one beside 64 MiB: status %d, %s", got.Code, got.Body.String())
 	}
-	read.Done()
+	read.Release()
 	if got := send(large); got.Code != http.StatusOK || got.Body.String() != want.Body.String() {
 		t.Errorf("afterwards: status %d, %.300s", got.Code, got.Body.String())
 	}
-	if err := answers.Count(servicetest.Customer).Add(512 << 20); err != nil {
+	if err := gate.Reservation(servicetest.Customer, limits.Responses).Grow(512 << 20); err != nil {
 		t.Errorf("answers that were written still count: %v", err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
 )
@@ -85,7 +86,7 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 	if err != nil {
 		return nil, err
 	}
-	done, err := h.change(ctx)
+	done, err := limits.Enter(ctx, limits.Changes)
 	if err != nil {
 		return nil, err
 	}
@@ -98,12 +99,6 @@ func (h *Handler) updateConfig(ctx context.Context, w http.ResponseWriter, r *ht
 		w.Header().Set(webhookSecret, *changed.WebhookSecret)
 	}
 	return changed.CustomerConfig, nil
-}
-
-// change waits for the caller's turn to change something; done ends it. It returns RATE_LIMITED and the error of ctx.
-func (h *Handler) change(ctx context.Context) (done func(), err error) {
-	who, _ := auth.From(ctx)
-	return h.opts.Changes.Acquire(ctx, who.CustomerID)
 }
 
 // authenticateCustomer returns a context that carries the principal. A key without a customer
@@ -119,8 +114,5 @@ func (h *Handler) authenticateCustomer(r *http.Request) (context.Context, error)
 	if err := who.Require(smartmoney.ScopeRead); err != nil {
 		return nil, err
 	}
-	if err := h.opts.Limits.Request(who); err != nil {
-		return nil, err
-	}
-	return auth.WithPrincipal(r.Context(), who), nil
+	return h.opts.Gate.Request(auth.WithPrincipal(r.Context(), who))
 }

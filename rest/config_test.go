@@ -19,12 +19,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
@@ -41,7 +41,7 @@ type harness struct {
 	noCustomer   atomic.Bool           // every key has no customer
 	failWebhooks atomic.Bool           // reading webhooks fails
 	changes      atomic.Int64
-	turns        *turns.Turns // of changes
+	gate         *limits.Gate
 	log          logBuffer
 }
 
@@ -92,8 +92,8 @@ func (k keys) Authenticate(ctx context.Context, header string) (auth.Principal, 
 	return who, err
 }
 
-// turnsOfChanges is how many changes of a customer run at a time.
-const turnsOfChanges = 8
+// changesAtATime is how many changes of a customer run at a time.
+const changesAtATime = 8
 
 func newHarness(t *testing.T, db *store.DB) *harness {
 	t.Helper()
@@ -103,8 +103,10 @@ func newHarness(t *testing.T, db *store.DB) *harness {
 		t.Fatal(err)
 	}
 	s := service.New(nil, nil, service.Options{Configs: failing{db, o}, Webhooks: failing{db, o}, ConfigChanged: func() { o.changes.Add(1) }})
-	o.turns = turns.New(turns.Options{Running: turnsOfChanges, Waiting: 1, Wait: time.Millisecond, What: "changes"})
-	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Changes: o.turns, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
+	rules := limits.Default()
+	rules[limits.Changes].Concurrent, rules[limits.Changes].Queued, rules[limits.Changes].Wait = changesAtATime, 1, time.Millisecond
+	o.gate = limits.New(rules, time.Now)
+	h, err := rest.NewHandler(resolvers.New(s), rest.Options{Auth: keys{known, o}, Gate: o.gate, Logger: slog.New(slog.NewTextHandler(&o.log, nil))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -418,32 +420,32 @@ func TestConcurrentConfigChanges(t *testing.T) {
 	})
 }
 
-// TestChangesTakeTurns checks that a change is refused with 429 while its customer's turns are in use, and that reads and
+// TestChangesAreLimited checks that a change is refused with 429 while its customer has as many as it may, and that reads and
 // other customers' changes are not.
-func TestChangesTakeTurns(t *testing.T) {
+func TestChangesAreLimited(t *testing.T) {
 	t.Parallel()
 	o := newHarness(t, testkit.SQLite(t))
 	key, other := o.customer("acme", smartmoney.ScopeCustomer), o.customer("other", smartmoney.ScopeCustomer)
 	var done []func()
-	for range turnsOfChanges {
-		turn, err := o.turns.Acquire(t.Context(), "acme")
+	for range changesAtATime {
+		leave, err := o.gate.Enter(t.Context(), "acme", limits.Changes)
 		if err != nil {
 			t.Fatal(err)
 		}
-		done = append(done, turn)
+		done = append(done, leave)
 	}
 	const change = `{"cooldown_hours": 2}`
 	if status, header, text := o.ask("PUT", key, change); status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" {
-		t.Errorf("PUT without a free turn: %d, Retry-After %q: %s", status, header.Get("Retry-After"), text)
+		t.Errorf("PUT beyond the limit: %d, Retry-After %q: %s", status, header.Get("Retry-After"), text)
 	}
 	for _, free := range [][3]string{{"GET", key, ""}, {"PUT", other, change}} {
 		if status, _, text := o.ask(free[0], free[1], free[2]); status != http.StatusOK {
-			t.Errorf("%s without a need of that turn: %d: %s", free[0], status, text)
+			t.Errorf("%s beside them: %d: %s", free[0], status, text)
 		}
 	}
 	done[0]()
 	if status, _, text := o.ask("PUT", key, change); status != http.StatusOK {
-		t.Errorf("PUT with a free turn: %d: %s", status, text)
+		t.Errorf("PUT within the limit: %d: %s", status, text)
 	}
 }
 

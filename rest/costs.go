@@ -3,7 +3,7 @@ package rest
 import (
 	"context"
 
-	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -20,8 +20,7 @@ const (
 
 // charge counts the cost of a request for the limits of its caller. It returns RATE_LIMITED.
 func (h *Handler) charge(ctx context.Context, cost int) error {
-	who, _ := auth.From(ctx)
-	return h.opts.Limits.Cost(who, float64(cost))
+	return h.opts.Gate.Take(ctx, limits.Cost, float64(cost))
 }
 
 // listCost returns the cost of a list of up to limit elements. A limit out of its bounds, which is refused later, counts

@@ -12,6 +12,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
@@ -21,7 +22,7 @@ import (
 // metered is both interfaces with a limit of the cost of each key, whose clock the test moves.
 type metered struct {
 	*fixture
-	limits        *auth.Limiter
+	gate          *limits.Gate
 	now           time.Time
 	rest, graphql http.Handler
 	who           auth.Principal
@@ -32,14 +33,14 @@ const perSecond = 10 // of cost
 func newMetered(t *testing.T) *metered {
 	t.Helper()
 	m := &metered{fixture: newFixture(t), now: time.Now()}
+	rules := limits.Default()
+	rules[limits.Cost].Rate = perSecond
+	m.gate = limits.New(rules, func() time.Time { return m.now })
 	var err error
-	if m.limits, err = auth.NewLimiter(smartmoney.Limits{CostPerSecond: perSecond}, func() time.Time { return m.now }); err != nil {
+	if m.rest, err = rest.NewHandler(m.Resolver, rest.Options{Auth: m.Auth, Gate: m.gate}); err != nil {
 		t.Fatal(err)
 	}
-	if m.rest, err = rest.NewHandler(m.Resolver, rest.Options{Auth: m.Auth, Limits: m.limits}); err != nil {
-		t.Fatal(err)
-	}
-	if m.graphql, err = graph.NewHandler(m.Resolver, graph.Options{Auth: m.Auth, Limits: m.limits}); err != nil {
+	if m.graphql, err = graph.NewHandler(m.Resolver, graph.Options{Auth: m.Auth, Gate: m.gate}); err != nil {
 		t.Fatal(err)
 	}
 	if m.who, err = m.Auth.AuthenticateKey(t.Context(), m.CustomerKey); err != nil {
@@ -61,11 +62,11 @@ func (m *metered) ask(to http.Handler, method, target, body, key string) *httpte
 // spent returns what was spent since the last call, and earns it again.
 func (m *metered) spent(t *testing.T) int {
 	t.Helper()
-	saved := 2 * perSecond
-	if err := m.limits.Cost(m.who, float64(saved)); err == nil { // so that nothing is left, whatever was spent
+	saved, ctx := 2*perSecond, auth.WithPrincipal(t.Context(), m.who)
+	if err := m.gate.Take(ctx, limits.Cost, float64(saved)); err == nil { // so that nothing is left, whatever was spent
 		saved = 0
 	}
-	limited, ok := errors.AsType[*smartmoney.Error](m.limits.Cost(m.who, 0))
+	limited, ok := errors.AsType[*smartmoney.Error](m.gate.Take(ctx, limits.Cost, 0))
 	if !ok || limited.Code != smartmoney.CodeRateLimited {
 		t.Fatalf("nothing is left, and yet %v", limited)
 	}

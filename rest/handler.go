@@ -10,6 +10,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
@@ -75,21 +76,18 @@ func (h *Handler) authenticate(r *http.Request) (context.Context, error) {
 	if err := who.Require(smartmoney.ScopeRead); err != nil {
 		return nil, err
 	}
-	if err := h.opts.Limits.Request(who); err != nil {
-		return nil, err
-	}
-	return auth.WithPrincipal(r.Context(), who), nil
+	return h.opts.Gate.Request(auth.WithPrincipal(r.Context(), who))
 }
 
 // answer responds with JSON. It returns RATE_LIMITED if the caller's large answers exceed their bound.
 func (h *Handler) answer(ctx context.Context, w http.ResponseWriter, body []byte) error {
 	if len(body) > httpapi.SmallAnswer {
 		who, _ := auth.From(ctx)
-		done, err := h.opts.Answers.Admit(who.CustomerID, len(body))
+		reserved, err := h.opts.Gate.Reserve(who.CustomerID, limits.Responses, len(body))
 		if err != nil {
 			return err
 		}
-		defer done()
+		defer reserved.Release()
 	}
 	write(w, http.StatusOK, body)
 	return nil

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
@@ -42,15 +42,14 @@ func (h *Handler) leaderboard(w http.ResponseWriter, r *http.Request) error {
 	return h.answer(ctx, w, body)
 }
 
-// largePage is the largest page of a leaderboard that is made without a turn: as large as GraphQL's (freeFields).
+// largePage is the largest page of a leaderboard that is made without entering limits.Costly: as large as GraphQL's (freeFields).
 const largePage = 100
 
 // page returns the response to a query, which the cache keeps under a key; nil if the caller has it already, which was told.
-// A large one takes a turn, which does not last until the response is read.
+// A large one is made within limits.Costly, which is left before the response is read.
 func (h *Handler) page(ctx context.Context, w http.ResponseWriter, r *http.Request, key string, q *query) ([]byte, error) {
 	if q.limit > largePage {
-		who, _ := auth.From(ctx)
-		done, err := h.opts.Costly.Acquire(ctx, who.CustomerID)
+		done, err := limits.Enter(ctx, limits.Costly)
 		if err != nil {
 			return nil, err
 		}

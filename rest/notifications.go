@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/wire"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -76,7 +77,7 @@ func (h *Handler) resetBudget(ctx context.Context, raw string) ([]byte, error) {
 	if err := h.charge(ctx, resetCost); err != nil {
 		return nil, err
 	}
-	done, err := h.change(ctx)
+	done, err := limits.Enter(ctx, limits.Changes)
 	if err != nil {
 		return nil, err
 	}

@@ -6,9 +6,8 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Prefix is the path of the endpoints, with the version segment.
@@ -24,16 +23,10 @@ type Authenticator interface {
 type Options struct {
 	// Auth checks keys. Required.
 	Auth Authenticator
-	// Limits bounds the rate of requests. Nil: no limits.
-	Limits *auth.Limiter
-	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
-	Changes *turns.Turns
-	// Costly are the turns of a customer's costly requests, over all interfaces. Nil: any number run at a time.
-	Costly *turns.Turns
+	// Gate admits requests and what they do, over all interfaces. Nil: nothing is bounded.
+	Gate *limits.Gate
 	// ResponseCache is the response cache, which handlers may share. Nil disables caching.
 	ResponseCache *responsecache.Cache
-	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
-	Answers *httpapi.Answers
 	// Timeout is how long a request may take, writing its response excepted; 0: no limit. One that takes longer is
 	// answered with 503.
 	Timeout time.Duration

@@ -8,6 +8,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -17,15 +18,15 @@ import (
 // delivers the past to that one, nobody else can attach.
 type sharedExecution struct {
 	registry *Registry
-	customer string
 	key      Key
 	exec     *Execution
 	cancel   func()
 	latest   bool // each result replaces those before
 	first    *subscriber
-	joinable bool   // new subscribers may attach; written under registry.mu, after the start by its own goroutine only
-	alone    bool   // it could not merge and waits for its next event; used by its own goroutine only
-	turn     func() // ends its turn to deliver the past, nil without one; used by its own goroutine only
+	joinable bool     // new subscribers may attach; written under registry.mu, after the start by its own goroutine only
+	alone    bool     // it could not merge and waits for its next event; used by its own goroutine only
+	entered  []func() // leave its classes; guarded by registry.mu
+	past     func()   // leaves limits.Replays, nil outside; used by its own goroutine only
 
 	mu          sync.Mutex    // guards what follows; held while a new subscriber receives recent results
 	subscribers []*subscriber // replaced when some are removed, never changed below its length
@@ -37,16 +38,43 @@ type sharedExecution struct {
 	ended   bool       // the last subscriber has left: no other can attach
 }
 
-func newSharedExecution(registry *Registry, customer string, key Key, exec *Execution, cancel func()) *sharedExecution {
+func newSharedExecution(registry *Registry, key Key, exec *Execution, cancel func()) *sharedExecution {
 	at := exec.Source.Position()
 	e := &sharedExecution{
-		registry: registry, customer: customer, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
+		registry: registry, key: key, exec: exec, cancel: cancel, latest: exec.Source.Latest(),
 		recent: recent{maxBytes: recentBytes, from: at, at: at, version: exec.Source.Version()},
 	}
 	if e.latest {
 		e.recent.maxBytes = latestBytes
 	}
 	return e
+}
+
+// enterClasses enters the classes of the execution, or none. The caller holds registry.mu.
+func (e *sharedExecution) enterClasses(ctx context.Context) error {
+	classes := []limits.Class{limits.Subscriptions}
+	if e.latest {
+		classes = append(classes, limits.LiveLeaderboards)
+	}
+	if e.exec.Watches {
+		classes = append(classes, limits.TradeFeeds)
+	}
+	for _, c := range classes {
+		leave, err := limits.Enter(ctx, c)
+		if err != nil {
+			e.leaveClasses()
+			return err
+		}
+		e.entered = append(e.entered, leave)
+	}
+	return nil
+}
+
+// leaveClasses leaves the classes of the execution. The caller holds registry.mu.
+func (e *sharedExecution) leaveClasses() {
+	for _, leave := range e.entered {
+		leave()
+	}
 }
 
 // close cancels the execution and closes its source.
@@ -234,44 +262,44 @@ func (e *sharedExecution) run(ctx context.Context) {
 	}
 }
 
-// pace blocks until the execution has a turn to deliver the past and a claim for its next
-// result. While the reader has no room, it has neither. It returns an error when ctx or the
-// writer has ended.
+// pace blocks until the execution is within limits.Replays and has a claim for its next
+// result. While the reader has no room, it has neither: it holds no page, and others of its customer
+// go on. It returns an error when ctx or the writer has ended.
 func (e *sharedExecution) pace(ctx context.Context) error {
 	for !e.proceed() {
-		if err := e.first.writer.Room(ctx); err != nil {
+		if err := e.first.writer.WaitWritable(ctx); err != nil {
 			return err
 		}
-		turn, err := e.registry.past.Acquire(ctx, e.customer)
+		leave, err := limits.Enter(ctx, limits.Replays)
 		if err != nil {
 			return err
 		}
-		e.turn = turn
+		e.past = leave
 	}
 	return nil
 }
 
-// proceed claims room for the next result. Without a turn or room it returns false and pauses.
+// proceed reserves room for the next result. Outside limits.Replays or without room it returns false and pauses.
 func (e *sharedExecution) proceed() bool {
-	if e.turn == nil {
+	if e.past == nil {
 		return false
 	}
-	ok := e.first.writer.Claim()
+	ok := e.first.writer.Reserve()
 	if !ok {
 		e.pause()
 	}
 	return ok
 }
 
-// pause ends the turn to deliver the past, if there is one, with what the execution holds for it.
+// pause leaves limits.Replays, if the execution is within it, with what it holds for that.
 func (e *sharedExecution) pause() {
-	if e.turn == nil {
+	if e.past == nil {
 		return
 	}
-	e.first.writer.Unclaim()
+	e.first.writer.Release()
 	e.exec.Source.Forget()
-	e.turn()
-	e.turn = nil
+	e.past()
+	e.past = nil
 }
 
 // A source whose failure may be temporary is called up to maxAttempts times, and an event

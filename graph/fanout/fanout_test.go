@@ -13,6 +13,8 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -23,16 +25,32 @@ func present(_ context.Context, err error) gqlerror.List {
 	return gqlerror.List{{Message: err.Error()}}
 }
 
+// registry is a registry with the gate of its callers.
+type registry struct {
+	*fanout.Registry
+	gate *limits.Gate
+}
+
+// Subscribe subscribes as a customer.
+func (r registry) Subscribe(
+	ctx context.Context, customer string, key fanout.Key, resume bool, begin fanout.Begin, writer fanout.Writer,
+) (fanout.Running, gqlerror.List) {
+	ctx = auth.WithPrincipal(r.gate.With(ctx), auth.Principal{CustomerID: customer})
+	return r.Registry.Subscribe(ctx, key, resume, begin, writer)
+}
+
 // newRegistry returns a registry whose executions must all have ended by the end of the test.
-func newRegistry(t *testing.T) *fanout.Registry {
+func newRegistry(t *testing.T) registry {
 	t.Helper()
 	return newRegistryOf(t, 50)
 }
 
 // newRegistryOf is newRegistry with a limit of executions for one customer.
-func newRegistryOf(t *testing.T, limit int) *fanout.Registry {
+func newRegistryOf(t *testing.T, limit int) registry {
 	t.Helper()
-	r := fanout.New(present, limit, nil)
+	rules := limits.Default()
+	rules.SetStreams(0, 0, limit)
+	r := registry{fanout.New(present, nil), limits.New(rules, time.Now)}
 	t.Cleanup(func() {
 		testkit.Eventually(t, "the end of all executions", func() bool { return r.Len() == 0 })
 		testkit.Stop(t, r.Stop)
@@ -40,7 +58,7 @@ func newRegistryOf(t *testing.T, limit int) *fanout.Registry {
 	return r
 }
 
-func subscribe(t *testing.T, r *fanout.Registry, l *growing, after int64, writer *list) fanout.Running {
+func subscribe(t *testing.T, r registry, l *growing, after int64, writer *list) fanout.Running {
 	t.Helper()
 	running, errs := r.Subscribe(t.Context(), "acme", key, after >= 0, l.begin(after, false), writer)
 	if errs != nil {
@@ -104,9 +122,9 @@ func TestResumedSubscriberAttachesToOthers(t *testing.T) {
 	}
 }
 
-// Many that resume at once hold few pages of the past at a time. Those whose readers are slow hold none, and no turn:
+// Many that resume at once hold few pages of the past at a time. Those whose readers are slow hold none, and no place:
 // others of their customer go on.
-func TestPastTakesTurns(t *testing.T) {
+func TestReplaysAreLimited(t *testing.T) {
 	t.Parallel()
 	r, l := newRegistry(t), newGrowing(30)
 	slow := make([]*list, 40)

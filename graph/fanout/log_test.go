@@ -251,8 +251,8 @@ func (s *list) announce() {
 	s.changed = make(chan struct{})
 }
 
-// Room returns when the writer has room and nothing claims it.
-func (s *list) Room(ctx context.Context) error {
+// WaitWritable returns when the writer has room and nothing has reserved it.
+func (s *list) WaitWritable(ctx context.Context) error {
 	for {
 		s.mu.Lock()
 		ok, changed := !s.full, s.changed
@@ -268,13 +268,13 @@ func (s *list) Room(ctx context.Context) error {
 	}
 }
 
-func (s *list) Claim() bool {
+func (s *list) Reserve() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return !s.full
 }
 
-func (s *list) Unclaim() {}
+func (s *list) Release() {}
 
 // quicken makes a slow writer a fast one.
 func (s *list) quicken() {

@@ -25,17 +25,17 @@ type Writer interface {
 	// Done reports that no result follows. Without errors the operation is complete; errors
 	// explain why a subscription could not start or continue.
 	Done(gqlerror.List)
-	// Room blocks until Claim would succeed. It returns an error when ctx ends or the writer has
+	// WaitWritable blocks until Reserve would succeed. It returns an error when ctx ends or the writer has
 	// ended.
-	Room(ctx context.Context) error
-	// Claim reserves the queue for the next result of this writer and reports whether it could:
+	WaitWritable(ctx context.Context) error
+	// Reserve reserves the queue for the next result of this writer and reports whether it could:
 	// not unless most of the queue is written and no other writer of the connection has it. A
-	// result that was claimed for is accepted whatever its size. It paces results of the past to
-	// the speed of their reader, one at a time. Claim never blocks. The claim ends with Next,
-	// Done or Unclaim, or when the subscriber stops.
-	Claim() bool
-	// Unclaim ends a claim, if there is one. It may be called after Done.
-	Unclaim()
+	// result that it was reserved for is accepted whatever its size. It paces results of the past to
+	// the speed of their reader, one at a time. Reserve never blocks. The reservation ends with Next,
+	// Done or Release, or when the subscriber stops.
+	Reserve() bool
+	// Release ends a reservation, if there is one. It may be called after Done.
+	Release()
 }
 
 // Running is an operation in progress.

@@ -7,7 +7,7 @@ import (
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 )
 
 // Backend runs operations. It is an interface because its implementation is the HTTP handler
@@ -18,7 +18,7 @@ type Backend interface {
 	// none, and a context that carries the caller to Run. A *smartmoney.Error of code
 	// UNAUTHENTICATED or FORBIDDEN rejects the key; any other error means that it cannot be
 	// checked at the moment.
-	Authenticate(ctx context.Context, authorization string) (context.Context, quota.Owner, error)
+	Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error)
 	// DecodeParams reads query, operationName, variables and extensions from a JSON
 	// object. Its errors are *smartmoney.Error.
 	DecodeParams(payload []byte) (*graphql.RawParams, error)

@@ -14,7 +14,7 @@ import (
 
 	gorilla "github.com/gorilla/websocket"
 
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 )
 
@@ -49,7 +49,7 @@ type conn struct {
 	ws       *gorilla.Conn // for reading; it also closes the connection on invalid frames
 	out      *outboundQueue
 	protocol protocol
-	counted  *quota.Connection
+	open     *limits.Stream
 	slot     uint32 // of the ping scheduler
 
 	// Used by the reader only.

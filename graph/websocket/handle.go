@@ -8,6 +8,7 @@ import (
 
 	"github.com/vektah/gqlparser/v2/gqlerror"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -95,11 +96,11 @@ func (c *conn) init(payload []byte) {
 		c.authenticationFailed(err)
 		return
 	}
-	if err := c.counted.Claim(caller); err != nil {
+	if err := c.open.Claim(caller); err != nil {
 		c.reject(closeLater, err.Error())
 		return
 	}
-	c.out.countAs(c.server.opts.Answers.Count(caller.Customer))
+	c.out.reserveAs(c.server.opts.Gate.Reservation(caller.CustomerID, limits.Responses))
 	// The timeout of the authentication must not end the operations.
 	c.ctx = context.WithoutCancel(ctx)
 	c.initTimer.Stop()

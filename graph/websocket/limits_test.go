@@ -6,11 +6,12 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	gorilla "github.com/gorilla/websocket"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -18,7 +19,9 @@ func result(body string) *fanout.Result { return &fanout.Result{Body: []byte(bod
 
 func TestConnectionsAreBounded(t *testing.T) {
 	t.Parallel()
-	f := newFixture(t, func(o *Options) { o.Quota = quota.New(2, 1) })
+	rules := limits.Default()
+	rules.SetStreams(2, 1, 1)
+	f := newFixture(t, func(o *Options) { o.Gate = limits.New(rules, time.Now) })
 	first := f.begun(nameTransport)
 	second := f.dial(nameTransport)
 	_, resp, err := gorilla.DefaultDialer.Dial(f.url(), nil)
@@ -97,8 +100,8 @@ func TestOnlyUpgrades(t *testing.T) {
 			t.Errorf("%s: status %d", name, resp.StatusCode)
 		}
 	}
-	if f.opts.Quota.Len() != 0 || f.Stats().Accepted != 0 {
-		t.Errorf("%d in the quota, %+v", f.opts.Quota.Len(), f.Stats())
+	if f.opts.Gate.Entered(limits.ProcessStreams) != 0 || f.Stats().Accepted != 0 {
+		t.Errorf("%d at the gate, %+v", f.opts.Gate.Entered(limits.ProcessStreams), f.Stats())
 	}
 }
 
@@ -114,8 +117,8 @@ func TestOrigins(t *testing.T) {
 			t.Errorf("%s: %d %s", origin, status, text)
 		}
 	}
-	if own.opts.Quota.Len() != 2 {
-		t.Errorf("%d in the quota, want 2", own.opts.Quota.Len())
+	if own.opts.Gate.Entered(limits.ProcessStreams) != 2 {
+		t.Errorf("%d at the gate, want 2", own.opts.Gate.Entered(limits.ProcessStreams))
 	}
 
 	f := newFixture(t, func(o *Options) {

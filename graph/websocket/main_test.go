@@ -20,7 +20,8 @@ import (
 	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -47,24 +48,24 @@ func newHarness() *harness {
 
 type callerKey struct{}
 
-func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, quota.Owner, error) {
+func (b *harness) Authenticate(ctx context.Context, authorization string) (context.Context, auth.Principal, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	key, ok := strings.CutPrefix(authorization, "Bearer ")
 	switch {
 	case !ok:
-		return nil, quota.Owner{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key")
+		return nil, auth.Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "missing key")
 	case key == "bad", b.revoked[key]:
-		return nil, quota.Owner{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
+		return nil, auth.Principal{}, smartmoney.Errorf(smartmoney.CodeUnauthenticated, "invalid or expired key")
 	case key == "ingest":
-		return nil, quota.Owner{}, smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope customer")
+		return nil, auth.Principal{}, smartmoney.Errorf(smartmoney.CodeForbidden, "this needs a key of scope customer")
 	case key == "down":
-		return nil, quota.Owner{}, fmt.Errorf("%w: %w", smartmoney.Errorf(smartmoney.CodeUnavailable, "keys cannot be checked"), errors.New("the secret of the database"))
+		return nil, auth.Principal{}, fmt.Errorf("%w: %w", smartmoney.Errorf(smartmoney.CodeUnavailable, "keys cannot be checked"), errors.New("the secret of the database"))
 	case key == "crash":
 		panic("authentication")
 	}
 	id, _, _ := strings.Cut(key, "/") // of a token: user/token
-	return context.WithValue(ctx, callerKey{}, key), quota.Owner{Key: id, Customer: "customer-" + id}, nil
+	return context.WithValue(ctx, callerKey{}, key), auth.Principal{KeyID: id, CustomerID: "customer-" + id}, nil
 }
 
 func (b *harness) DecodeParams(payload []byte) (*graphql.RawParams, error) {
@@ -204,8 +205,8 @@ func newFixtureOn(t testing.TB, change func(*Options), listen func(*httptest.Ser
 		if err := f.Stop(ctx); err != nil {
 			t.Errorf("stop: %v", err)
 		}
-		if s := f.Stats(); s.Open != 0 || s.Operations != 0 || f.opts.Quota.Len() != 0 || len(f.backend.running()) != 0 {
-			t.Errorf("left behind: %+v, %d in the quota, %d operations of the backend", s, f.opts.Quota.Len(), len(f.backend.running()))
+		if s := f.Stats(); s.Open != 0 || s.Operations != 0 || f.opts.Gate.Entered(limits.ProcessStreams) != 0 || len(f.backend.running()) != 0 {
+			t.Errorf("left behind: %+v, %d at the gate, %d operations of the backend", s, f.opts.Gate.Entered(limits.ProcessStreams), len(f.backend.running()))
 		}
 		f.http.Client().CloseIdleConnections()
 	})

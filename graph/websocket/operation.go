@@ -62,9 +62,9 @@ func (o *operation) Done(errs gqlerror.List) {
 	o.conn.sendMessage("complete", o.id, nil)
 }
 
-// Room blocks until at most half of the outbound queue is in use and no other operation claims it. It returns an error
+// WaitWritable blocks until at most half of the outbound queue is in use and no other operation claims it. It returns an error
 // when ctx, the operation or the connection has ended.
-func (o *operation) Room(ctx context.Context) error {
+func (o *operation) WaitWritable(ctx context.Context) error {
 	err := o.conn.out.waitRoom(ctx, o)
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -74,15 +74,15 @@ func (o *operation) Room(ctx context.Context) error {
 	return err
 }
 
-// Claim claims the outbound queue for the next result, of whatever size.
-func (o *operation) Claim() bool {
+// Reserve claims the outbound queue for the next result, of whatever size.
+func (o *operation) Reserve() bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return !o.over && o.conn.out.tryClaim(o)
 }
 
-// Unclaim ends a claim.
-func (o *operation) Unclaim() { o.conn.out.unclaim(o) }
+// Release ends a reservation.
+func (o *operation) Release() { o.conn.out.unclaim(o) }
 
 // finish ensures that nothing more is sent once it has returned.
 func (o *operation) finish() {

@@ -5,15 +5,14 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/graph/quota"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
 // Options are the settings of a Server. Zero values mean the defaults.
 type Options struct {
-	// Quota bounds the connections; share it with other kinds of long-lived connections.
-	// Default: 20 000 in total, 10 000 of one key.
-	Quota *quota.Quota
+	// Gate bounds the connections, and the bytes that wait in the queues of a customer's connections together with its
+	// large responses. Nil: one with limits.Default.
+	Gate *limits.Gate
 	// MaxSubscriptions bounds the operations in progress on one connection. Default 20.
 	MaxSubscriptions int
 	// InitTimeout is how long a connection may take to authenticate. Default 3 s.
@@ -30,8 +29,6 @@ type Options struct {
 	// one at a time whose sender has waited for room, are accepted whatever their size.
 	// Default 256 KiB.
 	Queue int
-	// Answers counts what waits in the queues of a customer's connections, with its other answers. Nil counts nothing.
-	Answers *httpapi.Answers
 	// Grace is how long the peer of a connection that is being closed may take to read what
 	// was sent and to answer. Default 5 s.
 	Grace time.Duration
@@ -64,8 +61,8 @@ func (o Options) withDefaults() Options {
 	o.Recheck = min(o.Recheck, o.Ping)
 	duration(&o.Grace, 5*time.Second)
 	duration(&o.Stall, 10*time.Second)
-	if o.Quota == nil {
-		o.Quota = quota.New(20_000, 10_000)
+	if o.Gate == nil {
+		o.Gate = limits.New(limits.Default(), time.Now)
 	}
 	if o.Logger == nil {
 		o.Logger = slog.Default()

@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
 var (
@@ -35,18 +35,18 @@ type outboundQueue struct {
 	clock    *atomic.Uint32 // counts ticks of the ping scheduler
 	lastSeen atomic.Uint32  // the tick at which the peer last sent something
 
-	mu      sync.Mutex       // guards what follows, and direct
-	waiting []byte           // what the flusher writes next
-	pending int              // bytes not written yet, including those that the flusher holds
-	free    int              // pending bytes that do not count towards the limit
-	freed   int              // pending bytes up to the last one that does not count
-	counted *httpapi.Counted // those that count, among what waits for the customer's readers; nil: not yet known whose they are
-	flushed chan struct{}    // closed when the flusher has ended; nil without one
-	claim   *operation       // whose next frame does not count towards the limit; nil for none
-	room    chan struct{}    // closed when there is room again or the connection has ended; nil without a waiter
-	open    bool             // the handshake has been sent
-	ended   bool             // nothing more is accepted
-	refused bool             // the websocket library ended it because of invalid frames
+	mu       sync.Mutex          // guards what follows, and direct
+	waiting  []byte              // what the flusher writes next
+	pending  int                 // bytes not written yet, including those that the flusher holds
+	free     int                 // pending bytes that do not count towards the limit
+	freed    int                 // pending bytes up to the last one that does not count
+	reserved *limits.Reservation // of the bytes that count; nil: their customer is not known yet
+	flushed  chan struct{}       // closed when the flusher has ended; nil without one
+	claim    *operation          // whose next frame does not count towards the limit; nil for none
+	room     chan struct{}       // closed when there is room again or the connection has ended; nil without a waiter
+	open     bool                // the handshake has been sent
+	ended    bool                // nothing more is accepted
+	refused  bool                // the websocket library ended it because of invalid frames
 }
 
 func newOutboundQueue(conn net.Conn, limit int, stallTimeout time.Duration, clock *atomic.Uint32) *outboundQueue {
@@ -113,17 +113,17 @@ func (o *outboundQueue) send(p []byte, by *operation) error {
 // hasRoom reports whether n more bytes that count are within the limits. The caller holds mu.
 func (o *outboundQueue) hasRoom(n int) bool {
 	n += o.pending
-	return n-o.free <= o.limit && o.counted.Queued(n, o.free) == nil
+	return n-o.free <= o.limit && o.reserved.Queued(n, o.free) == nil
 }
 
 // count counts the bytes that wait among those of the customer, or returns an error if these are too many. The caller holds mu.
-func (o *outboundQueue) count() error { return o.counted.Queued(o.pending, o.free) }
+func (o *outboundQueue) count() error { return o.reserved.Queued(o.pending, o.free) }
 
-// countAs sets among which bytes of a customer those of the queue count from now on.
-func (o *outboundQueue) countAs(c *httpapi.Counted) {
+// reserveAs sets the reservation, of a customer, that holds the queue's bytes from now on.
+func (o *outboundQueue) reserveAs(r *limits.Reservation) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.counted = c
+	o.reserved = r
 	_ = o.count() // what waits is what the handshake left
 }
 

@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -141,26 +141,29 @@ func TestOutboundQueueBound(t *testing.T) {
 	out.abort()
 }
 
+// smallQueue is how much of a queue is not counted, bytes.
+const smallQueue = 16 << 10
+
 // Frames that do not count towards the limit have a bound for all connections of a customer. Beyond it a connection ends, and a last
 // frame is let through.
 func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 	t.Parallel()
-	answers := httpapi.NewAnswers()
+	gate := limits.New(limits.Default(), time.Now)
 	queue := func() (*outboundQueue, net.Conn) {
 		server, client := net.Pipe()
 		t.Cleanup(func() { _ = client.Close() })
 		out := newOutboundQueue(server, 1000, stallTimeout, new(atomic.Uint32))
 		out.slow = new(atomic.Uint64)
-		out.countAs(answers.Count("acme"))
+		out.reserveAs(gate.Reservation("acme", limits.Responses))
 		return out, client
 	}
-	others := answers.Count("acme")
+	others := gate.Reservation("acme", limits.Responses)
 	const most = 512 << 20
 	if err := others.Queued(most, most); err != nil {
 		t.Fatal(err)
 	}
-	large := make([]byte, 3*httpapi.SmallQueue)
-	if out, _ := queue(); out.send(large[:httpapi.SmallQueue], nil) != nil || out.send(large[:1], nil) != nil {
+	large := make([]byte, 3*smallQueue)
+	if out, _ := queue(); out.send(large[:smallQueue], nil) != nil || out.send(large[:1], nil) != nil {
 		t.Error("a small frame ends its connection")
 	} else {
 		out.abort()
@@ -172,12 +175,12 @@ func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 	if _, err := client.Read(make([]byte, 1)); !errors.Is(err, io.EOF) {
 		t.Errorf("the connection goes on: %v", err)
 	}
-	others.Done()
+	others.Release()
 	again, client := queue()
 	if err := again.send(large, nil); err != nil {
 		t.Errorf("after the others were written: %v", err)
 	}
-	if err := others.Queued(most-httpapi.SmallQueue, most-httpapi.SmallQueue); err != nil {
+	if err := others.Queued(most-smallQueue, most-smallQueue); err != nil {
 		t.Fatal(err)
 	}
 	if !again.finish([]byte("end")) {
@@ -187,7 +190,7 @@ func TestOutboundQueueBoundOfFirstFrames(t *testing.T) {
 		t.Errorf("%d bytes arrived, %v", len(got), err)
 	}
 	again.abort()
-	others.Done()
+	others.Release()
 }
 
 // Once a large frame is written, the limit applies again.

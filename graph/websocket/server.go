@@ -133,7 +133,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.unavailable(w, "this process accepts no connections at the moment, try again")
 		return
 	}
-	counted, err := s.opts.Quota.Open()
+	open, err := s.opts.Gate.Open()
 	if err != nil {
 		s.conns.Done()
 		s.unavailable(w, err.Error())
@@ -142,12 +142,12 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	hijacker := &hijacker{ResponseWriter: w, server: s}
 	ws, err := s.upgrader.Upgrade(hijacker, r, nil)
 	if err != nil { // the upgrader has responded
-		counted.Close()
+		open.Close()
 		s.conns.Done()
 		return
 	}
 	c := &conn{
-		server: s, ws: ws, out: hijacker.out, counted: counted, protocol: protocolOf(ws.Subprotocol()),
+		server: s, ws: ws, out: hijacker.out, open: open, protocol: protocolOf(ws.Subprotocol()),
 		ctx:    reqid.With(context.Background(), reqid.From(r.Context())),
 		header: strings.Clone(r.Header.Get("Authorization")),
 	}
@@ -203,7 +203,7 @@ func (s *Server) remove(c *conn) {
 	if key := c.key.Load(); key != nil {
 		s.keys.release(key, c)
 	}
-	c.counted.Close()
+	c.open.Close()
 	s.open.Add(-1)
 	s.conns.Done()
 }

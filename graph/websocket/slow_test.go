@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/graph/fanout"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -170,8 +170,8 @@ func TestRoom(t *testing.T) {
 
 // paced sends a result when its reader has room.
 func paced(ctx context.Context, writer fanout.Writer, body string) error {
-	for !writer.Claim() {
-		if err := writer.Room(ctx); err != nil {
+	for !writer.Reserve() {
+		if err := writer.WaitWritable(ctx); err != nil {
 			return err
 		}
 	}
@@ -184,9 +184,9 @@ func paced(ctx context.Context, writer fanout.Writer, body string) error {
 func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	t.Parallel()
 	const mib = 1 << 20
-	answers := httpapi.NewAnswers()
+	gate := limits.New(limits.Default(), time.Now)
 	f := newFixtureOn(t, func(o *Options) {
-		o.Queue, o.Answers, o.Grace, o.Stall = 60*mib, answers, 50*time.Millisecond, time.Hour
+		o.Queue, o.Gate, o.Grace, o.Stall = 60*mib, gate, 50*time.Millisecond, time.Hour
 	}, smallSockets)
 	writers := []fanout.Writer{}
 	begin := func(open func()) fanout.Writer {
@@ -205,7 +205,8 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	var reader *client
 	healthy := begin(func() { reader = f.subscribed() })
 
-	read := answers.Force("customer-good", 60*mib) // an answer that is being read
+	read := gate.Reservation("customer-good", limits.Responses) // of an answer that is being read
+	read.Force(60 * mib)
 	large := result(numbered(0, mib))
 	for range 3 { // the first one does not count
 		first.Next(large)
@@ -231,12 +232,12 @@ func TestQueuesOfACustomerAreBounded(t *testing.T) {
 	}
 	_ = stranger.Close()
 	stop(t, f)
-	read()
-	done, err := answers.Admit("customer-good", 512*mib) // the bound of all
+	read.Release()
+	all, err := gate.Reserve("customer-good", limits.Responses, 512*mib) // the bound of all
 	if err != nil {
 		t.Fatalf("after the end of all: %v", err)
 	}
-	done()
+	all.Release()
 }
 
 // However many operations of a connection have large results, one at a time is queued: those of a slow reader wait in
@@ -254,8 +255,8 @@ func TestLargeResultsEnterOneAtATime(t *testing.T) {
 	for i, op := range f.backend.running() {
 		senders.Go(func() {
 			if i == 0 { // ends with its claim
-				for !op.writer.Claim() {
-					if op.writer.Room(op.ctx) != nil {
+				for !op.writer.Reserve() {
+					if op.writer.WaitWritable(op.ctx) != nil {
 						return
 					}
 				}
@@ -299,13 +300,13 @@ func TestRoomEndsWithContextOrConnection(t *testing.T) {
 	fill()
 	ctx, cancel := context.WithCancel(t.Context())
 	cancelled := make(chan error, 1)
-	go func() { cancelled <- writer.Room(ctx) }()
+	go func() { cancelled <- writer.WaitWritable(ctx) }()
 	cancel()
 	if err := <-cancelled; !errors.Is(err, context.Canceled) {
 		t.Errorf("the context ended: %v", err)
 	}
 	cut := make(chan error, 1)
-	go func() { cut <- writer.Room(t.Context()) }()
+	go func() { cut <- writer.WaitWritable(t.Context()) }()
 	for c := range f.pings.all() {
 		c.close(closeRestart, "")
 	}

@@ -19,8 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
@@ -34,7 +34,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/tracing"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
@@ -69,7 +68,7 @@ type app struct {
 	engine   *engine.Engine    // nil if the process only reads sources
 	studio   *platform.Service // nil if the process has no search
 	keys     *auth.Authenticator
-	limits   *auth.Limiter
+	gate     *limits.Gate
 	appender *ingest.Appender // nil if the process accepts no events
 	sources  *sources         // like appender
 	monitor  *status.Monitor  // like hub
@@ -77,13 +76,12 @@ type app struct {
 	origins  server.Origins
 	front    *server.Server
 	secret   string // of the demo's key
-	costly   *turns.Turns
 }
 
 // build makes the modules of the process's role. None of them is started yet.
 func (a *app) build(ctx context.Context) (err error) {
 	a.metrics, a.origins = telemetry.NewRegistry(string(a.cfg.Role)), server.NewOrigins(a.cfg.CORSOrigins)
-	a.client, a.sent, a.costly = NewWebhookClient(a.cfg), webhook.NewMetrics(), turns.Costly()
+	a.client, a.sent = NewWebhookClient(a.cfg), webhook.NewMetrics()
 	// In every role, so that a mistake shows wherever the file is read.
 	if a.sinks, err = fileSinks(a.cfg, a.log); err != nil {
 		return err
@@ -179,7 +177,7 @@ func (a *app) addIntake(ctx context.Context) (err error) {
 			return err
 		}
 		m.routes = func(h *server.Handlers) { h.Ingest = handler }
-		m.metrics = append(m.metrics, a.keys, a.limits)
+		m.metrics = append(m.metrics, a.keys, a.gate)
 	}
 	a.add(m)
 	a.addSources()
@@ -197,11 +195,8 @@ func (a *app) newIntake() (_ *ingest.Handler, err error) {
 		Unpacked: cfg.IngestMaxUnpacked,
 		Events:   cfg.IngestMaxEvents,
 	}, time.Now, a.log)
-	a.limits, err = auth.NewLimiter(smartmoney.Limits{RequestsPerSecond: cfg.KeyRequests, CostPerSecond: cfg.KeyCost, EventsPerSecond: cfg.KeyEvents}, time.Now)
-	if err != nil {
-		return nil, err
-	}
-	intake.Rates = a.limits
+	a.gate = limits.New(RulesFrom(cfg), time.Now)
+	intake.Gate = a.gate
 	intake.TooOld, intake.Correcting = a.engine.TooOld, a.engine.Correcting
 	intake.Rules = engine.RulesOf(a.db)
 	intake.Sources, intake.Pusher = a.sources.Statuses, a.sources.pushes
@@ -217,12 +212,11 @@ func (a *app) addAPI(context.Context) error {
 	if err != nil {
 		return err
 	}
-	changes, answers := turns.Changes(), httpapi.NewAnswers()
-	if a.graphql, err = a.newGraphQL(resolver, cache, changes, answers); err != nil {
+	if a.graphql, err = a.newGraphQL(resolver, cache); err != nil {
 		return err
 	}
 	endpoints, err := rest.NewHandler(resolver, rest.Options{
-		Auth: a.keys, Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, ResponseCache: cache, Timeout: a.cfg.GraphQLTimeout, Logger: a.log,
+		Auth: a.keys, Gate: a.gate, ResponseCache: cache, Timeout: a.cfg.GraphQLTimeout, Logger: a.log,
 	})
 	if err != nil {
 		return err
@@ -232,7 +226,7 @@ func (a *app) addAPI(context.Context) error {
 		return err
 	}
 	studio, err := services.NewHandler(resolver, services.Options{
-		Gate: auth.NewGate(a.keys, tokens), Limits: a.limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: a.log,
+		Gate: auth.NewGate(a.keys, tokens), Limits: a.gate, Logger: a.log,
 	})
 	if err != nil {
 		return err
@@ -283,16 +277,11 @@ func (a *app) newResolver() *resolvers.Resolver {
 }
 
 // newGraphQL returns the GraphQL interface.
-func (a *app) newGraphQL(
-	resolver *resolvers.Resolver, cache *responsecache.Cache, changes *turns.Turns, answers *httpapi.Answers,
-) (*graph.Handler, error) {
+func (a *app) newGraphQL(resolver *resolvers.Resolver, cache *responsecache.Cache) (*graph.Handler, error) {
 	cfg := a.cfg
 	return graph.NewHandler(resolver, graph.Options{
-		Auth:    a.keys,
-		Limits:  a.limits,
-		Changes: changes,
-		Costly:  a.costly,
-		Answers: answers,
+		Auth: a.keys,
+		Gate: a.gate,
 		Answered: func(ctx context.Context, o graph.Operation) {
 			a.tracer.Operation(ctx, o.Kind, o.Field, o.Code, time.Now().Add(-o.Took), o.Took)
 		},
@@ -309,10 +298,7 @@ func (a *app) newGraphQL(
 		MaxCost:   cfg.GraphQLMaxCost,
 		Timeout:   cfg.GraphQLTimeout,
 
-		StreamMaxConnections:   cfg.StreamMaxConnections,
-		StreamMaxPerKey:        cfg.StreamMaxPerKey,
 		StreamMaxSubscriptions: cfg.StreamMaxSubscriptions,
-		StreamMaxExecutions:    cfg.StreamMaxExecutions,
 		StreamInitTimeout:      cfg.StreamInitTimeout,
 		StreamMaxMessage:       cfg.StreamMaxMessage,
 		StreamQueue:            cfg.StreamQueue,
@@ -364,4 +350,12 @@ var _ engine.Store = follower{}
 // Lead returns no lease.
 func (follower) Lead(context.Context) (enginestate.Lease, error) {
 	return nil, nil //nolint:nilnil // nil means that another process is the leader
+}
+
+// RulesFrom returns the rules of the gate with the operator's settings.
+func RulesFrom(cfg *config.Config) limits.Rules {
+	rules := limits.Default()
+	rules.SetStreams(cfg.StreamMaxConnections, cfg.StreamMaxPerKey, cfg.StreamMaxExecutions)
+	rules[limits.Requests].Rate, rules[limits.Cost].Rate, rules[limits.IngestedEvents].Rate = cfg.KeyRequests, cfg.KeyCost, cfg.KeyEvents
+	return rules
 }

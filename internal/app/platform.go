@@ -55,7 +55,7 @@ func (a *app) addStudio(context.Context) error {
 		Rephraser: rephraser,
 		Indexes:   indexes, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
 		Activity: state, Snapshots: a.engine, Filter: cfg.Filter,
-		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
+		Store: db, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
 	})
 	a.add(module{name: "activity", part: follow})
 	a.add(module{name: "search indexes", part: indexes, metrics: []measured{indexes, a.studio}})

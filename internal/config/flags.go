@@ -63,6 +63,13 @@ func AddServeFlags(fs *pflag.FlagSet) {
 	grouped(fs, "Streams and webhooks", func() { addStreams(fs, &d) })
 }
 
+// AddLimitFlags defines the flags of what requests and streams may do at a time and a second.
+func AddLimitFlags(fs *pflag.FlagSet) {
+	d := Default()
+	addLimits(fs, &d)
+	addStreams(fs, &d)
+}
+
 // AddServerFlags defines the flags that say where the service is served.
 func AddServerFlags(fs *pflag.FlagSet) {
 	d := Default()

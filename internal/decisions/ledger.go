@@ -63,7 +63,7 @@ type Options struct {
 	// by the longest window more. Default DefaultRecord.
 	Record time.Duration
 	Now    func() time.Time // default time.Now
-	Scans  int              // how many scans of the journal run at once, and take turns with others (replay.Slots). Default 2
+	Scans  int              // how many scans of the journal run at once, and alternate with others (replay.Slots). Default 2
 	// Cache bounds the memory for customers' results, in bytes. Default 64 MiB.
 	Cache int
 }

@@ -19,6 +19,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -88,8 +89,8 @@ type Handler struct {
 	Correcting func(smartmoney.Chain) *smartmoney.RunningCorrection
 	// Sources returns the state of every source. Set it before the first request; nil: UNAVAILABLE.
 	Sources func(context.Context) ([]source.Status, error)
-	// Rates bounds the rate of requests and of events. Set it before the first request; nil: no limits.
-	Rates *auth.Limiter
+	// Gate bounds the rate of requests and of events. Set it before the first request; nil: no limits.
+	Gate *limits.Gate
 	// Pusher stores what providers send. Set it before the first request; nil: UNAVAILABLE.
 	Pusher Pusher
 }
@@ -195,7 +196,8 @@ func (h *Handler) authorize(r *http.Request) (*http.Request, error) {
 	if err := p.Require(smartmoney.ScopeIngest); err != nil {
 		return r, err
 	}
-	return r, h.Rates.Request(p)
+	_, err = h.Gate.Request(r.Context())
+	return r, err
 }
 
 func (h *Handler) fail(w http.ResponseWriter, r *http.Request, err error) {
@@ -256,8 +258,7 @@ func (h *Handler) events(r *http.Request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	who, _ := auth.From(r.Context())
-	if err := h.Rates.Events(who, 0); err != nil { // before the body takes memory
+	if err := h.Gate.Take(r.Context(), limits.IngestedEvents, 0); err != nil { // before the body takes memory
 		return nil, err
 	}
 	p, err := h.bodies.receive(r)
@@ -271,7 +272,7 @@ func (h *Handler) events(r *http.Request) (any, error) {
 		return nil, err
 	}
 	p.decoded()
-	if err := h.Rates.Events(who, len(request.Events)+len(request.Rejected)); err != nil {
+	if err := h.Gate.Take(r.Context(), limits.IngestedEvents, float64(len(request.Events)+len(request.Rejected))); err != nil {
 		return nil, err
 	}
 	return h.appender.Append(r.Context(), *request)

@@ -22,7 +22,7 @@ func (s *Service) ForYou(ctx context.Context, defaultFeed string, body []byte) (
 	if request.User, err = userOf(who, request.User); err != nil {
 		return nil, err
 	}
-	made, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) (*feed.Answer, error) {
+	made, err := costly(ctx, func(ctx context.Context) (*feed.Answer, error) {
 		return s.feeds.ForYou(ctx, who.CustomerID, request)
 	})
 	if err == nil && made.Items == nil {
@@ -38,7 +38,7 @@ func (s *Service) CreateFeed(ctx context.Context, body []byte) (*smartmoney.Feed
 		return nil, err
 	}
 	defer cancel()
-	return one(costly(ctx, s, who.CustomerID, func(ctx context.Context) (smartmoney.FeedConfig, error) {
+	return one(costly(ctx, func(ctx context.Context) (smartmoney.FeedConfig, error) {
 		return s.feeds.CreateFeed(ctx, who.CustomerID, who.KeyID, body)
 	}))
 }
@@ -50,7 +50,7 @@ func (s *Service) UpdateFeed(ctx context.Context, id string, body []byte) (*smar
 		return nil, err
 	}
 	defer cancel()
-	return one(costly(ctx, s, who.CustomerID, func(ctx context.Context) (smartmoney.FeedConfig, error) {
+	return one(costly(ctx, func(ctx context.Context) (smartmoney.FeedConfig, error) {
 		return s.feeds.UpdateFeed(ctx, who.CustomerID, who.KeyID, id, body)
 	}))
 }
@@ -83,7 +83,7 @@ func (s *Service) Feeds(ctx context.Context, visibility string) ([]smartmoney.Fe
 		return nil, err
 	}
 	defer cancel()
-	all, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]smartmoney.FeedConfig, error) {
+	all, err := costly(ctx, func(ctx context.Context) ([]smartmoney.FeedConfig, error) {
 		return s.feeds.Feeds(ctx, who.CustomerID, visibility)
 	})
 	if err == nil && all == nil {

@@ -15,9 +15,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
 	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/search"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Indexes are the documents of every index, which a process keeps up to date.
@@ -37,7 +37,7 @@ type Embedder interface {
 	Embed(ctx context.Context, index, text string) ([]float32, error)
 }
 
-// Options configures New. All fields but Rephraser, Turns, Timeout, Log and Now are required.
+// Options configures New. All fields but Rephraser, Timeout, Log and Now are required.
 type Options struct {
 	Activity  *activity.State
 	Snapshots Snapshots
@@ -48,7 +48,6 @@ type Options struct {
 	Scorer    feed.Scorer
 	Store     feed.Store
 	Rephraser *stories.Rephraser // nil: stories are templates only
-	Turns     *turns.Turns       // of a customer's costly requests; nil: turns.Costly()
 	Timeout   time.Duration      // of one use case; 0: 10 s. One that takes longer is UNAVAILABLE
 	Log       *slog.Logger       // nil: discarded
 	Now       func() time.Time   // nil: time.Now
@@ -63,7 +62,6 @@ type Service struct {
 	scorer  feed.Scorer
 	feeds   *feed.Feeds
 	stories *stories.Generator
-	turns   *turns.Turns
 	timeout time.Duration // of one use case
 	late    error         // of one that took longer
 	now     func() time.Time
@@ -82,9 +80,6 @@ func New(o Options) *Service {
 		o.Log = slog.New(slog.DiscardHandler)
 	}
 	o.Timeout = cmp.Or(o.Timeout, 10*time.Second)
-	if o.Turns == nil {
-		o.Turns = turns.Costly()
-	}
 	return &Service{
 		timeout: o.Timeout,
 		late:    smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took longer than %s: ask for less", o.Timeout),
@@ -93,7 +88,6 @@ func New(o Options) *Service {
 			Store: o.Store, Facts: o.Facts, Searcher: searcher{o.Indexes}, Scorer: o.Scorer, Log: o.Log, Now: o.Now,
 		}),
 		stories: stories.New(o.Facts, o.Rephraser),
-		turns:   o.Turns,
 
 		activity: o.Activity, snapshots: o.Snapshots, filter: o.Filter,
 	}
@@ -139,9 +133,9 @@ func (s *Service) beginIn(ctx context.Context, index string) (auth.Principal, *s
 	return who, ix, ctx, cancel, nil
 }
 
-// costly runs a costly part of a use case once the customer has a turn.
-func costly[T any](ctx context.Context, s *Service, customerID string, run func(context.Context) (T, error)) (result T, err error) {
-	done, err := s.turns.Acquire(ctx, customerID)
+// costly runs a costly part of a use case within limits.Costly.
+func costly[T any](ctx context.Context, run func(context.Context) (T, error)) (result T, err error) {
+	done, err := limits.Enter(ctx, limits.Costly)
 	if err != nil {
 		return result, late(ctx, err)
 	}
@@ -150,21 +144,21 @@ func costly[T any](ctx context.Context, s *Service, customerID string, run func(
 	return result, late(ctx, err)
 }
 
-// costlyIf is costly for a part that takes a turn only if it costs much.
-func costlyIf[T any](ctx context.Context, s *Service, customerID string, much bool, run func(context.Context) (T, error)) (T, error) {
+// costlyIf is costly for a part that is limited only if it costs much.
+func costlyIf[T any](ctx context.Context, much bool, run func(context.Context) (T, error)) (T, error) {
 	if much {
-		return costly(ctx, s, customerID, run)
+		return costly(ctx, run)
 	}
 	result, err := run(ctx)
 	return result, late(ctx, err)
 }
 
-// smallBody is the size of bodies, in bytes, up to which they are read without a turn.
+// smallBody is the size of bodies, in bytes, up to which they are read without entering limits.Costly.
 const smallBody = 16 << 10
 
-// parsed reads a body, a large one in a turn.
-func parsed[T any](ctx context.Context, s *Service, customerID string, body []byte, parse func([]byte) (T, error)) (T, error) {
-	return costlyIf(ctx, s, customerID, len(body) > smallBody, func(context.Context) (T, error) { return parse(body) })
+// parsed reads a body, a large one within limits.Costly.
+func parsed[T any](ctx context.Context, body []byte, parse func([]byte) (T, error)) (T, error) {
+	return costlyIf(ctx, len(body) > smallBody, func(context.Context) (T, error) { return parse(body) })
 }
 
 // late returns the error of the deadline that ended ctx in place of the errors that it causes.

@@ -6,18 +6,18 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/platform"
 	"github.com/smartmoneyhq/smartmoney/internal/search"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // TestCallers checks that every use case requires a key of a customer and indexes.
@@ -111,13 +111,13 @@ func TestFindStops(t *testing.T) {
 	}
 }
 
-// Whatever searches what all tokens did, or renders many documents, takes a turn; prices and few documents do not.
-func TestTurns(t *testing.T) {
+// Whatever searches what all tokens did, or renders many documents, is limited; prices and few documents do not.
+func TestCostlyIsLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})
+	gate := limitstest.Tight(limits.Costly)
 	world.WithPlatform(t)
-	ctx := as(t, servicetest.Customer)
+	ctx := gate.With(as(t, servicetest.Customer))
 	series := func(metric activity.Metric) func() error {
 		return func() error {
 			_, err := world.Platform.Series(ctx, smartmoney.Base, servicetest.Token(smartmoney.Base, 1), metric, false, nil)
@@ -139,13 +139,13 @@ func TestTurns(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	done, err := world.Turns.Acquire(t.Context(), servicetest.Customer)
+	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Costly)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer done()
 	for name, call := range costly {
-		wantError(t, name+" while another runs", call(), smartmoney.CodeRateLimited, "", "too many searches and feeds")
+		wantError(t, name+" while another runs", call(), smartmoney.CodeRateLimited, "", "too many searches, feeds and large requests at a time")
 	}
 	for name, call := range map[string]func() error{"price": series(activity.Price), "documents": documents(20)} {
 		if err := call(); err != nil {

@@ -23,11 +23,11 @@ type SearchAnswer struct {
 	MaxScore    float64      `json:"max_score"`
 }
 
-// cheapCost is the cost (search.Index.Cost) up to which a search runs without waiting for a
-// turn: about a fifth of a millisecond.
+// cheapCost is the cost (search.Index.Cost) up to which a search runs without entering
+// limits.Costly: about a fifth of a millisecond.
 const cheapCost = 200_000
 
-// cheapDocuments is the number of documents up to which Documents reads them without waiting for a turn: likewise.
+// cheapDocuments is the number of documents up to which Documents reads them without entering limits.Costly: likewise.
 const cheapDocuments = 20
 
 // Search runs a search from its body in the form of interface 13.2.
@@ -38,7 +38,7 @@ func (s *Service) Search(ctx context.Context, kind search.QueryKind, body []byte
 		return nil, err
 	}
 	defer cancel()
-	query, err := parsed(ctx, s, who.CustomerID, body, func(body []byte) (*search.Query, error) { return search.ParseQuery(kind, body) })
+	query, err := parsed(ctx, body, func(body []byte) (*search.Query, error) { return search.ParseQuery(kind, body) })
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (s *Service) SearchMany(ctx context.Context, body []byte) ([]*SearchAnswer,
 		return nil, err
 	}
 	defer cancel()
-	queries, err := parsed(ctx, s, who.CustomerID, body, search.ParseMulti)
+	queries, err := parsed(ctx, body, search.ParseMulti)
 	if err != nil {
 		return nil, err
 	}
@@ -65,7 +65,7 @@ func (s *Service) SearchMany(ctx context.Context, body []byte) ([]*SearchAnswer,
 	return answers, nil
 }
 
-// run evaluates a query, in a turn if it is costly.
+// run evaluates a query, within limits.Costly if it is costly.
 func (s *Service) run(ctx context.Context, customerID string, query *search.Query, began time.Time) (*SearchAnswer, error) {
 	index, err := s.indexes.Index(ctx, customerID, query.Index)
 	if err != nil {
@@ -81,7 +81,7 @@ func (s *Service) run(ctx context.Context, customerID string, query *search.Quer
 		}
 	}
 	start := time.Now()
-	result, err := costlyIf(ctx, s, customerID, index.Cost(query) > cheapCost, func(ctx context.Context) (*search.Result, error) {
+	result, err := costlyIf(ctx, index.Cost(query) > cheapCost, func(ctx context.Context) (*search.Result, error) {
 		return index.Search(ctx, query, lookup(s.indexes, customerID))
 	})
 	if err != nil {
@@ -146,7 +146,7 @@ func (s *Service) Documents(ctx context.Context, body []byte) (map[string]*Docum
 		return nil, err
 	}
 	defer cancel()
-	asked, err := parsed(ctx, s, who.CustomerID, body, decode[documentsBody])
+	asked, err := parsed(ctx, body, decode[documentsBody])
 	if err != nil {
 		return nil, err
 	}
@@ -157,7 +157,7 @@ func (s *Service) Documents(ctx context.Context, body []byte) (map[string]*Docum
 	if err != nil {
 		return nil, err
 	}
-	found, err := costlyIf(ctx, s, who.CustomerID, len(asked.IDs) > cheapDocuments, func(context.Context) ([]search.Document, error) {
+	found, err := costlyIf(ctx, len(asked.IDs) > cheapDocuments, func(context.Context) ([]search.Document, error) {
 		return ix.Documents(texts(asked.IDs), asked.Include)
 	})
 	if err != nil {
@@ -173,7 +173,7 @@ func (s *Service) Documents(ctx context.Context, body []byte) (map[string]*Docum
 // FrequentValues returns the most frequent values of a field, at most size of them (1 to
 // search.MaxValues), most frequent first.
 func (s *Service) FrequentValues(ctx context.Context, index, field string, size int) ([]search.ValueCount, error) {
-	who, ix, ctx, cancel, err := s.beginIn(ctx, index)
+	_, ix, ctx, cancel, err := s.beginIn(ctx, index)
 	if err != nil {
 		return nil, err
 	}
@@ -181,7 +181,7 @@ func (s *Service) FrequentValues(ctx context.Context, index, field string, size 
 	if size < 1 || size > search.MaxValues {
 		return nil, smartmoney.BadInput("size", "size must be between 1 and %d, got %d", search.MaxValues, size)
 	}
-	values, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]search.ValueCount, error) {
+	values, err := costly(ctx, func(ctx context.Context) ([]search.ValueCount, error) {
 		return ix.FrequentValues(ctx, field, size)
 	})
 	if err == nil && values == nil {

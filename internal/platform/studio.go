@@ -9,6 +9,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
 	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
 	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -20,14 +21,14 @@ func (s *Service) Features(ctx context.Context, body []byte) (*features.Result, 
 		return nil, err
 	}
 	defer cancel()
-	request, err := parsed(ctx, s, who.CustomerID, body, features.Parse)
+	request, err := parsed(ctx, body, features.Parse)
 	if err != nil {
 		return nil, err
 	}
 	if request.User.ID, err = userOf(who, request.User.ID); err != nil {
 		return nil, err
 	}
-	result, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) (*features.Result, error) {
+	result, err := costly(ctx, func(ctx context.Context) (*features.Result, error) {
 		return features.Compute(ctx, s.facts, request)
 	})
 	if err != nil {
@@ -70,7 +71,7 @@ func (s *Service) Score(ctx context.Context, model string, body []byte) (*Scores
 	if err := s.scorer.CheckModel(model); err != nil {
 		return nil, err
 	}
-	asked, err := parsed(ctx, s, who.CustomerID, body, decode[scoreBody])
+	asked, err := parsed(ctx, body, decode[scoreBody])
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +82,7 @@ func (s *Service) Score(ctx context.Context, model string, body []byte) (*Scores
 	if err != nil {
 		return nil, err
 	}
-	return costly(ctx, s, who.CustomerID, func(ctx context.Context) (*Scores, error) {
+	return costly(ctx, func(ctx context.Context) (*Scores, error) {
 		return s.score(ctx, model, user, texts(asked.ItemIDs))
 	})
 }
@@ -133,12 +134,12 @@ func (s *Service) score(ctx context.Context, model, user string, ids []string) (
 
 // Rank orders items, from the body {items, sort?, diversity?, limits_by_field?}.
 func (s *Service) Rank(ctx context.Context, body []byte) ([]ranking.Ranked, error) {
-	who, ctx, cancel, err := s.begin(ctx)
+	_, ctx, cancel, err := s.begin(ctx)
 	if err != nil {
 		return nil, err
 	}
 	defer cancel()
-	return costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]ranking.Ranked, error) {
+	return costly(ctx, func(ctx context.Context) ([]ranking.Ranked, error) {
 		items, settings, err := ranking.Parse(body)
 		if err != nil {
 			return nil, err
@@ -164,12 +165,12 @@ func (s *Service) Stories(ctx context.Context, body []byte) ([]stories.Story, er
 	if request.Wallet, err = userOf(who, request.Wallet); err != nil {
 		return nil, err
 	}
-	told, err := costly(ctx, s, who.CustomerID, func(ctx context.Context) ([]stories.Story, error) {
+	told, err := costly(ctx, func(ctx context.Context) ([]stories.Story, error) {
 		return s.stories.Generate(ctx, request)
 	})
 	if err != nil {
 		return nil, err
 	}
-	s.turns.End(ctx) // another server may take seconds to rephrase them
+	limits.Leave(ctx) // another server may take seconds to rephrase them
 	return s.stories.Rephrase(ctx, told), nil
 }

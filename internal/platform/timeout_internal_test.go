@@ -21,7 +21,7 @@ func TestTimeout(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer cancel()
-		_, err = costly(ctx, s, "acme", func(ctx context.Context) (int, error) {
+		_, err = costly(ctx, func(ctx context.Context) (int, error) {
 			<-ctx.Done()
 			return 0, ctx.Err()
 		})

@@ -35,12 +35,12 @@ func (s *Service) Trends(ctx context.Context, chain smartmoney.Chain, hours, top
 	if err := within("first", n, MaxTrends); err != nil {
 		return since, nil, err
 	}
-	who, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
+	_, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
 	if err != nil {
 		return since, nil, err
 	}
 	defer cancel()
-	trends, err = costly(ctx, s, who.CustomerID, func(ctx context.Context) (found []activity.Trend, err error) {
+	trends, err = costly(ctx, func(ctx context.Context) (found []activity.Trend, err error) {
 		wallets, err := s.topOf(ctx, chain, top)
 		if err == nil {
 			since, found = s.activity.Trends(chain, wallets, hours, n)
@@ -58,7 +58,7 @@ func (s *Service) Series(
 	if metric == activity.Flow && days {
 		return nil, smartmoney.BadInput("interval", "interval must be HOUR for SMART_NET_FLOW_USD: the trades of wallets are kept for a day")
 	}
-	who, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
+	_, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
 	if err != nil {
 		return nil, err
 	}
@@ -77,7 +77,7 @@ func (s *Service) Series(
 	if metric == activity.Price {
 		points, err = read(ctx)
 	} else { // these search what all tokens of the chain did
-		points, err = costly(ctx, s, who.CustomerID, read)
+		points, err = costly(ctx, read)
 	}
 	if err != nil {
 		return nil, err
@@ -102,12 +102,12 @@ func (s *Service) Find(ctx context.Context, chain smartmoney.Chain, text string,
 	if err := within("first", n, MaxFound); err != nil {
 		return activity.Found{}, err
 	}
-	who, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
+	_, _, ctx, cancel, err := s.beginIn(ctx, facts.Tokens)
 	if err != nil {
 		return activity.Found{}, err
 	}
 	defer cancel()
-	return costly(ctx, s, who.CustomerID, func(ctx context.Context) (activity.Found, error) {
+	return costly(ctx, func(ctx context.Context) (activity.Found, error) {
 		return s.activity.Find(chain, text, n, ctx.Err)
 	})
 }

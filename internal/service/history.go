@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -48,7 +49,7 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 	if since != nil {
 		from = max(0, smartmoney.DayOf(*since))
 	}
-	done, err := s.readTurn(ctx)
+	done, err := limits.Enter(ctx, limits.TradePages)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -62,11 +63,6 @@ func (s *Service) walletDays(ctx context.Context, w *smartmoney.Wallet, since *t
 	})
 	days = withDay(days, past.Day, from)
 	return snapshot, days, nil
-}
-
-// readTurn waits for one of the customer's turns to read the database.
-func (s *Service) readTurn(ctx context.Context) (done func(), err error) {
-	return takeTurn(ctx, s.tradePages, "a wallet's history")
 }
 
 // withDay returns a wallet's stored days with one that memory has, unless that is stored or before the day asked
@@ -168,7 +164,7 @@ func (s *Service) ClosedPositions(ctx context.Context, w *smartmoney.Wallet, fir
 		return out, nil
 	}
 	q.Wallet, q.Newest = past.Number, past.LastClosing
-	done, err := s.readTurn(ctx)
+	done, err := limits.Enter(ctx, limits.TradePages)
 	if err != nil {
 		return nil, err
 	}

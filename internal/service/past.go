@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -58,7 +59,7 @@ func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time
 	if past := s.leaderboards.Cached(chain, day); past != nil {
 		return past, nil
 	}
-	done, err := s.readTurn(ctx)
+	done, err := limits.Enter(ctx, limits.TradePages)
 	if err != nil {
 		return nil, err
 	}
@@ -92,7 +93,7 @@ func (s *Service) RankHistory(ctx context.Context, w *smartmoney.Wallet, since *
 	if since != nil {
 		from = min(max(0, smartmoney.DayOf(since.Add(-1))), 1<<22)
 	}
-	done, err := s.readTurn(ctx)
+	done, err := limits.Enter(ctx, limits.TradePages)
 	if err != nil {
 		return nil, err
 	}

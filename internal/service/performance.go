@@ -10,6 +10,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -91,7 +92,7 @@ func (s *Service) LeaderboardPerformance(ctx context.Context, q PerformanceQuery
 	if err != nil {
 		return nil, err
 	}
-	done, err := takeTurn(ctx, s.judgements, "a leaderboard's performance")
+	done, err := limits.Enter(ctx, limits.Performance)
 	if err != nil {
 		return nil, err
 	}

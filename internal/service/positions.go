@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -64,11 +65,11 @@ func (q PositionsQuery) read(ctx context.Context, views Views, chain smartmoney.
 	return views.Positions(ctx, chain, wallets, q.byAge)
 }
 
-// freePositions is how many positions pages by value may look at without a turn, which takes a fraction of a millisecond.
+// freePositions is how many positions pages by value may look at without entering limits.ValuePages, which takes a fraction of a millisecond.
 const freePositions = 2000
 
-// valueTurn waits for one of the customer's turns if pages by value look at many positions.
-func (s *Service) valueTurn(ctx context.Context, wallets []*smartmoney.Wallet) (done func(), err error) {
+// enterValuePages enters limits.ValuePages if pages by value look at many positions.
+func enterValuePages(ctx context.Context, wallets []*smartmoney.Wallet) (done func(), err error) {
 	most := 0
 	for _, w := range wallets {
 		if w != nil {
@@ -78,15 +79,15 @@ func (s *Service) valueTurn(ctx context.Context, wallets []*smartmoney.Wallet) (
 	if most <= freePositions {
 		return func() {}, nil
 	}
-	return takeTurn(ctx, s.valuePages, "positions by value")
+	return limits.Enter(ctx, limits.ValuePages)
 }
 
 // Positions returns a page of open positions for each wallet, in the order of wallets; nil for a wallet that
-// is nil. Pages by value that look at many positions take turns; the error is RATE_LIMITED then.
+// is nil. Pages by value that look at many positions are limited; the error may be RATE_LIMITED then.
 func (s *Service) Positions(ctx context.Context, wallets []*smartmoney.Wallet, q PositionsQuery) ([]*PositionPage, error) {
 	s.reads.NoStore()
 	if q.byValue != nil {
-		done, err := s.valueTurn(ctx, wallets)
+		done, err := enterValuePages(ctx, wallets)
 		if err != nil {
 			return nil, err
 		}

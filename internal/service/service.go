@@ -14,7 +14,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 // Views is the state of each chain as published by the engine, or by a follower in a
@@ -158,12 +157,6 @@ type parts struct {
 	tradeLog TradeLog
 	feeds    [smartmoney.ChainCount]tradeFeed // of subscriptions to trades
 
-	scans      *turns.Turns // of queries that scan every wallet of a chain
-	tradePages *turns.Turns // of pages of trades, which read the database
-	valuePages *turns.Turns // of pages of positions by value, which look at every position of a wallet
-	outcomes   *turns.Turns // of statistics of signals
-	judgements *turns.Turns // of what became of leaderboards, which read the days of many wallets
-
 	horizons          horizons
 	keepNotifications time.Duration
 
@@ -171,67 +164,11 @@ type parts struct {
 	random io.Reader
 }
 
-// Bounds of one customer's queries that scan every wallet of a chain: leaderboards with
-// a filter or a page that is not cached, and ranks outside a leaderboard. Equal queries
-// that run at the same time share one scan. They occupy up to a quarter of the processors.
-const (
-	maxScansWaiting = 256
-	maxScanWait     = 10 * time.Second
-)
-
-// Bounds of one customer's pages of trades. A page of up to 200 trades keeps the database
-// busy, and the engine's commits and short queries of others take precedence.
-const (
-	maxReadsRunning = 1
-	maxReadsWaiting = 512
-	maxReadWait     = 10 * time.Second
-)
-
-// Bounds of one customer's questions about what became of a leaderboard, each of which may read
-// millions of rows.
-const (
-	maxJudgementsRunning = 1
-	maxJudgementsWaiting = 4
-	maxJudgementWait     = 10 * time.Second
-)
-
-// Bounds of one customer's statistics of signals, each of which may read all that were sent to it. Fields of one
-// request run together, so that as many may wait as a request can afford.
-const (
-	maxOutcomesRunning = 1
-	maxOutcomesWaiting = 64
-	maxOutcomesWait    = 10 * time.Second
-)
-
-// takeTurn waits for one of the calling customer's turns; done ends it. what names the request in errors.
-func takeTurn(ctx context.Context, of *turns.Turns, what string) (done func(), err error) {
-	principal, _ := auth.From(ctx)
-	if done, err = of.Acquire(ctx, principal.CustomerID); err != nil {
-		return nil, fmt.Errorf("turn of %s: %w", what, err)
-	}
-	return done, nil
-}
-
 // New returns the service.
 func New(views Views, history History, opts Options) *Service {
 	s := &parts{
 		views: views, history: history, defaults: opts.Defaults, leaderboards: opts.Leaderboards, rankDays: opts.RankDays, configs: opts.Configs, configChanged: opts.ConfigChanged,
 		notifications: opts.Notifications, live: opts.Live, lookups: opts.Lookups, decisions: opts.Decisions, simulator: opts.Simulator, now: opts.Now,
-		scans: turns.New(turns.Options{
-			Running: turns.Quarter(), Waiting: maxScansWaiting, Wait: maxScanWait, What: "leaderboards with new filters",
-		}),
-		tradePages: turns.New(turns.Options{
-			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of trades",
-		}),
-		valuePages: turns.New(turns.Options{
-			Running: maxReadsRunning, Waiting: maxReadsWaiting, Wait: maxReadWait, What: "pages of positions by value",
-		}),
-		judgements: turns.New(turns.Options{
-			Running: maxJudgementsRunning, Waiting: maxJudgementsWaiting, Wait: maxJudgementWait, What: "questions about the performance of leaderboards",
-		}),
-		outcomes: turns.New(turns.Options{
-			Running: maxOutcomesRunning, Waiting: maxOutcomesWaiting, Wait: maxOutcomesWait, What: "statistics of signals",
-		}),
 		webhooks: opts.Webhooks, webhookClient: opts.WebhookClient, webhookAddress: opts.WebhookAddress,
 		webhookDue: opts.WebhookDue, random: opts.Random, signers: opts.TokenSigners, sources: opts.Sources, chains: opts.Chains,
 		customers: opts.Customers, tradeLog: opts.TradeLog, status: opts.Status, settings: opts.Settings,

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -46,6 +47,11 @@ func (s *Service) Simulate(ctx context.Context, u smartmoney.ConfigUpdate, since
 	if s.simulator == nil {
 		return nil, notAvailable("simulations")
 	}
+	leave, err := limits.Enter(ctx, limits.Simulations)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
 	result, err := s.simulator.Simulate(ctx, present.CustomerID, c, since)
 	if err != nil {
 		return nil, fmt.Errorf("simulate a configuration of customer %s: %w", present.CustomerID, err)

@@ -9,6 +9,7 @@ import (
 	"sort"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -269,7 +270,7 @@ func (s *Service) statsSince(asked *time.Time) time.Time {
 	return s.now().Add(-defaultStatsAge).UTC().Truncate(time.Microsecond)
 }
 
-// eachOutcome calls f for signals of a customer, with what became of them, in the customer's turn.
+// eachOutcome calls f for signals of a customer, with their outcomes, within limits.Statistics.
 func (s *Service) eachOutcome(
 	ctx context.Context, customer string, since time.Time, until *time.Time, chain *smartmoney.Chain, kind *smartmoney.NotificationType,
 	f func(*notifications.SentOutcome),
@@ -281,9 +282,9 @@ func (s *Service) eachOutcome(
 	if kind != nil {
 		q.Types = []smartmoney.NotificationType{*kind}
 	}
-	done, err := s.outcomes.Acquire(ctx, customer)
+	done, err := limits.Enter(ctx, limits.Statistics)
 	if err != nil {
-		return fmt.Errorf("turn of statistics of signals: %w", err)
+		return err
 	}
 	defer done()
 	if err := s.notifications.EachOutcome(ctx, q, f); err != nil {

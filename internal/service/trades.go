@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -43,7 +44,7 @@ func (s *Service) Trades(ctx context.Context, chain smartmoney.Chain, wallet str
 		return TradesRead{}, err
 	}
 	row, _ := snapshot.Lookup(wallet) // zero for an unknown wallet
-	done, err := takeTurn(ctx, s.tradePages, "a page of trades")
+	done, err := limits.Enter(ctx, limits.TradePages)
 	if err != nil {
 		return TradesRead{}, err
 	}

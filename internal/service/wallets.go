@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -120,13 +121,12 @@ func (p *WalletPage) setSpan() {
 	}
 }
 
-// page reads the page from the snapshot. A query that scans every wallet waits for one of
-// the customer's turns.
+// page reads the page from the snapshot. A query that scans every wallet enters limits.Scans.
 func (s *Service) page(ctx context.Context, snapshot *rank.Snapshot, q rank.Query) (rank.Page, error) {
 	if snapshot.Cached(q) {
 		return snapshot.Page(q), nil
 	}
-	done, err := takeTurn(ctx, s.scans, "a scan")
+	done, err := limits.Enter(ctx, limits.Scans)
 	if err != nil {
 		return rank.Page{}, err
 	}

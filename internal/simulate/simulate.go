@@ -8,7 +8,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
 	"time"
 
@@ -16,7 +15,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/replay"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
 const (
@@ -51,13 +49,12 @@ type Options struct {
 	// Keep is how far before the newest event a simulation may start: the journal is kept so long, and by
 	// the longest window more. Default DefaultKeep.
 	Keep  time.Duration
-	Scans int // how many simulations run at once, and take turns with others (replay.Slots), of a customer one. Default 2
+	Scans int // how many simulations run at once and alternate with others (replay.Slots). Default 2
 }
 
 // Simulator tries configurations on the journal. It is safe for concurrent use.
 type Simulator struct {
 	options Options
-	turns   *turns.Turns  // of the customers: one simulation of each at a time
 	slots   *replay.Slots // of scans
 }
 
@@ -72,9 +69,7 @@ func New(o Options) *Simulator {
 	if o.Keep <= 0 {
 		o.Keep = DefaultKeep
 	}
-	// Without turns, a customer with many requests would occupy every slot. Requests wait until their contexts end.
-	one := turns.New(turns.Options{Running: 1, Waiting: math.MaxInt - 1, What: "simulations"})
-	return &Simulator{options: o, turns: one, slots: replay.NewSlots(o.Scans)}
+	return &Simulator{options: o, slots: replay.NewSlots(o.Scans)}
 }
 
 // Simulate returns what a configuration, which must be within its bounds, would have
@@ -90,11 +85,6 @@ func New(o Options) *Simulator {
 // as one of the total; it has used its place in budgets and cooldowns. Polymarket signals describe their markets as known at present, so their
 // ids are those of a live run as long as the market has not changed.
 func (s *Simulator) Simulate(ctx context.Context, customerID string, config smartmoney.Config, since *time.Time) (*smartmoney.Simulation, error) {
-	end, err := s.turns.Acquire(ctx, customerID)
-	if err != nil {
-		return nil, err
-	}
-	defer end()
 	// Anything read after the progress is complete up to it.
 	upTo, err := s.options.Journal.Progress(ctx)
 	if err != nil {

@@ -11,7 +11,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/simulate"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
@@ -264,9 +267,14 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 	w.Write(smartmoney.Polymarket, testkit.JournalStep{}, testkit.BuyRecord(0, 5, testkit.Minutes(0)), testkit.BuyRecord(1, 5, testkit.Minutes(0)), testkit.BuyRecord(2, 5, testkit.Minutes(0)))
 	inside, goOn := make(chan struct{}), make(chan struct{})
 	s := simulate.New(simulate.Options{Journal: db, TopWallets: 200, Scans: 2, Lookups: &firstWaits{inside: inside, goOn: goOn}})
+	testkit.Customers(t, db, "greedy", "modest")
+	gate, use := limits.New(limits.Default(), time.Now), service.New(nil, nil, service.Options{Configs: db, Simulator: s})
+	as := func(customer string) context.Context {
+		return auth.WithPrincipal(gate.With(t.Context()), auth.Principal{CustomerID: customer, Scope: smartmoney.ScopeCustomer})
+	}
 	greedy := make(chan error, 5)
 	ask := func() {
-		_, err := s.Simulate(t.Context(), "greedy", smartmoney.DefaultConfig("c"), nil)
+		_, err := use.Simulate(as("greedy"), smartmoney.ConfigUpdate{}, nil)
 		greedy <- err
 	}
 	go ask()
@@ -275,7 +283,7 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 		go ask()
 	}
 	for range 3 {
-		if _, err := s.Simulate(t.Context(), "modest", smartmoney.DefaultConfig("c"), nil); err != nil {
+		if _, err := use.Simulate(as("modest"), smartmoney.ConfigUpdate{}, nil); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -291,8 +299,8 @@ func TestOneCustomerLeavesRoomForOthers(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if n := s.Waiting(); n != 0 {
-		t.Errorf("%d customers are remembered when nothing runs", n)
+	if n := gate.Entered(limits.Simulations); n != 0 {
+		t.Errorf("%d simulations are counted when nothing runs", n)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/go-json-experiment/json"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
 // pieceSize is the size of the pieces of an answer, bytes.
@@ -16,15 +17,15 @@ const pieceSize = 64 << 10
 // encoded is an answer as JSON, in pieces, so that a large one is neither copied as it grows nor made
 // before there is room for it.
 type encoded struct {
-	counted *httpapi.Counted
-	forced  bool // the request has taken effect: the answer must not be refused
-	pieces  [][]byte
-	size    int
+	reserved *limits.Reservation
+	forced   bool // the request has taken effect: the answer must not be refused
+	pieces   [][]byte
+	size     int
 }
 
 // encode returns the answer with a body. It returns RATE_LIMITED if there is no room for it.
-func encode(body any, counted *httpapi.Counted, forced bool) (*encoded, error) {
-	a := &encoded{counted: counted, forced: forced}
+func encode(body any, reserved *limits.Reservation, forced bool) (*encoded, error) {
+	a := &encoded{reserved: reserved, forced: forced}
 	if err := json.MarshalWrite(a, body, json.Deterministic(true)); err != nil {
 		return nil, fmt.Errorf("encode a response: %w", err)
 	}
@@ -55,8 +56,8 @@ func (a *encoded) grow(n int) error {
 	if len(a.pieces) > 0 {
 		n = pieceSize
 		if a.forced {
-			a.counted.Force(n)
-		} else if err := a.counted.Add(n); err != nil {
+			a.reserved.Force(n)
+		} else if err := a.reserved.Grow(n); err != nil {
 			return err
 		}
 	}

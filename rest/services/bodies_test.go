@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 )
@@ -83,8 +84,8 @@ func TestAnswersAreBounded(t *testing.T) {
 	if err != nil || size <= httpapi.SmallAnswer {
 		t.Fatalf("an answer of %q bytes, want more than %d", header.Get("Content-Length"), httpapi.SmallAnswer)
 	}
-	read := h.answers.Count(servicetest.Customer) // what others read slowly
-	if err := read.Add(64 << 20); err != nil {
+	read := h.gate.Reservation(servicetest.Customer, limits.Responses) // what others read slowly
+	if err := read.Grow(64 << 20); err != nil {
 		t.Fatal(err)
 	}
 	status, header, answer := h.ask("POST", path, body)
@@ -94,14 +95,14 @@ func TestAnswersAreBounded(t *testing.T) {
 	if status, _, answer := h.ask("POST", path, `{"items": []}`); status != http.StatusOK {
 		t.Errorf("a small answer beside 64 MiB: %d %v", status, answer)
 	}
-	read.Done()
+	read.Release()
 	for range 2 { // the answers that were written no longer count
 		status, _, answer := h.ask("POST", path, body)
 		if diff := cmp.Diff(want, answer); status != http.StatusOK || diff != "" {
 			t.Errorf("status %d (-before +after):\n%s", status, diff)
 		}
 	}
-	if err := h.answers.Count(servicetest.Customer).Add(64 << 20); err != nil {
+	if err := h.gate.Reservation(servicetest.Customer, limits.Responses).Grow(64 << 20); err != nil {
 		t.Error(err)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
@@ -40,7 +41,7 @@ func (h *Handler) charge(who auth.Principal, o *operation, at *request) error {
 	if !h.opts.Limits.LimitsCost(who) {
 		return nil
 	}
-	return h.opts.Limits.Cost(who, float64(o.cost(at)))
+	return h.opts.Limits.Take(at.Context(), limits.Cost, float64(o.cost(at)))
 }
 
 // always is the cost of an operation that always costs the same.

@@ -13,6 +13,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
@@ -22,7 +23,7 @@ import (
 // metered is both interfaces with a limit of the cost of each key, whose clock the test moves.
 type metered struct {
 	*harness
-	limits        *auth.Limiter
+	costs         *limits.Gate
 	now           time.Time
 	rest, graphql http.Handler
 	customer      auth.Principal
@@ -33,14 +34,14 @@ const perSecond = 100 // of cost
 func newMetered(t *testing.T) *metered {
 	t.Helper()
 	m := &metered{harness: newHarness(t, true), now: time.Now()}
+	rules := limits.Default()
+	rules[limits.Cost].Rate = perSecond
+	m.costs = limits.New(rules, func() time.Time { return m.now })
 	var err error
-	if m.limits, err = auth.NewLimiter(smartmoney.Limits{CostPerSecond: perSecond}, func() time.Time { return m.now }); err != nil {
+	if m.rest, err = services.NewHandler(m.Resolver, services.Options{Gate: auth.NewGate(m.Auth, nil), Limits: m.costs}); err != nil {
 		t.Fatal(err)
 	}
-	if m.rest, err = services.NewHandler(m.Resolver, services.Options{Gate: auth.NewGate(m.Auth, nil), Limits: m.limits}); err != nil {
-		t.Fatal(err)
-	}
-	if m.graphql, err = graph.NewHandler(m.Resolver, graph.Options{Auth: m.Auth, Limits: m.limits}); err != nil {
+	if m.graphql, err = graph.NewHandler(m.Resolver, graph.Options{Auth: m.Auth, Gate: m.costs}); err != nil {
 		t.Fatal(err)
 	}
 	if m.customer, err = m.Auth.AuthenticateKey(t.Context(), m.CustomerKey); err != nil {
@@ -66,11 +67,11 @@ func (m *metered) send(to http.Handler, method, target, body, key string) (w *ht
 // spent returns what was spent since the last call, and earns it again.
 func (m *metered) spent() int {
 	m.t.Helper()
-	saved := 2 * perSecond
-	if err := m.limits.Cost(m.customer, float64(saved)); err == nil { // so that nothing is left, whatever was spent
+	saved, ctx := 2*perSecond, auth.WithPrincipal(m.t.Context(), m.customer)
+	if err := m.costs.Take(ctx, limits.Cost, float64(saved)); err == nil { // so that nothing is left, whatever was spent
 		saved = 0
 	}
-	limited, ok := errors.AsType[*smartmoney.Error](m.limits.Cost(m.customer, 0))
+	limited, ok := errors.AsType[*smartmoney.Error](m.costs.Take(ctx, limits.Cost, 0))
 	if !ok || limited.Code != smartmoney.CodeRateLimited {
 		m.t.Fatalf("nothing is left, and yet %v", limited)
 	}

@@ -8,8 +8,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
@@ -24,15 +24,8 @@ type Gate interface {
 type Options struct {
 	// Gate checks keys and tokens. Required.
 	Gate Gate
-	// Limits bounds the rate of requests. Nil: no limits.
-	Limits *auth.Limiter
-	// Changes are the turns of a customer's requests that change something. Nil: any number run at a time.
-	Changes *turns.Turns
-	// Costly are the turns of a customer's costly requests, which platform.Options.Turns are, too: a request's lasts until
-	// its answer is encoded. Nil: it may end before.
-	Costly *turns.Turns
-	// Answers counts the bytes of large answers until they are written. Nil: they are not bounded.
-	Answers *httpapi.Answers
+	// Limits admits requests and what they do, over all interfaces. Nil: nothing is bounded.
+	Limits *limits.Gate
 	// Logger receives errors that callers must not see. Nil means slog.Default().
 	Logger *slog.Logger
 }
@@ -42,7 +35,6 @@ type Handler struct {
 	opts     Options
 	resolver *resolvers.Resolver
 	routes   []route
-	bodies   bodies
 }
 
 // NewHandler returns the handler; mount it at each of Paths. It authenticates requests itself and
@@ -55,7 +47,7 @@ func NewHandler(resolver *resolvers.Resolver, opts Options) (*Handler, error) {
 	if opts.Logger == nil {
 		opts.Logger = slog.Default()
 	}
-	return &Handler{opts: opts, resolver: resolver, routes: routes(), bodies: bodies{customers: map[string]int64{}}}, nil
+	return &Handler{opts: opts, resolver: resolver, routes: routes()}, nil
 }
 
 // request is a request that has found its route.
@@ -89,21 +81,22 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 	if !to.methods().Allow(r.Method) {
 		return to.methods().Refuse(w.Header())
 	}
-	who, err := h.authenticate(r, to.scheme)
+	ctx, err := h.authenticate(r, to.scheme)
 	if err != nil {
 		return err
 	}
-	at := &request{w: w, Request: r.WithContext(auth.WithPrincipal(r.Context(), who)), resolver: h.resolver, params: params}
+	who, _ := auth.From(ctx)
+	at := &request{w: w, Request: r.WithContext(ctx), resolver: h.resolver, params: params}
 	operation := to.operation(r.Method)
 	if at.query, err = operation.query(r.URL.RawQuery); err != nil {
 		return err
 	}
 	if operation.limit > smallBody {
-		done, err := h.bodies.admit(who.CustomerID, bodySize(r, operation.limit))
+		body, err := h.opts.Limits.Reserve(who.CustomerID, limits.Bodies, int(bodySize(r, operation.limit)))
 		if err != nil {
 			return err
 		}
-		defer done()
+		defer body.Release()
 	}
 	if operation.limit > 0 {
 		if at.body, err = httpapi.ReadJSON(w, r, operation.limit); err != nil {
@@ -113,9 +106,9 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 	if err := h.charge(who, operation, at); err != nil {
 		return err
 	}
-	counted := h.opts.Answers.Count(who.CustomerID)
-	defer counted.Done()
-	answer, err := h.answer(who, operation, at, counted, to.changes(r.Method))
+	reserved := h.opts.Limits.Reservation(who.CustomerID, limits.Responses)
+	defer reserved.Release()
+	answer, err := h.answer(operation, at, reserved, to.changes(r.Method))
 	if err != nil {
 		return err
 	}
@@ -123,13 +116,13 @@ func (h *Handler) serve(w http.ResponseWriter, r *http.Request, to *route, param
 	return nil
 }
 
-// answer runs an operation in its turns, which do not last until the answer is read.
-func (h *Handler) answer(who auth.Principal, o *operation, at *request, counted *httpapi.Counted, changes bool) (*encoded, error) {
-	ctx, end := h.opts.Costly.Share(at.Context())
+// answer runs an operation within its classes, which it leaves before the answer is read.
+func (h *Handler) answer(o *operation, at *request, reserved *limits.Reservation, changes bool) (*encoded, error) {
+	ctx, end := limits.Share(at.Context())
 	defer end()
 	at.Request = at.WithContext(ctx)
 	if changes {
-		done, err := h.opts.Changes.Acquire(ctx, who.CustomerID)
+		done, err := limits.Enter(ctx, limits.Changes)
 		if err != nil {
 			return nil, err
 		}
@@ -139,17 +132,26 @@ func (h *Handler) answer(who auth.Principal, o *operation, at *request, counted 
 	if err != nil {
 		return nil, err
 	}
-	return encode(body, counted, changes)
+	return encode(body, reserved, changes)
 }
 
-// authenticate returns the principal, whose scope and limits must allow the request.
-func (h *Handler) authenticate(r *http.Request, scheme auth.Scheme) (auth.Principal, error) {
+// authenticate returns a context that carries the principal, whose scope and limits must allow the request.
+func (h *Handler) authenticate(r *http.Request, scheme auth.Scheme) (context.Context, error) {
 	who, err := h.opts.Gate.Authenticate(r.Context(), scheme, r.Header.Get("Authorization"))
 	if err != nil {
-		return auth.Principal{}, err
+		return nil, err
 	}
 	if err := who.Require(smartmoney.ScopeRead); err != nil {
-		return auth.Principal{}, err
+		return nil, err
 	}
-	return who, h.opts.Limits.Request(who)
+	return h.opts.Limits.Request(auth.WithPrincipal(r.Context(), who))
+}
+
+// bodySize returns how many bytes of a body a request can make the service hold: as many as it
+// announces, else the limit.
+func bodySize(r *http.Request, limit int64) int64 {
+	if r.ContentLength < 0 {
+		return limit
+	}
+	return min(r.ContentLength, limit)
 }

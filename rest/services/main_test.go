@@ -8,15 +8,14 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-	"time"
 
 	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
 
@@ -28,28 +27,24 @@ type harness struct {
 	t      *testing.T
 	url    string
 	client *http.Client
-	turns  *turns.Turns // of changes
-
-	answers *httpapi.Answers
+	gate   *limits.Gate
 }
 
 // newHarness returns services over real indexes, or without any.
 func newHarness(t *testing.T, indexes bool) *harness {
 	t.Helper()
-	return newHarnessOf(t, indexes, turns.Costly())
+	return newHarnessOf(t, indexes, limitstest.Tight(limits.Changes))
 }
 
-// newHarnessOf is newHarness with the turns of costly requests.
-func newHarnessOf(t *testing.T, indexes bool, costly *turns.Turns) *harness {
+// newHarnessOf is newHarness with a gate.
+func newHarnessOf(t *testing.T, indexes bool, gate *limits.Gate) *harness {
 	t.Helper()
-	h := &harness{World: servicetest.New(t), t: t, answers: httpapi.NewAnswers()}
-	h.Turns = costly
-	h.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
+	h := &harness{World: servicetest.New(t), t: t, gate: gate}
 	if indexes {
 		h.WithPlatform(t)
 	}
 	handler, err := services.NewHandler(h.Resolver, services.Options{
-		Gate: auth.NewGate(h.Auth, nil), Changes: h.turns, Costly: costly, Answers: h.answers, Logger: slog.New(slog.DiscardHandler),
+		Gate: auth.NewGate(h.Auth, nil), Limits: h.gate, Logger: slog.New(slog.DiscardHandler),
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
@@ -129,12 +130,12 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestChangesOfFeedsTakeTurns checks that changes of feeds are refused with 429 while their customer's turn is in use, and
+// TestChangesOfFeedsAreLimited checks that changes of feeds are refused with 429 while their customer has one in progress, and
 // that reads are not.
-func TestChangesOfFeedsTakeTurns(t *testing.T) {
+func TestChangesOfFeedsAreLimited(t *testing.T) {
 	t.Parallel()
 	h := newHarness(t, true)
-	done, err := h.turns.Acquire(t.Context(), servicetest.Customer)
+	done, err := h.gate.Enter(t.Context(), servicetest.Customer, limits.Changes)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +143,7 @@ func TestChangesOfFeedsTakeTurns(t *testing.T) {
 	const one = "/api/feed/config?config_id=feed_9"
 	for _, change := range [][3]string{{"POST", "/api/feed/config", `{"name": "x"}`}, {"PATCH", one, `{"name": "x"}`}, {"DELETE", one, ""}} {
 		if status, header, answer := h.ask(change[0], change[1], change[2]); status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" {
-			t.Errorf("%s without a free turn: %d, Retry-After %q: %v", change[0], status, header.Get("Retry-After"), answer)
+			t.Errorf("%s during another: %d, Retry-After %q: %v", change[0], status, header.Get("Retry-After"), answer)
 		}
 	}
 	h.ok("POST", "/api/feed/configs", `{}`)

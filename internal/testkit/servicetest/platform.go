@@ -58,7 +58,7 @@ func (w *World) WithPlatform(t testing.TB) {
 	})
 	w.Platform = platform.New(platform.Options{
 		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(&recommend.Registry{}, known),
-		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: w.DB, Turns: w.Turns, Log: slog.New(slog.DiscardHandler),
+		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: w.DB, Log: slog.New(slog.DiscardHandler),
 	})
 	w.Resolver = w.Resolver.WithPlatform(w.Platform)
 	testkit.Eventually(t, "the markets have vectors", func() bool {

@@ -28,7 +28,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
 
@@ -52,7 +51,6 @@ type World struct {
 	Resolver *resolvers.Resolver
 	Auth     *auth.Authenticator
 	Platform *platform.Service // nil without WithPlatform
-	Turns    *turns.Turns      // of the platform's costly requests; set before WithPlatform, nil for the default
 	Keys
 }
 

@@ -1,4 +1,4 @@
-package turns_test
+package limits_test
 
 import (
 	"context"
@@ -8,13 +8,20 @@ import (
 	"testing/synctest"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
-func acquire(t *testing.T, turn *turns.Turns, id string) (done func()) {
+// gateOf returns a gate of which the class Costly has a rule.
+func gateOf(concurrent, queued int, wait time.Duration) *limits.Gate {
+	rules := limits.Default()
+	rules[limits.Costly].Concurrent, rules[limits.Costly].Queued, rules[limits.Costly].Wait = concurrent, queued, wait
+	return limits.New(rules, time.Now)
+}
+
+func enter(t *testing.T, gate *limits.Gate, id string) (done func()) {
 	t.Helper()
-	done, err := turn.Acquire(t.Context(), id)
+	done, err := gate.Enter(t.Context(), id, limits.Costly)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,14 +30,14 @@ func acquire(t *testing.T, turn *turns.Turns, id string) (done func()) {
 
 // Two requests of a customer run, two wait and further ones are refused; another customer is not
 // affected.
-func TestTurns(t *testing.T) {
+func TestEnter(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 2, Waiting: 2, Wait: time.Minute, What: "requests"})
-		first, second := acquire(t, turn, "a"), acquire(t, turn, "a")
+		gate := gateOf(2, 2, time.Minute)
+		first, second := enter(t, gate, "a"), enter(t, gate, "a")
 		got := make(chan func(), 2)
 		for range 2 {
 			go func() {
-				done, err := turn.Acquire(t.Context(), "a")
+				done, err := gate.Enter(t.Context(), "a", limits.Costly)
 				if err != nil {
 					t.Error(err)
 				}
@@ -41,11 +48,11 @@ func TestTurns(t *testing.T) {
 		if len(got) != 0 {
 			t.Fatal("a third request runs beside two others")
 		}
-		_, err := turn.Acquire(t.Context(), "a")
+		_, err := gate.Enter(t.Context(), "a", limits.Costly)
 		if limited, ok := errors.AsType[*smartmoney.Error](err); !ok || limited.Code != smartmoney.CodeRateLimited || limited.RetrySeconds() != 1 {
 			t.Fatalf("a fifth request: %v", err)
 		}
-		acquire(t, turn, "b")()
+		enter(t, gate, "b")()
 		first()
 		third := <-got
 		synctest.Wait()
@@ -56,59 +63,59 @@ func TestTurns(t *testing.T) {
 		third()
 		(<-got)()
 		for range 9 {
-			acquire(t, turn, "a")()
+			enter(t, gate, "a")()
 		}
 	})
 }
 
 // A request that waits too long, or for half of its deadline, is refused, a cancelled one gets the error of its context, and
-// neither occupies a turn.
+// neither occupies a place.
 func TestWaitEnds(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "requests"})
-		done := acquire(t, turn, "a")
+		gate := gateOf(1, 1, time.Minute)
+		done := enter(t, gate, "a")
 		began := time.Now()
-		if _, err := turn.Acquire(t.Context(), "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || time.Since(began) != time.Minute {
+		if _, err := gate.Enter(t.Context(), "a", limits.Costly); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || time.Since(began) != time.Minute {
 			t.Fatalf("after %s: %v", time.Since(began), err)
 		}
 		soon, cancel := context.WithTimeout(t.Context(), 10*time.Second)
 		defer cancel()
 		began = time.Now()
-		if _, err := turn.Acquire(soon, "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || !strings.Contains(err.Error(), "wait for up to 5s;") ||
+		if _, err := gate.Enter(soon, "a", limits.Costly); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited || !strings.Contains(err.Error(), "wait for up to 5s;") ||
 			time.Since(began) != 5*time.Second {
 			t.Fatalf("with 10 s until its deadline, after %s: %v", time.Since(began), err)
 		}
 		gone, cancel := context.WithCancel(t.Context())
 		cancel()
-		if _, err := turn.Acquire(gone, "a"); !errors.Is(err, context.Canceled) {
+		if _, err := gate.Enter(gone, "a", limits.Costly); !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
 		done()
-		acquire(t, turn, "a")()
+		enter(t, gate, "a")()
 	})
 }
 
-// Without a bound, a request waits until its turn comes.
+// Without a bound, a request waits until one ends.
 func TestWaitWithoutBound(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 1, Waiting: 1, What: "requests"})
-		done := acquire(t, turn, "a")
+		gate := gateOf(1, 1, 0)
+		done := enter(t, gate, "a")
 		time.AfterFunc(24*time.Hour, done)
 		began := time.Now()
-		acquire(t, turn, "a")()
+		enter(t, gate, "a")()
 		if waited := time.Since(began); waited != 24*time.Hour {
 			t.Errorf("waited %s", waited)
 		}
 	})
 }
 
-// The parts of a request share one turn, one after the other, until it ends; parts of another request wait for that.
-func TestSharedTurn(t *testing.T) {
+// The parts of a request share one place, one after the other, until it ends; parts of another request wait for that.
+func TestSharedPlace(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Minute, What: "requests"})
-		shared, end := turn.Share(t.Context())
+		gate := gateOf(1, 1, time.Minute)
+		shared, end := limits.Share(t.Context())
 		part := func() (done func()) {
-			done, err := turn.Acquire(shared, "a")
+			done, err := gate.Enter(shared, "a", limits.Costly)
 			if err != nil {
 				t.Error(err)
 			}
@@ -123,54 +130,54 @@ func TestSharedTurn(t *testing.T) {
 		}
 		first()
 		second := <-got
-		go func() { other <- acquire(t, turn, "a") }()
+		go func() { other <- enter(t, gate, "a") }()
 		second()
 		synctest.Wait()
 		if len(other) != 0 {
 			t.Fatal("another request runs before the first one has ended")
 		}
-		acquire(t, turn, "b")()
-		turn.End(shared)
+		enter(t, gate, "b")()
+		limits.Leave(shared)
 		waiting := <-other
 		go func() { got <- part() }()
 		synctest.Wait()
 		if len(got) != 0 {
-			t.Fatal("a part after End runs beside another request")
+			t.Fatal("a part after Leave runs beside another request")
 		}
 		waiting()
 		(<-got)()
 		end()
-		acquire(t, turn, "a")()
-		acquire(t, turn, "a")() // nothing was left behind
-		part()()                // of a request that has ended: a turn of its own
-		acquire(t, turn, "a")()
+		enter(t, gate, "a")()
+		enter(t, gate, "a")() // nothing was left behind
+		part()()              // of a request that has ended: a place of its own
+		enter(t, gate, "a")()
 	})
 }
 
 // A part of a request that is refused, or whose context ends, occupies nothing.
-func TestSharedTurnIsRefused(t *testing.T) {
+func TestSharedPlaceIsRefused(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		turn := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Second, What: "requests"})
-		done := acquire(t, turn, "a")
-		shared, end := turn.Share(t.Context())
-		if _, err := turn.Acquire(shared, "a"); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
+		gate := gateOf(1, 1, time.Second)
+		done := enter(t, gate, "a")
+		shared, end := limits.Share(t.Context())
+		if _, err := gate.Enter(shared, "a", limits.Costly); smartmoney.CodeOf(err) != smartmoney.CodeRateLimited {
 			t.Fatal(err)
 		}
 		gone, cancel := context.WithCancel(shared)
 		cancel()
-		if _, err := turn.Acquire(gone, "a"); !errors.Is(err, context.Canceled) {
+		if _, err := gate.Enter(gone, "a", limits.Costly); !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
 		done()
-		part, err := turn.Acquire(shared, "a")
+		part, err := gate.Enter(shared, "a", limits.Costly)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := turn.Acquire(gone, "a"); !errors.Is(err, context.Canceled) {
+		if _, err := gate.Enter(gone, "a", limits.Costly); !errors.Is(err, context.Canceled) {
 			t.Fatalf("beside a part that runs: %v", err)
 		}
 		part()
 		end()
-		acquire(t, turn, "a")()
+		enter(t, gate, "a")()
 	})
 }

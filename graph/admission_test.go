@@ -11,21 +11,22 @@ import (
 	"github.com/99designs/gqlgen/graphql"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
-// A query over many lists is refused with 429 while the customer's turns are in use; queries
+// A query over many lists is refused with 429 while the customer has as many as it may; queries
 // that read few lists run.
-func TestCostlyQueriesTakeTurns(t *testing.T) {
+func TestCostlyQueriesAreLimited(t *testing.T) {
 	t.Parallel()
 	const costly = "{ wallets(first: 200) { nodes { positions(first: 1) { totalCount } } } }"
-	f := newFixture(t, nil)
-	f.handler.turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "queries over many lists"})
+	gate := limitstest.Tight(limits.Lists)
+	f := newFixture(t, func(o *Options) { o.Gate = gate })
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
-	done, err := f.handler.turns.Acquire(t.Context(), servicetest.Customer)
+	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Lists)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,15 +45,14 @@ func TestCostlyQueriesTakeTurns(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(costly, nil)))
 }
 
-// An operation with a large response is refused with 429 while the customer's turns are in use, and its searches share its
-// turn; smaller ones run, and so do other customers'.
-func TestLargeOperationsTakeTurns(t *testing.T) {
+// An operation with a large response is refused with 429 while the customer has as many as it may, and its searches share its
+// place; smaller ones run, and so do other customers'.
+func TestLargeOperationsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	world.Turns = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches, feeds and large requests"})
+	gate := limitstest.Tight(limits.Costly)
 	world.WithPlatform(t)
-	f := newFixtureOver(t, world, nil)
-	f.handler.opts.Costly = world.Turns
+	f := newFixtureOver(t, world, func(o *Options) { o.Gate = gate })
 	const fields = "chain walletAddress traderScore netPnlUsd realizedPnlUsd tradeCount buyCount sellCount winRate trueWinRate"
 	large := []string{
 		"{ wallets(first: 200) { nodes { " + fields + " } } }",
@@ -62,7 +62,7 @@ func TestLargeOperationsTakeTurns(t *testing.T) {
 		data(t, f.send(http.MethodPost, "/graphql", request(query, nil)))
 	}
 	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
-		done, err := world.Turns.Acquire(t.Context(), customer)
+		done, err := gate.Enter(t.Context(), customer, limits.Costly)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,7 +70,7 @@ func TestLargeOperationsTakeTurns(t *testing.T) {
 			query += "# for " + customer // the answers of others are kept
 			w := f.send(http.MethodPost, "/graphql", request(query, nil))
 			if got := w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") == "1"; got != refused {
-				t.Errorf("a turn of %s is taken: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
+				t.Errorf("%s has one in progress: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
 			}
 		}
 		data(t, f.send(http.MethodPost, "/graphql", request("{ wallets(first: 100) { nodes { "+fields+" } } } # for "+customer, nil)))
@@ -78,23 +78,23 @@ func TestLargeOperationsTakeTurns(t *testing.T) {
 	}
 }
 
-// A document that takes long to validate is refused with 429 while its customer's turns are in use, unless it was
+// A document that takes long to validate is refused with 429 while its customer has as many as it may, unless it was
 // validated before; shorter ones, and other customers' documents, are not.
-func TestValidationsTakeTurns(t *testing.T) {
+func TestValidationsAreLimited(t *testing.T) {
 	t.Parallel()
-	f := newFixture(t, nil)
-	f.handler.opts.Costly = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "documents"})
+	gate := limitstest.Tight(limits.Costly)
+	f := newFixture(t, func(o *Options) { o.Gate = gate })
 	known, long := "{ "+strings.Repeat("__typename ", 200)+"}", "{ "+strings.Repeat("__typename ", 201)+"}"
 	data(t, f.send(http.MethodPost, "/graphql", request(known, nil)))
 	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
-		done, err := f.handler.opts.Costly.Acquire(t.Context(), customer)
+		done, err := gate.Enter(t.Context(), customer, limits.Costly)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, query := range []string{long + "# for " + customer, "{ ...x } fragment x on Query { " + strings.Repeat("...y ", 120) + "} fragment y on Query { __typename } # for " + customer} {
 			w := f.send(http.MethodPost, "/graphql", request(query, nil))
 			if got := w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") == "1"; got != refused {
-				t.Errorf("a turn of %s is taken: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
+				t.Errorf("%s has one in progress: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
 			}
 		}
 		data(t, f.send(http.MethodPost, "/graphql", request(known, nil)))
@@ -103,20 +103,20 @@ func TestValidationsTakeTurns(t *testing.T) {
 	}
 }
 
-// A mutation is refused with 429 while its customer's turns are in use; queries, and other customers' mutations, run.
-func TestMutationsTakeTurns(t *testing.T) {
+// A mutation is refused with 429 while its customer has as many as it may; queries, and other customers' mutations, run.
+func TestMutationsAreLimited(t *testing.T) {
 	t.Parallel()
 	const change = "mutation { updateConfig(input: {cooldownHours: 2}) { config { cooldownHours } } }"
-	f := newFixture(t, nil)
-	f.handler.opts.Changes = turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "changes"})
+	gate := limitstest.Tight(limits.Changes)
+	f := newFixture(t, func(o *Options) { o.Gate = gate })
 	for customer, refused := range map[string]bool{servicetest.Customer: true, "another": false} {
-		done, err := f.handler.opts.Changes.Acquire(t.Context(), customer)
+		done, err := gate.Enter(t.Context(), customer, limits.Changes)
 		if err != nil {
 			t.Fatal(err)
 		}
 		w := f.send(http.MethodPost, "/graphql", request(change, nil))
 		if got := w.Code == http.StatusTooManyRequests && w.Header().Get("Retry-After") == "1"; got != refused {
-			t.Errorf("a turn of %s is taken: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
+			t.Errorf("%s has one in progress: %d, Retry-After %q: %s", customer, w.Code, w.Header().Get("Retry-After"), w.Body)
 		}
 		data(t, f.send(http.MethodPost, "/graphql", request("{ config { cooldownHours } }", nil)))
 		done()
@@ -124,15 +124,15 @@ func TestMutationsTakeTurns(t *testing.T) {
 	data(t, f.send(http.MethodPost, "/graphql", request(change, nil)))
 }
 
-// While the customer's turns are in use, an event that reads lists waits, and is delivered after; events that read
+// While the customer has as many as it may, an event that reads lists waits, and is delivered after; events that read
 // nothing do not wait.
-func TestEventsThatReadTakeTurns(t *testing.T) {
+func TestEventsThatReadAreLimited(t *testing.T) {
 	t.Parallel()
-	s := serve(t, nil)
-	s.handler.eventTurns = turns.New(turns.Options{Running: 1, Waiting: 1, What: "events that read lists"})
+	gate := limitstest.Tight(limits.Events)
+	s := serve(t, func(o *Options) { o.Gate = gate })
 	costly := s.open(t, "subscription { signals { signal { sequence traders { profile { positions(first: 1) { totalCount } } } } } }", nil)
 	plain := s.open(t, "subscription { signals { signal { sequence } } }", nil)
-	done, err := s.handler.eventTurns.Acquire(t.Context(), servicetest.Customer)
+	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Events)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,11 +153,11 @@ func TestEventsThatReadTakeTurns(t *testing.T) {
 	released.Store(true)
 	done()
 	if a := <-arrived; a.early || a.event.event != "next" || !strings.Contains(a.event.data, `"sequence":1,`) {
-		t.Errorf("arrived before its turn: %t; event = %+v", a.early, a.event)
+		t.Errorf("arrived too early: %t; event = %+v", a.early, a.event)
 	}
 }
 
-// Every field that asks the database counts as a read, so that a request with many of them takes a turn, and costs more
+// Every field that asks the database counts as a read, so that a request with many of them is limited, and costs more
 // than a field in memory.
 func TestReadsAreCounted(t *testing.T) {
 	t.Parallel()
@@ -216,11 +216,9 @@ func TestLongDocumentsCost(t *testing.T) {
 		query string
 		left  bool // of 500, which the customer has saved
 	}{{long, false}, {long, true}, {short, true}} {
-		limits, err := auth.NewLimiter(smartmoney.Limits{CostPerSecond: 250}, func() time.Time { return testkit.Noon })
-		if err != nil {
-			t.Fatal(err)
-		}
-		f.handler.opts.Limits = limits
+		rules := limits.Default()
+		rules[limits.Cost].Rate = 250
+		f.handler.opts.Gate = limits.New(rules, func() time.Time { return testkit.Noon })
 		data(t, f.send(http.MethodPost, "/graphql", request(c.query, nil)))
 		w := f.send(http.MethodPost, "/graphql", request("{ __typename }", nil))
 		if left := w.Code == http.StatusOK; left != c.left {

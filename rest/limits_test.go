@@ -6,25 +6,25 @@ import (
 	"net/http/httptest"
 	"strings"
 	"testing"
-	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 	"github.com/smartmoneyhq/smartmoney/rest"
 )
 
-// A large leaderboard that is not kept is refused with 429 while its customer's turns are in use; smaller ones, one that is
+// A large leaderboard that is not kept is refused with 429 while its customer has as many as it may; smaller ones, one that is
 // kept, and other customers' are not.
-func TestLargeLeaderboardsTakeTurns(t *testing.T) {
+func TestLargeLeaderboardsAreLimited(t *testing.T) {
 	t.Parallel()
 	world := servicetest.New(t)
-	costly := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "large requests"})
+	gate := limitstest.Tight(limits.Costly)
 	cache, err := responsecache.NewCache(8<<20, world.Service.Version)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h, err := rest.NewHandler(world.Resolver, rest.Options{Auth: world.Auth, Costly: costly, ResponseCache: cache})
+	h, err := rest.NewHandler(world.Resolver, rest.Options{Auth: world.Auth, Gate: gate, ResponseCache: cache})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +52,7 @@ func TestLargeLeaderboardsTakeTurns(t *testing.T) {
 			t.Fatalf("alone: %d", got)
 		}
 	}
-	done, err := costly.Acquire(t.Context(), servicetest.Customer)
+	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Costly)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,14 +2,11 @@ package graph
 
 import (
 	"context"
-	"fmt"
-	"time"
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/vektah/gqlparser/v2/ast"
 
-	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 )
 
 // fieldReads is the approximate number of lists that a field reads from the database or the
@@ -49,7 +46,7 @@ var fieldReads = map[string]float64{
 	"Customer.budget":           1,
 	"Customer.webhooks":         0.3,
 	"Customer.config":           0.1,
-	// Searches and feeds take turns of their own.
+	// Searches and feeds enter limits.Costly.
 	"Query.recommendations": 1, // impressions
 	"Query.feedConfig":      1,
 	"Query.feedConfigs":     1,
@@ -59,33 +56,15 @@ var fieldReads = map[string]float64{
 var pageReads = map[string]float64{"SignalConnection.totalCount": 1}
 
 // walletReads is the number of lists that the signals of a wallet, or of a token, count as: with many of them, but few of the
-// customer's, the whole log is read. Each such list takes a turn.
+// customer's, the whole log is read. Each such list enters limits.Lists.
 const walletReads = freeReads + 1
 
-// freeReads is how many lists an operation may read without waiting for a turn: enough for a
+// freeReads is how many lists an operation may read without entering limits.Lists: enough for a
 // page about one wallet, or a leaderboard with the positions of its first wallets.
 const freeReads = 20
 
-// freeFields is how many fields a response may have without a turn: one or two milliseconds, or a page of 100 wallets.
+// freeFields is how many fields a response may have without entering limits.Costly: one or two milliseconds, or a page of 100 wallets.
 const freeFields = 2000
-
-// The bounds of one customer's operations that read more lists.
-const (
-	maxCostlyWaiting = 64
-	maxCostlyWait    = 10 * time.Second
-)
-
-// newTurns returns the turns of operations that read many lists. Those of one customer occupy
-// up to a quarter of the processors.
-func newTurns() *turns.Turns {
-	return turns.New(turns.Options{Running: turns.Quarter(), Waiting: maxCostlyWaiting, Wait: maxCostlyWait, What: "queries over many lists"})
-}
-
-// newEventTurns returns the turns of the subscriptions' events that read something. Each of a customer's executions has
-// one event at a time, which waits until its turn comes: an event that was refused would be lost to its client.
-func newEventTurns(maxExecutions int) *turns.Turns {
-	return turns.New(turns.Options{Running: turns.Quarter(), Waiting: maxExecutions, What: "events that read lists"})
-}
 
 // The names under which limits stores the reads, the fields and the cost of an operation, and Handler.operation the cost of
 // a long document.
@@ -96,81 +75,68 @@ const (
 	statText   = "text"
 )
 
-// countRequest counts a request, or an operation of a websocket, for the limits of its caller. It returns
-// RATE_LIMITED.
-func (h *Handler) countRequest(ctx context.Context) error {
-	who, _ := auth.From(ctx)
-	return h.opts.Limits.Request(who)
-}
-
 // spend counts the cost of an operation for the limits of its caller. It returns RATE_LIMITED.
 func (h *Handler) spend(ctx context.Context, op *graphql.OperationContext) error {
-	who, _ := auth.From(ctx)
 	cost, _ := op.Stats.GetExtension(statCost).(float64)
 	text, _ := op.Stats.GetExtension(statText).(float64)
-	return h.opts.Limits.Cost(who, cost+text)
+	return h.opts.Gate.Take(ctx, limits.Cost, cost+text)
 }
 
-// admit counts the cost of a query or a mutation and waits for its turns, with the errors of both. That of a change
+// admit counts the cost of a query or a mutation and enters its classes, with the errors of both. limits.Changes
 // comes first, as for changes over REST, some of which search: this order prevents deadlocks.
-func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
+func (h *Handler) admit(ctx context.Context, op *graphql.OperationContext) (leave func(), err error) {
 	if err := h.spend(ctx, op); err != nil {
 		return nil, err
 	}
 	if op.Operation.Operation != ast.Mutation {
-		return h.waitTurn(ctx, op)
+		return enterReads(ctx, op)
 	}
-	change, err := acquire(ctx, h.opts.Changes)
+	leaveChange, err := enterClass(ctx, limits.Changes)
 	if err != nil {
 		return nil, err
 	}
-	read, err := h.waitTurn(ctx, op)
+	leaveReads, err := enterReads(ctx, op)
 	if err != nil {
-		change()
+		leaveChange()
 		return nil, err
 	}
-	return func() { read(); change() }, nil
+	return func() { leaveReads(); leaveChange() }, nil
 }
 
-// waitTurn blocks until the operation may run; done ends its turn. Operations that read few
-// lists and have few fields do not wait. It returns the errors of acquire.
-func (h *Handler) waitTurn(ctx context.Context, op *graphql.OperationContext) (done func(), err error) {
+// enterReads blocks until the operation may run. Operations that read few lists and have few fields do not wait. It returns
+// the errors of enterClass.
+func enterReads(ctx context.Context, op *graphql.OperationContext) (leave func(), err error) {
 	if reads, _ := op.Stats.GetExtension(statReads).(float64); reads > freeReads {
-		return acquire(ctx, h.turns)
+		return enterClass(ctx, limits.Lists)
 	}
-	done = func() {}
+	leave = func() {}
 	if fields, _ := op.Stats.GetExtension(statFields).(float64); fields > freeFields {
-		begun, err := acquire(ctx, h.opts.Costly)
+		leavePart, err := enterClass(ctx, limits.Costly)
 		if err != nil {
 			return nil, err
 		}
-		begun() // the request's turn goes on, for its searches, too
+		leavePart() // the request keeps its place, for its searches, too
 	}
-	return done, nil
+	return leave, nil
 }
 
-// acquire waits for a turn of the caller. It returns RATE_LIMITED, the deadline's error, or the error of ctx.
-func acquire(ctx context.Context, from *turns.Turns) (done func(), err error) {
-	who, _ := auth.From(ctx)
-	done, err = from.Acquire(ctx, who.CustomerID)
+// enterClass enters a class. It returns RATE_LIMITED, the deadline's error, or the error of ctx.
+func enterClass(ctx context.Context, c limits.Class) (leave func(), err error) {
+	leave, err = limits.Enter(ctx, c)
 	if err != nil {
 		if late := deadlineError(ctx); late != nil {
 			return nil, late
 		}
-		return nil, fmt.Errorf("wait for a turn: %w", err)
+		return nil, err
 	}
-	return done, nil
+	return leave, nil
 }
 
-// waitEventTurn blocks until an event of the subscription in ctx may run; done ends its turn. Events that read nothing
-// do not wait. It returns an error only when ctx has ended.
-func (h *Handler) waitEventTurn(ctx context.Context) (done func(), err error) {
+// enterEvent blocks until an event of the subscription in ctx may run: an event that was refused would be lost to its
+// client. Events that read nothing do not wait. It returns an error only when ctx has ended.
+func enterEvent(ctx context.Context) (leave func(), err error) {
 	if reads, _ := graphql.GetOperationContext(ctx).Stats.GetExtension(statReads).(float64); reads == 0 {
 		return func() {}, nil
 	}
-	who, _ := auth.From(ctx)
-	if done, err = h.eventTurns.Acquire(ctx, who.CustomerID); err != nil {
-		return nil, fmt.Errorf("wait for an event's turn: %w", err)
-	}
-	return done, nil
+	return limits.Enter(ctx, limits.Events)
 }

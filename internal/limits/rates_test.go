@@ -1,6 +1,7 @@
-package auth_test
+package limits_test
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -8,18 +9,33 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-func newLimiter(t testing.TB, perKey smartmoney.Limits) (l *auth.Limiter, now *time.Time) {
+// rates is a gate with limits of each key.
+type rates struct{ *limits.Gate }
+
+func newLimiter(t testing.TB, perKey smartmoney.Limits) (l rates, now *time.Time) {
 	t.Helper()
 	now = new(time.Date(2026, 3, 1, 12, 0, 0, 0, time.UTC))
-	l, err := auth.NewLimiter(perKey, func() time.Time { return *now })
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l, now
+	rules := limits.Default()
+	rules[limits.Requests].Rate, rules[limits.Cost].Rate, rules[limits.IngestedEvents].Rate = perKey.RequestsPerSecond, perKey.CostPerSecond, perKey.EventsPerSecond
+	return rates{limits.New(rules, func() time.Time { return *now })}, now
+}
+
+func (r rates) Request(who auth.Principal) error {
+	_, err := r.Gate.Request(auth.WithPrincipal(context.Background(), who))
+	return err
+}
+
+func (r rates) Cost(who auth.Principal, n float64) error {
+	return r.Take(auth.WithPrincipal(context.Background(), who), limits.Cost, n)
+}
+
+func (r rates) Events(who auth.Principal, n int) error {
+	return r.Take(auth.WithPrincipal(context.Background(), who), limits.IngestedEvents, float64(n))
 }
 
 // waitOf returns the time to wait of a RATE_LIMITED error, 0 for nil.
@@ -145,7 +161,7 @@ func TestLimitsThatChange(t *testing.T) {
 
 func TestNoLimiter(t *testing.T) {
 	t.Parallel()
-	var l *auth.Limiter
+	var l rates
 	if err := l.Request(auth.Principal{Limits: smartmoney.Limits{RequestsPerSecond: 1}}); err != nil {
 		t.Error(err)
 	}

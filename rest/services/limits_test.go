@@ -6,20 +6,20 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/testkit/limitstest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
-	"github.com/smartmoneyhq/smartmoney/internal/turns"
 )
 
-// TestCostlyRequestsTakeTurns checks that whatever may take a processor for long is refused with 429 while its customer's
-// turn is in use, that cheap requests and other customers' are not, and that all are answered one after the other.
-func TestCostlyRequestsTakeTurns(t *testing.T) {
+// TestCostlyRequestsAreLimited checks that whatever may take a processor for long is refused with 429 while its customer
+// has one in progress, that cheap requests and other customers' are not, and that all are answered one after the other.
+func TestCostlyRequestsAreLimited(t *testing.T) {
 	t.Parallel()
-	costly := turns.New(turns.Options{Running: 1, Waiting: 1, Wait: time.Millisecond, What: "searches and feeds"})
-	h := newHarnessOf(t, true, costly)
+	gate := limitstest.Tight(limits.Costly)
+	h := newHarnessOf(t, true, gate)
 	const studio = "/v3/studio/"
 	wallet := servicetest.Address(smartmoney.Polymarket, 3)
 	ids := `["m1"` + strings.Repeat(`, "m2"`, 20) + `]`
@@ -49,13 +49,13 @@ func TestCostlyRequestsTakeTurns(t *testing.T) {
 	for _, r := range append(requests, cheap...) {
 		h.ok(r[0], r[1], r[2])
 	}
-	done, err := costly.Acquire(t.Context(), servicetest.Customer)
+	done, err := gate.Enter(t.Context(), servicetest.Customer, limits.Costly)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, r := range requests {
 		if status, header, answer := h.ask(r[0], r[1], r[2]); status != http.StatusTooManyRequests || header.Get("Retry-After") != "1" {
-			t.Errorf("%s while the turn is in use: %d, Retry-After %q: %v", r[1], status, header.Get("Retry-After"), answer)
+			t.Errorf("%s while another runs: %d, Retry-After %q: %v", r[1], status, header.Get("Retry-After"), answer)
 		}
 		scheme := map[bool]string{true: "Basic ", false: "Bearer "}[strings.HasPrefix(r[1], "/api/")]
 		if status, _, answer := h.ask(r[0], r[1], r[2], "Authorization", scheme+h.RivalKey); status != http.StatusOK {
