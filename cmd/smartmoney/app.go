@@ -16,9 +16,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
@@ -199,7 +199,7 @@ func (a *app) mountReads(
 	a.observed.monitor = newMonitor(db)
 	resolver := resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
-		Leaderboards:   history.New(db, historyMemory),
+		Leaderboards:   leaderboards.New(db, historyMemory),
 		RankDays:       db,
 		Configs:        db,
 		ConfigChanged:  a.engine.CustomersChanged,

@@ -30,7 +30,7 @@ import (
 
 // newKinds returns every kind of source that the service has. db may be nil where no source is read.
 func newKinds(db *store.DB) source.Kinds {
-	return source.NewKinds(evm.New(db), helius.Kind{}, kafka.Kind{}, nats.Kind{}, polymarket.Kind{})
+	return source.NewKinds(evm.New(db.DB), helius.Kind{}, kafka.Kind{}, nats.Kind{}, polymarket.Kind{})
 }
 
 // fileSources returns the sources of the settings file, or an error with the problems of all of them.

@@ -29,6 +29,6 @@ func newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) *retention
 		tasks = append(tasks, retention.NewTrades(db, stored, cfg.KeepTrades))
 	}
 	return retention.New(retention.Options{
-		Store: db, Tasks: tasks, Owner: uuid.NewString(), Log: log, Now: time.Now,
+		Store: retention.NewLease(db.DB), Tasks: tasks, Owner: uuid.NewString(), Log: log, Now: time.Now,
 	})
 }

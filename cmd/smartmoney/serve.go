@@ -16,10 +16,10 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
 	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 )
 
 func newServeCmd() *cobra.Command {

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
 )
 
 // observed collects what the operator's page shows of this process.

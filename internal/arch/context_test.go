@@ -16,7 +16,7 @@ import (
 // which begins in a use case and ends when the handler has the answer. What a function depends on is otherwise an argument or
 // a field.
 var contextValues = []string{
-	"internal/auth/auth.go", "internal/reqid/reqid.go", "resolvers/request.go", "internal/store/sqldb/prompt.go", "internal/tracing/signals.go",
+	"internal/auth/auth.go", "internal/reqid/reqid.go", "resolvers/request.go", "internal/sqldb/prompt.go", "internal/tracing/signals.go",
 	"internal/turns/share.go",
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
@@ -115,7 +116,7 @@ func (e *Engine) rebuild(ctx context.Context, r *enginestate.Rebuild, chain smar
 
 // trusted returns the position of a chain's state, 0 if its row is damaged. While a chain waits for a
 // correction, those of others are beyond what is processed of all chains.
-func trusted(chain smartmoney.Chain, stored enginestate.State) int64 {
+func trusted(chain smartmoney.Chain, stored eventlog.EngineState) int64 {
 	if m, err := parseMeta(chain, stored); err != nil || m.Sum == nil {
 		return 0
 	}
@@ -184,7 +185,7 @@ func (e *Engine) rebuildBatch(ctx context.Context, s *state, span *eventlog.Segm
 const rebuiltRows = 50_000
 
 // takeRows appends all rows of the snapshot that is to be written, and takes their number from left.
-func (s *state) takeRows(out []enginestate.SnapshotRows, left *int) []enginestate.SnapshotRows {
+func (s *state) takeRows(out []history.SnapshotRows, left *int) []history.SnapshotRows {
 	if s.snapshot == nil {
 		return out
 	}

@@ -72,7 +72,7 @@ func (e *Engine) applyUpTo(ctx context.Context, s *state, upTo int64, write func
 type stateWriter struct {
 	*enginestate.Rebuild
 	state  *state
-	stored enginestate.State
+	stored eventlog.EngineState
 }
 
 func (w *stateWriter) write(ctx context.Context, c *enginestate.ChainCommit) error {

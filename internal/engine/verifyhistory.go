@@ -18,7 +18,7 @@ type VerifyStore interface {
 	BaseStore
 	// StoredDays calls begin with the state of a chain, then day for every stored day of its wallets, as of one moment. The
 	// argument of day is valid until it returns.
-	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(enginestate.State) error, day func(*smartmoney.WalletDay)) error
+	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.EngineState) error, day func(*smartmoney.WalletDay)) error
 	// StoredClosings returns the next closings after an event and a wallet's number, in order, as they were when they were
 	// written; none at the end.
 	StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) ([]smartmoney.Closing, error)
@@ -75,7 +75,7 @@ func (h *historyCheck) begin(b *ledger.Ledger, d *eventlog.Dropped) {
 // readDays reads the days that are stored. It takes about 40 bytes for each.
 func (h *historyCheck) readDays(ctx context.Context) error {
 	h.days, h.seed = map[dayKey]dayHashes{}, maphash.MakeSeed()
-	return h.db.StoredDays(ctx, h.chain, func(s enginestate.State) error {
+	return h.db.StoredDays(ctx, h.chain, func(s eventlog.EngineState) error {
 		m, err := parseMeta(h.chain, s)
 		h.upTo, h.complete = s.Position, m.Days
 		return err
