@@ -141,7 +141,7 @@ func (d *databases) sourcePass(ctx context.Context, to *target, kind string, per
 // readSource adds a source, runs it until the job's target is reached, and removes it. It returns the seconds from the
 // start of the runner.
 func (a *app) readSource(ctx context.Context, kind string, settings json.RawMessage, job *ingestJob) (took float64, err error) {
-	kinds := source.NewKinds(append(broker.Kinds(), evm.New(a.db))...)
+	kinds := source.NewKinds(append(broker.Kinds(), evm.New(a.db.DB))...)
 	d, err := kinds.Check(source.Definition{Name: "bench-" + kind, Kind: kind, Settings: settings, Origin: source.FromCommand})
 	if err != nil {
 		return 0, err

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	past "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -26,7 +27,7 @@ func keepLeaderboard(t testing.TB, f *fixture, day int) {
 			FirstTradeTime: at, LastTradeTime: at.Add(time.Hour),
 		})
 	}
-	err := f.DB.CommitState(t.Context(), &enginestate.Commit{Now: at, Snapshots: []enginestate.SnapshotRows{{Chain: smartmoney.Solana, Day: int32(day), Rows: rows}}})
+	err := f.DB.CommitState(t.Context(), &enginestate.Commit{Now: at, Snapshots: []past.SnapshotRows{{Chain: smartmoney.Solana, Day: int32(day), Rows: rows}}})
 	if err != nil {
 		t.Fatal(err)
 	}

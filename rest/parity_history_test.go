@@ -14,6 +14,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	past "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -44,7 +45,7 @@ func keepDays(t testing.TB, db *store.DB) {
 				RealizedPnlUSD: float64(i) / 3, TokensTraded: 4, ClosedPositions: 3, WinningPositions: 1, WinRate: 0.25, FirstTradeTime: at, LastTradeTime: at.Add(time.Hour),
 			})
 		}
-		err := db.CommitState(t.Context(), &enginestate.Commit{Now: at, Snapshots: []enginestate.SnapshotRows{{Chain: smartmoney.Solana, Day: int32(firstKept + d), Rows: rows}}})
+		err := db.CommitState(t.Context(), &enginestate.Commit{Now: at, Snapshots: []past.SnapshotRows{{Chain: smartmoney.Solana, Day: int32(firstKept + d), Rows: rows}}})
 		if err != nil {
 			t.Fatal(err)
 		}

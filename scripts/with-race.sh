@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a command in which each go command builds with the race detector:
 #
-#   scripts/with-race.sh go test ./internal/store
+#   scripts/with-race.sh go test ./internal/eventlog
 #
 # Tests and the programs that they build then share what the compiler made.
 set -euo pipefail

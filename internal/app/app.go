@@ -18,8 +18,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
@@ -246,7 +246,7 @@ func (a *app) newResolver() *resolvers.Resolver {
 	cfg, db := a.cfg, a.db
 	return resolvers.New(service.New(a.engine, db, service.Options{
 		Defaults:       cfg.Filter,
-		Leaderboards:   history.New(db, historyMemory),
+		Leaderboards:   leaderboards.New(db, historyMemory),
 		RankDays:       db,
 		Configs:        db,
 		ConfigChanged:  a.engine.CustomersChanged,

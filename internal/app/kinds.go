@@ -22,11 +22,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source/evm"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 	"github.com/smartmoneyhq/smartmoney/internal/source/polymarket"
-	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // NewKinds returns every kind of source that the service has. db may be nil where no source is read.
-func NewKinds(db *store.DB) source.Kinds {
+func NewKinds(db *sqldb.DB) source.Kinds {
 	return source.NewKinds(append(broker.Kinds(), evm.New(db), helius.Kind{}, polymarket.Kind{})...)
 }
 
@@ -106,7 +106,7 @@ type sources struct {
 // process reads them. They must be valid in every role that has them, so that a mistake shows
 // wherever the file is read.
 func (a *app) newSources(ctx context.Context) error {
-	cfg, kinds := a.cfg, NewKinds(a.db)
+	cfg, kinds := a.cfg, NewKinds(a.db.DB)
 	file, err := FileSources(cfg, kinds)
 	if err != nil {
 		return err

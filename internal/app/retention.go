@@ -28,7 +28,7 @@ func (a *app) addRetention(context.Context) error {
 		tasks = append(tasks, retention.NewTrades(db, stored, cfg.KeepTrades))
 	}
 	loop := retention.New(retention.Options{
-		Store: db, Tasks: tasks, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
+		Store: retention.NewLease(db.DB), Tasks: tasks, Owner: uuid.NewString(), Log: a.log, Now: time.Now,
 	})
 	a.add(module{name: "retention", part: loop, metrics: []measured{loop}})
 	return nil

@@ -13,10 +13,10 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
+	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 )
 
 // serveBusy is how long a write of the service waits for another process that holds an SQLite file; writes that are

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
 )
 
 // databaseName returns the name under which the process opens the database.

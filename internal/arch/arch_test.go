@@ -21,23 +21,19 @@ var layers = [][]string{
 	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
 	{"internal/event/...", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
+	{"ent/..."},
+	{"internal/sqldb"},
 	{"internal/ledger"},
 	{"internal/rank", "internal/activity"},
 	{"internal/detect/..."},
 	{"internal/pipeline"},
 	{"internal/notify"},
-	{"internal/eventlog", "internal/notifications", "internal/outbox"},
-	{"internal/source", "internal/source/evm/pool"},
-	{"internal/enginestate"},
-	{"ent/..."},
-	{"internal/retention"},
-	{"internal/store/sqldb"},
-	{"internal/store/sources", "internal/store/retention"},
-	{"internal/store/eventlog", "internal/store/history", "internal/store/notifications"},
-	{"internal/store/webhooks"},
-	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/pools", "internal/store/recovery"},
+	{"internal/eventlog"},
+	{"internal/notifications", "internal/history", "internal/source"},
+	{"internal/outbox"},
+	{"internal/customers", "internal/enginestate", "internal/recovery", "internal/store/feeds"},
 	{"internal/store"},
-	{"internal/archive", "internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/tracing"},
+	{"internal/archive", "internal/auth", "internal/leaderboards", "internal/responsecache", "internal/config", "internal/retention", "internal/static", "internal/tracing"},
 	{"internal/limits"},
 	{"internal/feed/..."},
 	{"internal/wire"},
@@ -57,6 +53,12 @@ var layers = [][]string{
 	{"internal/app"},
 	{"internal/cli"},
 	{"cmd/...", "bench/..."},
+}
+
+// storing are the packages that own tables of the database, with their SQL.
+var storing = []string{
+	"internal/customers", "internal/enginestate", "internal/eventlog", "internal/history", "internal/notifications", "internal/outbox",
+	"internal/recovery", "internal/retention", "internal/source", "internal/source/evm", "internal/sqldb", "internal/store/feeds",
 }
 
 // forTests are packages that only tests and each other may import.
@@ -228,10 +230,11 @@ func TestDoors(t *testing.T) {
 		users  []string // packages that may import it
 		why    string
 	}{
-		{"github.com/smartmoneyhq/smartmoney/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
-		{"entgo.io/ent/...", []string{"ent/...", "internal/store/..."}, "internal/store is the only importer of ent"},
-		{"database/sql", []string{"ent/...", "internal/store/...", "internal/testkit", "bench/...", "test/..."}, "only the store speaks SQL"},
-		{"github.com/smartmoneyhq/smartmoney/internal/store/...", []string{"internal/store/...", "internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
+		{"github.com/smartmoneyhq/smartmoney/ent/...", append([]string{"ent/..."}, storing...), "only the owners of tables know ent"},
+		{"entgo.io/ent/...", append([]string{"ent/..."}, storing...), "only the owners of tables know ent"},
+		{"database/sql", append([]string{"ent/...", "internal/testkit", "bench/...", "test/..."}, storing...), "only the owners of tables speak SQL"},
+		{"github.com/smartmoneyhq/smartmoney/internal/sqldb", append([]string{"internal/store", "internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, storing...), "only the owners of tables speak to the database"},
+		{"github.com/smartmoneyhq/smartmoney/internal/store/...", []string{"internal/store", "internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, "consumers take the store of the noun that they need"},
 		{"github.com/smartmoneyhq/smartmoney/internal/engine", []string{"internal/service/...", "internal/testkit/servicetest", "internal/demo", "internal/app", "internal/cli", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"github.com/smartmoneyhq/smartmoney/internal/service", []string{"internal/service/...", "internal/testkit/servicetest", "internal/decisions", "resolvers", "graph/...", "internal/app", "internal/cli", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
 		{"github.com/smartmoneyhq/smartmoney/internal/platform", []string{"internal/testkit/servicetest", "graph/gen", "resolvers", "internal/app", "internal/cli", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
@@ -242,7 +245,7 @@ func TestDoors(t *testing.T) {
 		{"github.com/centrifugal/centrifuge", []string{"bench/..."}, "what is measured against is no part of the service"},
 		{"code.dny.dev/ssrf", []string{"internal/webhook"}, "only the sender decides where it may go"},
 		{"github.com/standard-webhooks/standard-webhooks/libraries/go", []string{"internal/webhook", "bench/...", "test/..."}, "only the sender signs"},
-		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/store/sqldb", "internal/store/eventlog", "internal/testkit", "bench/...", "test/..."}, "only the store speaks to databases"},
+		{"github.com/lib/pq", []string{"ent/migrate/gen", "internal/sqldb", "internal/eventlog", "internal/testkit", "bench/...", "test/..."}, "only the database's packages speak to it"},
 		{"golang.org/x/crypto/...", []string{"internal/source/evm", "test/..."}, "only the reader of EVM chains hashes as they do"},
 		{"github.com/spf13/cobra", []string{"internal/cli"}, "only the command line knows cobra"},
 		{"github.com/getkin/kin-openapi/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},

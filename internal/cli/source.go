@@ -70,7 +70,7 @@ leaves out most.
 		Args: noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return withStore(cmd, func(db *store.DB) error {
-				all, err := app.NewKinds(db).Statuses(cmd.Context(), db)
+				all, err := app.NewKinds(db.DB).Statuses(cmd.Context(), db)
 				if err != nil {
 					return err
 				}

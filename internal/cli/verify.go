@@ -12,9 +12,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 )
 
 func newVerifyCmd() *cobra.Command {

@@ -9,10 +9,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
@@ -108,9 +109,9 @@ func walletDay(b *ledger.Ledger, wallet uint32, a *ledger.Activity) smartmoney.W
 }
 
 // history returns what the batch adds to the past of the chain's wallets.
-func (s *state) history() enginestate.History {
+func (s *state) history() history.Added {
 	b := s.Ledger
-	h := enginestate.History{DayStarts: b.DayStarts(), Closings: b.Closings(), Corrected: b.CorrectedClosings()}
+	h := history.Added{DayStarts: b.DayStarts(), Closings: b.Closings(), Corrected: b.CorrectedClosings()}
 	days := b.Days()
 	h.Days = make([]smartmoney.WalletDay, len(days))
 	for i := range days {
@@ -206,7 +207,7 @@ func (l *leading) commitDays(ctx context.Context, s *state, rows []smartmoney.Wa
 func (s *state) daysCommit(rows []smartmoney.WalletDay) (*enginestate.ChainCommit, error) {
 	c := &enginestate.ChainCommit{
 		Chain: s.Ledger.Chain(), From: s.position, To: s.position, EventTime: s.Ledger.EventTime(),
-		History: enginestate.History{Days: rows},
+		History: history.Added{Days: rows},
 	}
 	var err error
 	c.Meta, err = s.meta().text(c.Chain, c.To, c.EventTime)

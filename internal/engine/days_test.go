@@ -10,8 +10,8 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )

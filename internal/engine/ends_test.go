@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 

@@ -83,7 +83,7 @@ type Store interface {
 	// position of the last change record to read, then page for every page, then record for
 	// the change records up to that one in order. The body of a page is valid until page returns.
 	LoadState(ctx context.Context, chain smartmoney.Chain,
-		begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
+		begin func(eventlog.EngineState) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error) error
 	recomputeStore
 }
 

@@ -42,7 +42,7 @@ func (e *Engine) load(ctx context.Context, one func(context.Context, smartmoney.
 func (e *Engine) loadLeading(ctx context.Context, chain smartmoney.Chain, keep time.Duration, decided int64) (*state, error) {
 	var position int64
 	var m meta
-	s, err := e.loadState(ctx, chain, keep, func(stored enginestate.State, last meta) int64 {
+	s, err := e.loadState(ctx, chain, keep, func(stored eventlog.EngineState, last meta) int64 {
 		position, m = stored.Position, last
 		return m.Checkpoint
 	})
@@ -176,7 +176,7 @@ func (n numbers) Token(address, _ string) uint32 {
 // loadFollowing loads the state as of the last commit.
 func (e *Engine) loadFollowing(ctx context.Context, chain smartmoney.Chain, keep time.Duration) (*state, error) {
 	last := int64(0)
-	s, err := e.loadState(ctx, chain, keep, func(stored enginestate.State, _ meta) int64 {
+	s, err := e.loadState(ctx, chain, keep, func(stored eventlog.EngineState, _ meta) int64 {
 		last = stored.Position
 		return math.MaxInt64
 	})
@@ -196,12 +196,12 @@ func beside(f, g func()) {
 
 // loadState loads the persisted state of a chain up to the position that begin returns.
 func (e *Engine) loadState(ctx context.Context, chain smartmoney.Chain, keep time.Duration,
-	begin func(enginestate.State, meta) (upTo int64),
+	begin func(eventlog.EngineState, meta) (upTo int64),
 ) (*state, error) {
 	loader := ledger.NewLoader(chain)
 	loader.SetBoth(beside)
 	err := e.options.Store.LoadState(ctx, chain,
-		func(stored enginestate.State) (int64, error) {
+		func(stored eventlog.EngineState) (int64, error) {
 			m, err := parseMeta(chain, stored)
 			if err != nil {
 				return 0, err

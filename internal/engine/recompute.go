@@ -13,6 +13,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
@@ -36,7 +37,7 @@ type recomputeStore interface {
 	Rebuild(ctx context.Context, stateAlone bool, f func(*enginestate.Rebuild) error) error
 	// StoredDays calls, as of one moment, begin with the state of a chain, then day for every
 	// stored day of its wallets. The argument of day is valid until it returns.
-	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(enginestate.State) error, day func(*smartmoney.WalletDay)) error
+	StoredDays(ctx context.Context, chain smartmoney.Chain, begin func(eventlog.EngineState) error, day func(*smartmoney.WalletDay)) error
 	// StoredClosings returns the next closings after an event and a wallet's number, as they were
 	// first written.
 	StoredClosings(ctx context.Context, chain smartmoney.Chain, afterSeq int64, afterWallet uint32) ([]smartmoney.Closing, error)
@@ -210,7 +211,7 @@ const rebuiltRows = 50_000
 
 // takeRows appends all rows of the snapshot that is to be written, and takes their number from
 // left.
-func (s *state) takeRows(out []enginestate.SnapshotRows, left *int) []enginestate.SnapshotRows {
+func (s *state) takeRows(out []history.SnapshotRows, left *int) []history.SnapshotRows {
 	if s.snapshot == nil {
 		return out
 	}

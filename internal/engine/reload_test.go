@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
@@ -70,7 +71,7 @@ func (s *lagging) ChangeRecords(ctx context.Context, chain smartmoney.Chain, aft
 }
 
 func (s *lagging) LoadState(ctx context.Context, chain smartmoney.Chain,
-	begin func(enginestate.State) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
+	begin func(eventlog.EngineState) (int64, error), page func(enginestate.Page) error, record func(enginestate.ChangeRecord) error,
 ) error {
 	s.loaded.Add(1)
 	return s.DB.LoadState(ctx, chain, begin, page, record)

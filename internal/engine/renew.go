@@ -8,11 +8,12 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // renewed returns the meta of a state that is made anew by the present rules.
-func (e *Engine) renewed(m meta, stored enginestate.State) meta {
+func (e *Engine) renewed(m meta, stored eventlog.EngineState) meta {
 	if m.Rules < smartmoney.RulesVersion && stored.Position > 0 {
 		m.RulesSince, m.RulesAt = e.options.Now().UnixMicro(), stored.Position
 	}
@@ -65,8 +66,8 @@ func RulesOf(db Store) func(context.Context) (int, time.Time, error) {
 var errKnown = errors.New("the row of engine_state was read")
 
 // storedMeta returns what is kept of a chain's state beside its pages.
-func (e *Engine) storedMeta(ctx context.Context, chain smartmoney.Chain) (stored enginestate.State, m meta, err error) {
-	err = e.options.Store.LoadState(ctx, chain, func(s enginestate.State) (int64, error) {
+func (e *Engine) storedMeta(ctx context.Context, chain smartmoney.Chain) (stored eventlog.EngineState, m meta, err error) {
+	err = e.options.Store.LoadState(ctx, chain, func(s eventlog.EngineState) (int64, error) {
 		stored = s
 		var err error
 		if m, err = parseMeta(chain, s); err != nil {

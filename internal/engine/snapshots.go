@@ -6,6 +6,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 )
 
@@ -36,9 +37,9 @@ func (s *state) take(taken *pipeline.Snapshot) {
 }
 
 // lastRows returns about limit rows of a snapshot that is captured: those of the last parts that are not written.
-func (s *state) lastRows(limit int) enginestate.SnapshotRows {
+func (s *state) lastRows(limit int) history.SnapshotRows {
 	parts := s.snapshot.Parts
-	out := enginestate.SnapshotRows{Chain: s.Ledger.Chain(), Day: s.snapshot.Day, Part: len(parts), Written: s.snapshot.written}
+	out := history.SnapshotRows{Chain: s.Ledger.Chain(), Day: s.snapshot.Day, Part: len(parts), Written: s.snapshot.written}
 	for out.Part > 0 && len(out.Rows) < limit {
 		out.Part--
 		out.Rows = append(out.Rows, parts[out.Part]...)
@@ -47,7 +48,7 @@ func (s *state) lastRows(limit int) enginestate.SnapshotRows {
 }
 
 // wrote records that rows were written.
-func (s *state) wrote(rows *enginestate.SnapshotRows) {
+func (s *state) wrote(rows *history.SnapshotRows) {
 	parts := s.snapshot.Parts
 	clear(parts[rows.Part:])
 	s.snapshot.Parts, s.snapshot.written = parts[:rows.Part], s.snapshot.written+len(rows.Rows)
@@ -84,7 +85,7 @@ func (l *leading) capture() {
 }
 
 // nextSnapshotRows returns the rows for the next commit. The chain that waits for its snapshot comes first.
-func (l *leading) nextSnapshotRows() (parts []enginestate.SnapshotRows) {
+func (l *leading) nextSnapshotRows() (parts []history.SnapshotRows) {
 	left := l.options.BatchSnapshots
 	for n := range l.all {
 		s := l.all[(l.waiting+n)%len(l.all)]
@@ -98,7 +99,7 @@ func (l *leading) nextSnapshotRows() (parts []enginestate.SnapshotRows) {
 }
 
 // wroteSnapshots records that rows were committed.
-func (l *leading) wroteSnapshots(parts []enginestate.SnapshotRows) {
+func (l *leading) wroteSnapshots(parts []history.SnapshotRows) {
 	for i := range parts {
 		l.all[parts[i].Chain.Index()].wrote(&parts[i])
 	}

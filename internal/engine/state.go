@@ -93,13 +93,13 @@ func (m meta) orderedAfter(position int64) int64 {
 func (m meta) sum(chain smartmoney.Chain, position, eventTime int64) (uint32, error) {
 	m.Sum = nil
 	text, err := json.Marshal(m)
-	row := enginestate.State{Position: position, EventTime: eventTime, Meta: text}
+	row := eventlog.EngineState{Position: position, EventTime: eventTime, Meta: text}
 	return row.Checksum(chain), err
 }
 
 // parseMeta decodes a chain's row and verifies its checksum, if it has one. A field that no version wrote is damage: that of the
 // checksum may be the one.
-func parseMeta(chain smartmoney.Chain, row enginestate.State) (meta, error) {
+func parseMeta(chain smartmoney.Chain, row eventlog.EngineState) (meta, error) {
 	var m meta
 	if len(row.Meta) == 0 {
 		return m, nil
@@ -118,7 +118,7 @@ func parseMeta(chain smartmoney.Chain, row enginestate.State) (meta, error) {
 
 // CheckState returns an error if a chain's row of engine_state is not what an engine committed. Rows of older versions, and those of
 // before the first commit, have no checksum.
-func CheckState(chain smartmoney.Chain, row enginestate.State) error {
+func CheckState(chain smartmoney.Chain, row eventlog.EngineState) error {
 	_, err := parseMeta(chain, row)
 	return err
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
@@ -125,7 +126,7 @@ func TestMeta(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := parseMeta(smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: text})
+	back, err := parseMeta(smartmoney.Base, eventlog.EngineState{Position: 50, EventTime: 60, Meta: text})
 	if err != nil || back.Checkpoint != 40 || back.Time != m.Time || len(back.Hours) != 1 || back.Hours[0] != m.Hours[0] {
 		t.Errorf("read back as %+v, error %v", back, err)
 	}
@@ -145,16 +146,16 @@ func TestMeta(t *testing.T) {
 	}
 	for name, c := range map[string]struct {
 		chain smartmoney.Chain
-		row   enginestate.State
+		row   eventlog.EngineState
 		fits  bool
 	}{
-		"another chain":      {smartmoney.Solana, enginestate.State{Position: 50, EventTime: 60, Meta: text}, false},
-		"another position":   {smartmoney.Base, enginestate.State{Position: 51, EventTime: 60, Meta: text}, false},
-		"another event time": {smartmoney.Base, enginestate.State{Position: 50, EventTime: 61, Meta: text}, false},
-		"another checkpoint": {smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: other}, false},
-		"no JSON":            {smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: text[1:]}, false},
-		"nothing yet":        {smartmoney.Base, enginestate.State{}, true},
-		"an older version's": {smartmoney.Base, enginestate.State{Position: 50, EventTime: 60, Meta: []byte(`{"boundary":40}`)}, true},
+		"another chain":      {smartmoney.Solana, eventlog.EngineState{Position: 50, EventTime: 60, Meta: text}, false},
+		"another position":   {smartmoney.Base, eventlog.EngineState{Position: 51, EventTime: 60, Meta: text}, false},
+		"another event time": {smartmoney.Base, eventlog.EngineState{Position: 50, EventTime: 61, Meta: text}, false},
+		"another checkpoint": {smartmoney.Base, eventlog.EngineState{Position: 50, EventTime: 60, Meta: other}, false},
+		"no JSON":            {smartmoney.Base, eventlog.EngineState{Position: 50, EventTime: 60, Meta: text[1:]}, false},
+		"nothing yet":        {smartmoney.Base, eventlog.EngineState{}, true},
+		"an older version's": {smartmoney.Base, eventlog.EngineState{Position: 50, EventTime: 60, Meta: []byte(`{"boundary":40}`)}, true},
 	} {
 		if _, err := parseMeta(c.chain, c.row); (err == nil) != c.fits {
 			t.Errorf("%s: error %v", name, err)

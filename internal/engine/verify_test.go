@@ -8,6 +8,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
@@ -68,7 +69,7 @@ func storePage(t *testing.T, db *store.DB, chain smartmoney.Chain, s *state) {
 	t.Helper()
 	var meta []byte
 	err := db.LoadState(t.Context(), chain,
-		func(stored enginestate.State) (int64, error) { meta = stored.Meta; return stored.Position, nil },
+		func(stored eventlog.EngineState) (int64, error) { meta = stored.Meta; return stored.Position, nil },
 		func(enginestate.Page) error { return nil }, func(enginestate.ChangeRecord) error { return nil })
 	if err != nil {
 		t.Fatal(err)

@@ -107,7 +107,7 @@ func (h *historyCheck) begin(ctx context.Context, s *scratch) error {
 		return h.db.StoredClosings(ctx, h.chain, last.Seq, last.Wallet)
 	}
 	h.days, h.seed = map[dayKey]dayHashes{}, maphash.MakeSeed()
-	return h.db.StoredDays(ctx, h.chain, func(s enginestate.State) error {
+	return h.db.StoredDays(ctx, h.chain, func(s eventlog.EngineState) error {
 		m, err := parseMeta(h.chain, s)
 		h.upTo, h.complete = s.Position, m.Days
 		return err

@@ -11,8 +11,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 

@@ -15,8 +15,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )

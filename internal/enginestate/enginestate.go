@@ -1,7 +1,3 @@
-// Package enginestate is the vocabulary of what an engine makes durable: commits, change
-// records and state pages, rows of the detection journal, and the lease by which one
-// engine leads. The engine and the database exchange these values; the package does no
-// I/O and knows no database.
 package enginestate
 
 import (
@@ -10,6 +6,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
@@ -44,7 +41,7 @@ type Commit struct {
 	TakeOutdated  bool                       // notifications count although their customers changed settings or reset logs since they were decided on
 	Retractions   []notify.Retraction        // notifications that are taken back; they are numbered after Notifications
 	Outcomes      []notify.RecordedPrice     //
-	Snapshots     []SnapshotRows             // rows of leaderboards as they stood at midnight
+	Snapshots     []history.SnapshotRows     // rows of leaderboards as they stood at midnight
 	Now           time.Time                  // the process's clock as the batch began; sent_at of the notifications is not before it
 	Clock         func() time.Time           // sent_at of the notifications is read from it as they are numbered; nil: it is Now
 }
@@ -72,28 +69,9 @@ type ChainCommit struct {
 	Pages         []Page         // pages written anew
 	NeededFrom    int64          // change records up to this position are in pages by now
 	Links         eventlog.Links // of every event from From + 1 to To
-	History       History
+	History       history.Added
 	EventTime     int64  // the chain's event time, unix ns
 	Meta          []byte // what the engine needs to resume
-}
-
-// History is what a commit adds to the past of a chain's wallets (semantics 8).
-type History struct {
-	DayStarts []smartmoney.DayStart         // of days of event time that began
-	Days      []smartmoney.WalletDay        // that are over, or that a correction changed: an empty one is deleted
-	Closings  []smartmoney.Closing          // by event and wallet's number
-	Corrected *smartmoney.CorrectedClosings // nil: the commit is of no correction
-}
-
-// SnapshotRows are some rows of the snapshot that is kept of a chain's leaderboard when a UTC day of
-// event time is over (semantics 8): those of its parts from Part on that earlier commits did not write. The last parts
-// are written first, so that a snapshot is complete when it has part 0.
-type SnapshotRows struct {
-	Chain   smartmoney.Chain
-	Day     int32               // the day that was over, in days since 1970 UTC
-	Part    int                 // the first of the parts, see smartmoney.SnapshotPart
-	Written int                 // rows of the snapshot that earlier commits wrote
-	Rows    []smartmoney.Wallet // with their ranks
 }
 
 // ChangeRecord is what changed in a chain's state up to a log position.
@@ -107,13 +85,6 @@ type Page struct {
 	Page int32 // its number
 	Seq  int64
 	Body []byte
-}
-
-// State is where the engine got to on a chain.
-type State struct {
-	Position  int64  // in the chain's log; 0 before the first commit
-	EventTime int64  // the chain's, unix ns
-	Meta      []byte // empty before the first commit
 }
 
 // JournalRow is what detection was fed with in one batch of the engine on one chain.
@@ -133,7 +104,7 @@ type Rebuild struct {
 	// Arrived is how far the log was processed: events up to this global offset were.
 	Arrived int64
 	// States are the chains' positions before the rebuild, by Chain.Index.
-	States [smartmoney.ChainCount]State
+	States [smartmoney.ChainCount]eventlog.EngineState
 	// Kept says of which chains the first events were dropped, by Chain.Index: their state pages and change records are made
 	// anew, and everything else of them is left as it is.
 	Kept [smartmoney.ChainCount]bool

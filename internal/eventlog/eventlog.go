@@ -1,8 +1,3 @@
-// Package eventlog is the vocabulary of the event log: what goes into it, what is read
-// from it, and how far it reaches. The log itself is in the database; this package holds
-// the values that its writer and its readers exchange with it, does no I/O and knows no
-// database. Every chain has a log of its own, in which sequence numbers rise from 1; the
-// global offset orders the events of all chains.
 package eventlog
 
 import (

@@ -1,73 +1,85 @@
 package eventlog
 
 import (
-	"errors"
+	"context"
+	"database/sql"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
-// Horizon is where a chain's log begins. It never goes back.
-type Horizon struct {
-	First  int64     // sequence number of the first event that is kept; 1: none was dropped
-	Before time.Time // trades with an earlier traded_at are refused, and may be dropped; UTC, zero before the first drop
+// Horizon returns where a chain's log begins.
+func (db *Log) Horizon(ctx context.Context, chain smartmoney.Chain) (Horizon, error) {
+	return horizonOf(ctx, db.Reader(), chain)
 }
 
-// OldEvents are the first events of a chain's log that are older than is kept.
-type OldEvents struct {
-	Chain    smartmoney.Chain
-	Segments []Segment // whole, one after the other; none: no event is old
-	Dead     []int64   // numbers of their trades that were taken back, rising
-	Before   time.Time // every trade among them is earlier, UTC
+// rowQuerier is a connection pool or a transaction.
+type rowQuerier interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
 
-// First returns the sequence number of the first event. There must be one.
-func (o *OldEvents) First() int64 { return o.Segments[0].First }
-
-// Last returns the sequence number of the last event. There must be one.
-func (o *OldEvents) Last() int64 { return o.Segments[len(o.Segments)-1].Last() }
-
-// Drop is what replaces events when they are dropped.
-type Drop struct {
-	OldEvents
-	Wallets []WalletBase // of the wallets that the events name, in the order of their first appearance
-	Tokens  []TokenBase  // of the tokens that they name, likewise
+func horizonOf(ctx context.Context, q rowQuerier, chain smartmoney.Chain) (h Horizon, err error) {
+	var before sql.NullInt64
+	err = q.QueryRowContext(ctx, "SELECT first_seq, before FROM log_horizons WHERE chain = $1", chain.Index()).Scan(&h.First, &before)
+	if err != nil {
+		return h, fmt.Errorf("read where the log of %s begins: %w", chain, err)
+	}
+	if before.Valid {
+		h.Before = time.Unix(0, before.Int64).UTC()
+	}
+	return h, nil
 }
 
-// WalletBase is what a wallet's dropped trades made of it (ledger.Bases).
-type WalletBase struct {
-	Wallet string
-	Seq    int64 // of the last event that it holds
-	Body   []byte
+// MoveHorizon makes appends refuse the trades of a chain before a time, unless they do so for a later one. From its
+// return on no such trade enters the log, so that those in it may be dropped.
+func (db *Log) MoveHorizon(ctx context.Context, chain smartmoney.Chain, before time.Time) error {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return fmt.Errorf("move the horizon of %s: begin: %w", chain, err)
+	}
+	defer sqldb.Rollback(tx)
+	if _, err := db.lockLog(ctx, tx); err != nil {
+		return err
+	}
+	_, err = tx.ExecContext(ctx, "UPDATE log_horizons SET before = $1 WHERE chain = $2 AND (before IS NULL OR before < $1)",
+		before.UnixNano(), chain.Index())
+	if err == nil {
+		err = tx.Commit()
+	}
+	if err != nil {
+		return db.Wrote(fmt.Errorf("move the horizon of %s: %w", chain, err))
+	}
+	return nil
 }
 
-// TokenBase holds the state of a token as dropped events left it.
-type TokenBase struct {
-	Token string
-	smartmoney.TokenBase
+// basesOf returns the statement of Bases, with the condition of the wallets.
+func basesOf(condition string) string {
+	return `SELECT h.first_seq, COALESCE(b.wallet, ''), COALESCE(b.seq, 0), b.body FROM log_horizons h
+		LEFT JOIN wallet_bases b ON b.chain = h.chain AND ` + condition + ` WHERE h.chain = $1`
 }
 
-// Dropped says which events left a chain's log.
-type Dropped struct {
-	Horizon
-	Recomputable bool  // what is kept of them makes the state of a chain
-	Corrected    int64 // the last event that took back one of their trades; 0: none
-}
-
-// Last returns the sequence number of the last dropped event; 0: none.
-func (d *Dropped) Last() int64 { return d.First - 1 }
-
-// ErrDropped says that another process dropped the events meanwhile.
-var ErrDropped = errors.New("the events were dropped meanwhile")
-
-// DroppedError says that a log begins after the events that were asked for.
-type DroppedError struct {
-	Chain smartmoney.Chain
-	First int64 // sequence number of the first event that is kept
-}
-
-// Error names the first event that is kept.
-func (e *DroppedError) Error() string {
-	return fmt.Sprintf("the events of %s before %d are older than keep-trades and were dropped", e.Chain, e.First)
+// Bases returns what the dropped trades of wallets made of them, of those that have such trades, and the sequence
+// number of the first event that was kept when they were read.
+func (db *Log) Bases(ctx context.Context, chain smartmoney.Chain, wallets []string) (first int64, bases map[string]WalletBase, err error) {
+	bases = map[string]WalletBase{}
+	condition, args := db.Among("b.wallet", slices.Concat([]string{""}, wallets), 2) // no wallets are not all
+	err = sqldb.EachBody(ctx, db.Reader(), basesOf(condition), append([]any{chain.Index()}, args...), func(rows *sql.Rows) error {
+		var b WalletBase
+		var body []byte
+		if err := rows.Scan(&first, &b.Wallet, &b.Seq, &body); err != nil || b.Wallet == "" {
+			return err
+		}
+		if b.Body, err = sqldb.Unseal(body); err != nil {
+			return logDamage(err, "wallet_bases of %s on %s", b.Wallet, chain)
+		}
+		bases[b.Wallet] = b
+		return nil
+	})
+	if err != nil {
+		return 0, nil, fmt.Errorf("read the bases of %d wallets of %s: %w", len(wallets), chain, err)
+	}
+	return first, bases, nil
 }

@@ -1,35 +1,132 @@
 package eventlog
 
-// Links says of each event of a range of a chain's log which events hold its wallet's
-// trade before and its token's price before. Events that were taken back since stay linked.
-type Links struct {
-	First  int64       // sequence number of the first event
-	Before []int64     // sequence number of the wallet's trade before; 0: none, or no trade
-	Prices []PriceLink // as long as Before
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+)
+
+// WalletTrades returns the live trades of a page, newest in the log first. It reads the block
+// of each trade, and no other. The Place may have been taken back since: the page continues from
+// there. A Place that is no trade of the wallet, or with Back one more than MaxTradesBack trades
+// behind the newest, is a BAD_USER_INPUT error of the field after, or before.
+func (db *Log) WalletTrades(ctx context.Context, chain smartmoney.Chain, wallet string, q TradesQuery) ([]smartmoney.LoggedTrade, error) {
+	h, err := db.Horizon(ctx, chain)
+	if err != nil {
+		return nil, err
+	}
+	w := walletScan{links: linkReader{db: db, chain: chain, first: h.First}, wallet: wallet}
+	list := w.forward
+	if q.Back {
+		list = w.back
+	}
+	seqs, err := list(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	events, err := db.eventsAt(ctx, chain, seqs)
+	if err != nil {
+		return nil, err
+	}
+	out := make([]smartmoney.LoggedTrade, len(events))
+	for i, e := range events {
+		if e.Trade == nil || e.Trade.Wallet != wallet {
+			return nil, fmt.Errorf("event %d of %s is no trade of %s, as its links say", seqs[i], chain, wallet)
+		}
+		out[i] = smartmoney.LoggedTrade{Trade: *e.Trade, Seq: seqs[i]}
+	}
+	return out, nil
 }
 
-// PriceLink leads from an event with a token's price, which is a trade, a token event that has one,
-// or a resolution, to the one before. The zero value is the link of any other event.
-type PriceLink struct {
-	Before int64 // sequence number of the token's price event before; 0: none, or no price
-	Set    bool  // it is a trade whose slot is later than that of every trade of the token before it (semantics 2.2)
+// Trade returns the live trade at a sequence number of a chain's log, nil when there is none.
+func (db *Log) Trade(ctx context.Context, chain smartmoney.Chain, seq int64) (*smartmoney.LoggedTrade, error) {
+	live, err := db.liveAmong(ctx, chain, []int64{seq}, math.MaxInt64)
+	if err != nil || len(live) == 0 {
+		return nil, err
+	}
+	events, err := db.eventsAt(ctx, chain, []int64{seq})
+	if errors.Is(err, errNoEvent) || err == nil && events[0].Trade == nil {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &smartmoney.LoggedTrade{Trade: *events[0].Trade, Seq: seq}, nil
 }
 
-// TokenAt is a token with the newest event of its price.
-type TokenAt struct {
-	Token  string  // as in events
-	Newest int64   // sequence number of the token's newest price event, live or not; 0: it has none
-	Known  []int64 // of trades whose content is not asked for
+// walletScan goes back along the trades of a wallet.
+type walletScan struct {
+	links  linkReader
+	wallet string
 }
 
-// MaxTradesBack bounds how far behind a wallet's newest trade a page that is asked for
-// from its end may lie, in trades: links lead from a trade to the one before it only.
-const MaxTradesBack = 1000
+// forward lists the first live trades after the place.
+func (w *walletScan) forward(ctx context.Context, q TradesQuery) (seqs []int64, err error) {
+	at := q.Newest
+	if q.Place > 0 && q.Place < w.links.first {
+		return nil, nil // everything before the place was dropped, too
+	}
+	if q.Place > 0 {
+		if err := w.check(ctx, q.Place, "after"); err != nil {
+			return nil, err
+		}
+		if at, err = w.links.trade(ctx, q.Place); err != nil {
+			return nil, err
+		}
+	}
+	for hops := q.Limit; at >= w.links.first && len(seqs) < q.Limit; hops = min(2*hops, segmentEvents) {
+		var run []int64
+		if run, at, err = w.walk(ctx, at, w.links.first-1, hops); err != nil {
+			return nil, err
+		}
+		if run, err = w.links.db.liveAmong(ctx, w.links.chain, run, math.MaxInt64); err != nil {
+			return nil, err
+		}
+		seqs = append(seqs, run...)
+	}
+	return seqs[:min(len(seqs), q.Limit)], nil
+}
 
-// TradesQuery asks for a page of a wallet's trades, newest in the log first.
-type TradesQuery struct {
-	Newest int64 // sequence number of the wallet's newest trade; 0: it has none
-	Place  int64 // sequence number of the trade that the page follows, with Back the one that follows the page; 0: none
-	Limit  int   // most trades
-	Back   bool  // the last Limit trades rather than the first
+// back lists the last live trades before the place.
+func (w *walletScan) back(ctx context.Context, q TradesQuery) (seqs []int64, err error) {
+	to := max(q.Place, w.links.first-1)
+	seqs, at, err := w.walk(ctx, q.Newest, to, MaxTradesBack)
+	switch {
+	case err != nil:
+		return nil, err
+	case at > to:
+		return nil, smartmoney.BadInput("last", "last reaches at most %d trades behind the newest: use first and after", MaxTradesBack)
+	case at < to && q.Place >= w.links.first: // the place may have been taken back
+		if err := w.check(ctx, q.Place, "before"); err != nil {
+			return nil, err
+		}
+	}
+	if seqs, err = w.links.db.liveAmong(ctx, w.links.chain, seqs, math.MaxInt64); err != nil {
+		return nil, err
+	}
+	return seqs[max(0, len(seqs)-q.Limit):], nil
+}
+
+// walk lists the trades from one on back to another, which it leaves out, but not more than hops,
+// and returns where it stopped.
+func (w *walletScan) walk(ctx context.Context, from, to int64, hops int) (seqs []int64, at int64, err error) {
+	for at = from; at > to && len(seqs) < hops; {
+		seqs = append(seqs, at)
+		if at, err = w.links.trade(ctx, at); err != nil {
+			return nil, 0, err
+		}
+	}
+	return seqs, at, nil
+}
+
+// check returns an error of a field unless a place holds a trade of the wallet, live or not.
+func (w *walletScan) check(ctx context.Context, place int64, field string) error {
+	events, err := w.links.db.eventsAt(ctx, w.links.chain, []int64{place})
+	if errors.Is(err, errNoEvent) || err == nil && (events[0].Trade == nil || events[0].Trade.Wallet != w.wallet) {
+		return smartmoney.BadInput(field, "%s must be a cursor of this wallet's trades", field)
+	}
+	return err
 }

@@ -1,7 +1,3 @@
-// Package notifications is the vocabulary of customers' notification logs: entries and
-// their sequence numbers, queries, wake-ups, and the customer that decides about a
-// customer's notifications. The logs are in the database; what writes them and what
-// follows them exchange these values. The package does no I/O and knows no database.
 package notifications
 
 import (

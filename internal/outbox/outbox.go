@@ -1,7 +1,3 @@
-// Package outbox is the vocabulary of deliveries to webhooks and sinks: leases of endpoints, due
-// deliveries and the results of attempts. The outbox is a table of the database, which
-// senders of any process work on; the package holds the values that they exchange with
-// it, does no I/O and knows no database.
 package outbox
 
 import (

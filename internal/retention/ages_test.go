@@ -13,6 +13,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
@@ -247,7 +248,7 @@ func TestClosingsAge(t *testing.T) {
 	t.Parallel()
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		closing := func(seq int64) []smartmoney.Closing { return []smartmoney.Closing{{Seq: seq}} }
-		for from, h := range []enginestate.History{
+		for from, h := range []history.Added{
 			{Closings: closing(1), DayStarts: []smartmoney.DayStart{{Day: 10, Seq: 1}}}, {Closings: closing(2)},
 			{Closings: closing(3), DayStarts: []smartmoney.DayStart{{Day: 60, Seq: 3}}},
 		} {

@@ -28,7 +28,7 @@ type Task interface {
 	Run(ctx context.Context, now time.Time) (deleted int, err error)
 }
 
-// Store leases the loop to one process.
+// Store leases the loop to one process. Lease does; a test lets it fail.
 type Store interface {
 	// ClaimRetention takes the lease if nobody has it, and returns its number; 0: another process has it.
 	ClaimRetention(ctx context.Context, owner string, lease time.Duration) (number int64, err error)

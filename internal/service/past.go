@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
@@ -17,9 +17,9 @@ type Leaderboards interface {
 	// Day returns the day of the newest snapshot at or before a time; ok is false if there is none.
 	Day(ctx context.Context, chain smartmoney.Chain, at time.Time) (day int32, ok bool, err error)
 	// Cached returns a snapshot if that costs nothing, else nil.
-	Cached(chain smartmoney.Chain, day int32) *history.Snapshot
+	Cached(chain smartmoney.Chain, day int32) *leaderboards.Snapshot
 	// Load returns a snapshot, nil if there is none of that day any more.
-	Load(ctx context.Context, chain smartmoney.Chain, day int32) (*history.Snapshot, error)
+	Load(ctx context.Context, chain smartmoney.Chain, day int32) (*leaderboards.Snapshot, error)
 }
 
 // RankDays reads wallets' rows of snapshots.
@@ -44,7 +44,7 @@ func (s *Service) asOf(at time.Time) responsecache.Load {
 	}
 }
 
-func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time) (*history.Snapshot, error) {
+func (s *Service) past(ctx context.Context, chain smartmoney.Chain, at time.Time) (*leaderboards.Snapshot, error) {
 	s.reads.NoStore()
 	if s.leaderboards == nil {
 		return nil, smartmoney.Errorf(smartmoney.CodeUnavailable, "this process has no leaderboards of past days")

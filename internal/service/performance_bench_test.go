@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	past "github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
@@ -21,7 +22,7 @@ func BenchmarkAftermath(b *testing.B) {
 		}
 		seq := int64(0)
 		for day := range 30 {
-			h := enginestate.History{}
+			h := past.Added{}
 			for i := day % 3; i < wallets; i += 3 {
 				h.Days = append(h.Days, smartmoney.WalletDay{Chain: judged, Wallet: addresses[i], Day: first + day, BuyCount: 3, RealizedPnlUSD: 1.5, ClosedPositions: 1})
 			}
@@ -66,7 +67,7 @@ func BenchmarkAftermathAtItsBounds(b *testing.B) {
 		}
 		seq := int64(0)
 		for day := range days {
-			h := enginestate.History{}
+			h := past.Added{}
 			for i := range wallets {
 				h.Days = append(h.Days, smartmoney.WalletDay{Chain: judged, Wallet: addresses[i], Day: first + day, BuyCount: 3, RealizedPnlUSD: 1.5, ClosedPositions: 1})
 			}

@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	past "github.com/smartmoneyhq/smartmoney/internal/history"
+	past "github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"

@@ -5,7 +5,11 @@
 // the log ends, whatever is killed when; that one process at a time reads a source; and that a bad message is kept as
 // a reject and never stops a source. A process that lost its lease stores nothing.
 //
-// It must not know a database, nor any one provider: the packages below it do.
+// Connections stores what operators defined, leases, positions and counts, and the last rejects. Leases end by the
+// database's clock. Whatever a person changes takes the lease away, so that its holder stores nothing more by the old
+// settings.
+//
+// It must not know any one provider: the packages below it do.
 package source
 
 import (
@@ -19,18 +23,19 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Bounds of what readers and receivers hand over.
 const (
-	MaxBatchEvents = 10_000    // events of a batch
-	MaxBatchBytes  = 8 << 20   // memory of a batch's events by event.Event.Size, in bytes
-	MaxPosition    = 256 << 10 // bytes of a position
-	MaxSample      = 4 << 10   // bytes of a rejected message that are kept
-	MaxRejects     = 1000      // rejects of a batch, and those kept of a source: the last ones
-	MaxSkipped     = 32        // reasons of what a batch counts only
-	MaxLeftOut     = 8         // of Progress.LeftOut
+	MaxBatchEvents = 10_000              // events of a batch
+	MaxBatchBytes  = 8 << 20             // memory of a batch's events by event.Event.Size, in bytes
+	MaxPosition    = 256 << 10           // bytes of a position
+	MaxSample      = 4 << 10             // bytes of a rejected message that are kept
+	MaxRejects     = eventlog.MaxRejects // rejects of a batch, and those kept of a source: the last ones
+	MaxSkipped     = 32                  // reasons of what a batch counts only
+	MaxLeftOut     = 8                   // of Progress.LeftOut
 )
 
 // Kind makes the readers of one kind of provider: evm, polymarket, helius, kafka, nats. Its methods are safe for

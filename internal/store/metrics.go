@@ -7,8 +7,8 @@ import (
 	"github.com/prometheus/client_golang/prometheus"
 	"github.com/prometheus/client_golang/prometheus/collectors"
 
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store/webhooks"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
 
@@ -22,7 +22,7 @@ func (db *DB) Collectors() []prometheus.Collector {
 }
 
 // RecentBacklog is Backlog of at most 15 s ago.
-func (db *DB) RecentBacklog(ctx context.Context) (webhooks.Backlog, error) {
+func (db *DB) RecentBacklog(ctx context.Context) (outbox.Backlog, error) {
 	return db.backlog.Value(ctx, db.Backlog)
 }
 

@@ -1,27 +1,13 @@
-// Package store runs every SQL statement of the service, on PostgreSQL or SQLite. DB embeds the
-// packages below, one per kind of data. Each implements interfaces that its consumers declare in
-// their own types:
-//
-//   - sources: live sources: leases, positions, rejects
-//   - eventlog: the event log, trades' ids, idempotency records, links between trades
-//   - history: snapshots of leaderboards, wallets' days and closed positions
-//   - enginestate: the engine's state, detection journal, commit and lease
-//   - notifications: customers' notification logs, signals and outcomes
-//   - webhooks: endpoints, deliveries, attempts, of webhooks and sinks
-//   - accounts: customers, keys, configurations
-//   - pools: pools and tokens of EVM chains, as their contracts describe them
-//   - retention: the lease of the process that deletes old records, and up to which time it did
-//   - recovery: backups, restores, and the check of checksums; the commands call it, DB does not embed it
-//   - feeds: feed configurations, impressions, the trained model
-//
-// They build on sqldb, which opens and migrates the database; imports between them go one way.
+// Package store opens the database and makes the stores of all nouns from it. DB embeds them: each
+// is a type of the package that owns the tables (eventlog, enginestate, notifications, outbox,
+// customers, history, source), on top of sqldb, which opens and migrates the database.
 //
 // Tables declared in ent/schema are read through the generated client, and so are writes that
 // change one thing at a time: customers, keys, configurations, webhooks. Bulk and locked writes are
 // SQL in both dialects, written with the generated table and column names, as is everything about
 // the hand-written tables.
 //
-// The store promises that a write which returned without error is durable, that times are returned
+// A store promises that a write which returned without error is durable, that times are returned
 // in UTC with microseconds, and that a caller never sees a driver's message: wrong input is a
 // *smartmoney.Error, anything else is wrapped for the log. It holds no domain rules beyond the
 // constraints of its own columns.
@@ -30,25 +16,23 @@ package store
 import (
 	"context"
 
+	"github.com/smartmoneyhq/smartmoney/internal/customers"
+	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store/accounts"
-	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/store/feeds"
-	"github.com/smartmoneyhq/smartmoney/internal/store/history"
-	"github.com/smartmoneyhq/smartmoney/internal/store/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/store/pools"
-	"github.com/smartmoneyhq/smartmoney/internal/store/retention"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sources"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/store/webhooks"
 )
 
 // Options say which database to open and how.
 type Options = sqldb.Options
 
 // Deleted is how many rows of a table the deletion of a customer removed, or may remove.
-type Deleted = accounts.Deleted
+type Deleted = customers.Deleted
 
 // Dialect is the kind of database.
 type Dialect = sqldb.Dialect
@@ -68,16 +52,14 @@ type DB struct {
 	*eventlog.Log
 	*enginestate.Store
 	*notifications.Logs
-	*webhooks.Outbox
-	*accounts.Registry
+	*outbox.Outbox
+	*customers.Registry
 	*feeds.Configs
 	*history.Days
-	*sources.Connections
-	*pools.Facts
-	*retention.Lease
+	*source.Connections
 
-	backlog status.Kept[webhooks.Backlog] // RecentBacklog
-	size    status.Kept[sqldb.Size]       // for metrics
+	backlog status.Kept[outbox.Backlog] // RecentBacklog
+	size    status.Kept[sqldb.Size]     // for metrics
 }
 
 // Open opens the database and checks that it answers. It does not migrate. An URL
@@ -89,8 +71,8 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	}
 	logs := notifications.New(db)
 	return &DB{
-		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: webhooks.New(db, logs), Registry: accounts.New(db),
-		Configs: feeds.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db), Lease: retention.New(db),
+		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: outbox.New(db, logs), Registry: customers.New(db),
+		Configs: feeds.New(db), Days: history.New(db), Connections: source.NewConnections(db),
 	}, nil
 }
 

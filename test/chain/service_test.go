@@ -82,7 +82,7 @@ func (s *service) startSources() {
 	must(s.tb, s.runner.Start(context.Background()), "start sources")
 }
 
-func (s *service) kinds() source.Kinds { return source.NewKinds(evm.New(s.db)) }
+func (s *service) kinds() source.Kinds { return source.NewKinds(evm.New(s.db.DB)) }
 
 // stop ends what was started.
 func (s *service) stop() {

@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"time"
-
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // allowance bounds how many pools that do not count are asked about. Anyone can deploy contracts that emit Swap, and each
@@ -30,12 +28,12 @@ func (a *allowance) refill(now time.Time) int {
 
 // allowed returns those of some pools that may be asked about, and how many of them nothing is known of: of more than the
 // allowance has left, some at random, so that nobody can choose addresses that come first.
-func (g *registry) allowed(wanting []pool.Pool) (asking, unknown []pool.Pool) {
+func (g *registry) allowed(wanting []Pool) (asking, unknown []Pool) {
 	if g.allowance.most == 0 {
 		return wanting, nil
 	}
 	for _, p := range wanting {
-		if p.Level < pool.Claimed && !strings.Contains(p.ID, "/") {
+		if p.Level < Claimed && !strings.Contains(p.ID, "/") {
 			unknown = append(unknown, p)
 		} else {
 			asking = append(asking, p)
@@ -52,7 +50,7 @@ func (g *registry) allowed(wanting []pool.Pool) (asking, unknown []pool.Pool) {
 }
 
 // spend takes those of the pools that were asked about out of the allowance that turned out not to count.
-func (g *registry) spend(asked []pool.Pool) {
+func (g *registry) spend(asked []Pool) {
 	for _, p := range asked {
 		if !g.counts(p.ID) {
 			g.allowance.left--
@@ -77,7 +75,7 @@ const (
 )
 
 // unprovenOf returns how many of some pools no factory vouches for.
-func unprovenOf(pools []pool.Pool) (n int) {
+func unprovenOf(pools []Pool) (n int) {
 	for i := range pools {
 		if !pools[i].Genuine {
 			n++

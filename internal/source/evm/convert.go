@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // Reasons to skip swaps.
@@ -241,7 +240,7 @@ func (c *converter) legOf(paid, received importer.SwapLeg) leg {
 }
 
 // sideOf returns one side of a swap. It drops the sign of units.
-func sideOf(t pool.Token, units *big.Int) importer.SwapLeg {
+func sideOf(t Token, units *big.Int) importer.SwapLeg {
 	return importer.SwapLeg{Token: t.Address, Symbol: t.Symbol, Units: units.Abs(units), Decimals: t.Decimals}
 }
 

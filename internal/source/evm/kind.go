@@ -9,15 +9,16 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // Kind makes readers of EVM nodes.
-type Kind struct{ store Store }
+type Kind struct{ store *Facts }
 
 var _ source.SoleKind = Kind{}
 
-// New returns the kind. Its readers keep what they learn of pools and tokens in the store.
-func New(store Store) Kind { return Kind{store: store} }
+// New returns the kind. Its readers keep what they learn of pools and tokens in the database.
+func New(db *sqldb.DB) Kind { return Kind{store: NewFacts(db)} }
 
 // Name implements source.Kind.
 func (Kind) Name() string { return "evm" }

@@ -2,8 +2,6 @@ package evm
 
 import (
 	"math/big"
-
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // The events that are read. Forks emit the same as what they were forked from, but PancakeSwap's v3, which appends the
@@ -66,7 +64,7 @@ func (l *logList) UnmarshalJSON(raw []byte) (err error) {
 
 // poolSwap is one Swap log: what its trader paid to the pool and received from it, in the tokens' smallest units.
 type poolSwap struct {
-	pool string // pool.Pool.ID
+	pool string // Pool.ID
 	// Both are above 0 for a trader who pays, below 0 for one who receives.
 	amount0, amount1 *big.Int
 }
@@ -122,7 +120,7 @@ func v4Pool(manager address, id hash) string { return manager.String() + "/" + i
 
 // decodeInitialize returns the pool of Uniswap v4 that a log tells of; ok is false if the log is malformed. The pool
 // is genuine if its manager is trusted, since only it can emit the log.
-func decodeInitialize(l *chainLog) (p pool.Pool, ok bool) {
+func decodeInitialize(l *chainLog) (p Pool, ok bool) {
 	if len(l.Topics) != 4 || l.Topics[0] != topicInit {
 		return p, false
 	}
@@ -133,8 +131,8 @@ func decodeInitialize(l *chainLog) (p pool.Pool, ok bool) {
 		return p, false
 	}
 	spacing, ok := w[1].signed()
-	return pool.Pool{
-		ID: v4Pool(l.Address, l.Topics[1]), Level: pool.Checked, Factory: l.Address.String(),
+	return Pool{
+		ID: v4Pool(l.Address, l.Topics[1]), Level: Checked, Factory: l.Address.String(),
 		Token0: token0.String(), Token1: token1.String(), Variant: spacing, Genuine: true,
 	}, ok
 }

@@ -14,7 +14,6 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/vectors"
 )
 
@@ -33,7 +32,7 @@ func newNetter(quotes map[string]string) *netter {
 	return &netter{
 		convert: &converter{
 			chain: smartmoney.Base, quotes: s, entryPoints: points,
-			registry: &registry{trust: &trust{any: true}, pools: map[string]pool.Pool{}, tokens: map[string]pool.Token{}},
+			registry: &registry{trust: &trust{any: true}, pools: map[string]Pool{}, tokens: map[string]Token{}},
 		},
 		pools: map[string]address{},
 	}
@@ -47,9 +46,9 @@ func (n *netter) log(l *vectors.NettingLog) chainLog {
 	}
 	at := n.pools[key]
 	r := n.convert.registry
-	r.pools[at.String()] = pool.Pool{ID: at.String(), Level: pool.Checked, Token0: l.Sold.Token, Token1: l.Bought.Token}
+	r.pools[at.String()] = Pool{ID: at.String(), Level: Checked, Token0: l.Sold.Token, Token1: l.Bought.Token}
 	for _, s := range []vectors.NettingSide{l.Sold, l.Bought} {
-		r.tokens[s.Token] = pool.Token{Address: s.Token, Decimals: s.Decimals}
+		r.tokens[s.Token] = Token{Address: s.Token, Decimals: s.Decimals}
 	}
 	sold, _ := new(big.Int).SetString(l.Sold.Units, 10)
 	bought, _ := new(big.Int).SetString(l.Bought.Units, 10)

@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // near is the distance from the head, in blocks, up to which logs are asked for block by block: there, reorganisations
@@ -277,7 +276,7 @@ func (r *reader) take(ctx context.Context, blocks []*block, ranged bool) error {
 // learn makes the pools of the blocks' swaps known.
 func (r *reader) learn(ctx context.Context, blocks []*block) error {
 	ids := map[string]struct{}{}
-	var created []pool.Pool
+	var created []Pool
 	for _, b := range blocks {
 		r.convert.tokensOfOrders(b.logs, r.registry.orders)
 		for i := range b.logs {

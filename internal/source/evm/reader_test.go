@@ -176,7 +176,7 @@ func anyLeg(t *rapid.T) chainLog {
 // that fails between steps: in the end, the log has the trades of the chain, once each and in its order.
 func TestFollowsAnyChain(t *testing.T) {
 	t.Parallel()
-	db, chainID := testkit.SQLite(t), 1000
+	db, chainID := testkit.SQLite(t).DB, 1000
 	const keep = 24
 	rapid.Check(t, func(rt *rapid.T) {
 		w, out := newWorld(), &output{t: t}

@@ -7,19 +7,7 @@ import (
 	"slices"
 	"strings"
 	"time"
-
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
-
-// Store keeps what was read of pools and tokens of a chain, by its EIP-155 id. Reads return what is known, in any order.
-type Store interface {
-	Pools(ctx context.Context, chainID int64, ids []string) ([]pool.Pool, error)
-	PoolTokens(ctx context.Context, chainID int64, addresses []string) ([]pool.Token, error)
-	// SavePools adds what is not known yet, and completes pools that are known to an earlier level.
-	SavePools(ctx context.Context, chainID int64, pools []pool.Pool, tokens []pool.Token) error
-	// ForgetPools deletes the pools of a chain that are not genuine, but for about those that were saved last.
-	ForgetPools(ctx context.Context, chainID int64, last int) error
-}
 
 // Bounds of what a registry holds in memory. When it is full it is emptied, and reads from the store again.
 const (
@@ -34,14 +22,14 @@ const unclearFor = 10 * time.Minute
 // registry knows pools and tokens. It asks contracts once and keeps what they told in the store. It is not safe for
 // concurrent use.
 type registry struct {
-	store   Store
+	store   *Facts
 	client  *client
 	trust   *trust
 	chainID int64
 	now     func() time.Time
 
-	pools     map[string]pool.Pool
-	tokens    map[string]pool.Token
+	pools     map[string]Pool
+	tokens    map[string]Token
 	unclear   map[string]time.Time // pools and tokens that are not asked again before
 	allowance allowance
 	orders    map[string]struct{} // tokens of orders, which the next call of learn makes known beside those of pools
@@ -58,11 +46,11 @@ type registry struct {
 	report    func(waiting string)
 }
 
-func newRegistry(store Store, c *client, t *trust, s *Settings, now func() time.Time) *registry {
+func newRegistry(store *Facts, c *client, t *trust, s *Settings, now func() time.Time) *registry {
 	return &registry{
 		store: store, client: c, trust: t, chainID: s.ChainID, now: now,
 		allowance: allowance{most: s.UnknownPools}, passed: map[string]struct{}{}, orders: map[string]struct{}{}, unproven: trimAfter,
-		pools: map[string]pool.Pool{}, tokens: map[string]pool.Token{}, unclear: map[string]time.Time{},
+		pools: map[string]Pool{}, tokens: map[string]Token{}, unclear: map[string]time.Time{},
 		searched: map[string]int64{}, span: longestSpan, report: func(string) {},
 		searches: allowance{most: cmp.Or(searchShare*s.RequestsPerSecond, searchMost)},
 	}
@@ -85,7 +73,7 @@ const maxDecimals = 77
 
 // market is a pool whose swaps count, with its tokens.
 type market struct {
-	token0, token1 pool.Token
+	token0, token1 Token
 	trusted        bool // a known factory says that the pool is its own
 	tellsPrice     bool // of the native coin
 }
@@ -107,7 +95,7 @@ func (g *registry) market(id string) (market, string) {
 	switch {
 	case !listed && !g.trust.any:
 		return market{}, skipFactory
-	case p.Level < pool.Read, listed && p.Level < pool.Checked && p.Token0 != "":
+	case p.Level < Read, listed && p.Level < Checked && p.Token0 != "":
 		return market{}, skipUnclear
 	case p.Token0 == "":
 		return market{}, skipNoPool
@@ -125,7 +113,7 @@ func (g *registry) market(id string) (market, string) {
 	return m, reason
 }
 
-func (g *registry) token(address string) (pool.Token, string) {
+func (g *registry) token(address string) (Token, string) {
 	t, known := g.tokens[address]
 	switch {
 	case !known:
@@ -138,9 +126,9 @@ func (g *registry) token(address string) (pool.Token, string) {
 
 // learn makes the pools of swaps known, and their tokens, as they are at a block. created are the v4 pools whose
 // Initialize was read. It returns an error if the node or the store fails.
-func (g *registry) learn(ctx context.Context, at hash, ids []string, created []pool.Pool) error {
+func (g *registry) learn(ctx context.Context, at hash, ids []string, created []Pool) error {
 	g.forget()
-	var changed []pool.Pool
+	var changed []Pool
 	for _, p := range created {
 		if _, trusted := g.trust.factories[p.Factory]; !trusted && !g.trust.any {
 			continue
@@ -172,7 +160,7 @@ func (g *registry) learn(ctx context.Context, at hash, ids []string, created []p
 }
 
 // save stores what was learnt, and forgets old pools of strangers when many were added.
-func (g *registry) save(ctx context.Context, pools []pool.Pool, tokens []pool.Token) error {
+func (g *registry) save(ctx context.Context, pools []Pool, tokens []Token) error {
 	if err := g.store.SavePools(ctx, g.chainID, pools, tokens); err != nil {
 		return err
 	}
@@ -184,8 +172,8 @@ func (g *registry) save(ctx context.Context, pools []pool.Pool, tokens []pool.To
 }
 
 // latest returns each pool once, at its last level.
-func latest(all []pool.Pool) []pool.Pool {
-	byID := map[string]pool.Pool{}
+func latest(all []Pool) []Pool {
+	byID := map[string]Pool{}
 	for _, p := range all {
 		if byID[p.ID].Level < p.Level {
 			byID[p.ID] = p
@@ -231,28 +219,28 @@ func (g *registry) load(ctx context.Context, ids []string) error {
 }
 
 // levelOf returns the level to which a pool must be known.
-func (g *registry) levelOf(p *pool.Pool) pool.Level {
+func (g *registry) levelOf(p *Pool) Level {
 	_, listed := g.trust.factories[p.Factory]
 	switch {
-	case p.Level < pool.Claimed:
-		return pool.Claimed
-	case listed && p.Level < pool.Read, g.trust.any:
-		return pool.Read
+	case p.Level < Claimed:
+		return Claimed
+	case listed && p.Level < Read, g.trust.any:
+		return Read
 	case listed && p.Token0 != "":
-		return pool.Checked
+		return Checked
 	}
 	return p.Level
 }
 
 // wanting returns the pools that must be asked for more than is known.
-func (g *registry) wanting(ids []string) []pool.Pool {
-	var all []pool.Pool
+func (g *registry) wanting(ids []string) []Pool {
+	var all []Pool
 	for _, id := range ids {
 		p := g.pools[id]
 		p.ID = id
 		_, unclear := g.unclear[id]
 		_, listed := g.trust.factories[p.Factory]
-		if !unclear && (p.Level < g.levelOf(&p) || listed && p.Token0 != "" && p.Level < pool.Checked) {
+		if !unclear && (p.Level < g.levelOf(&p) || listed && p.Token0 != "" && p.Level < Checked) {
 			all = append(all, p)
 		}
 	}
@@ -260,8 +248,8 @@ func (g *registry) wanting(ids []string) []pool.Pool {
 }
 
 // askPools asks pools for what is missing, level by level, and returns those that are known better now.
-func (g *registry) askPools(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
-	var contracts, v4 []pool.Pool
+func (g *registry) askPools(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+	var contracts, v4 []Pool
 	for _, p := range pools {
 		if strings.Contains(p.ID, "/") {
 			v4 = append(v4, p)
@@ -273,7 +261,7 @@ func (g *registry) askPools(ctx context.Context, at hash, pools []pool.Pool) ([]
 	if err != nil {
 		return nil, err
 	}
-	for _, ask := range []func(context.Context, hash, []pool.Pool) ([]pool.Pool, error){g.askFactory, g.askTokens, g.check} {
+	for _, ask := range []func(context.Context, hash, []Pool) ([]Pool, error){g.askFactory, g.askTokens, g.check} {
 		told, err := ask(ctx, at, contracts)
 		if err != nil {
 			return nil, err
@@ -306,26 +294,26 @@ var (
 )
 
 // askFactory asks pools that nothing is known of for their factory.
-func (g *registry) askFactory(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
-	var asking []pool.Pool
+func (g *registry) askFactory(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
-		if p.Level < pool.Claimed {
+		if p.Level < Claimed {
 			asking = append(asking, p)
 			questions = append(questions, &question{to: p.ID, input: input(callFactory)})
 		}
 	}
-	return g.askEach(ctx, at, asking, questions, func(p *pool.Pool, answer *question) {
-		p.Level, p.Factory = pool.Claimed, answer.address()
+	return g.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
+		p.Level, p.Factory = Claimed, answer.address()
 	})
 }
 
 // askEach asks one question about each of some pools, and returns those with a clear answer, as set makes them.
-func (g *registry) askEach(ctx context.Context, at hash, asking []pool.Pool, questions []*question, set func(p *pool.Pool, answer *question)) ([]pool.Pool, error) {
+func (g *registry) askEach(ctx context.Context, at hash, asking []Pool, questions []*question, set func(p *Pool, answer *question)) ([]Pool, error) {
 	if err := g.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
-	var told []pool.Pool
+	var told []Pool
 	for i, p := range asking {
 		if g.isUnclear(p.ID, questions[i]) {
 			continue
@@ -349,11 +337,11 @@ func (g *registry) isUnclear(id string, asked ...*question) bool {
 }
 
 // askTokens asks pools for their tokens, and for what tells them from other pools of the same tokens.
-func (g *registry) askTokens(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
-	var asking []pool.Pool
+func (g *registry) askTokens(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
-		if p.Level != pool.Claimed {
+		if p.Level != Claimed {
 			continue
 		}
 		asking = append(asking, p)
@@ -371,13 +359,13 @@ func (g *registry) askTokens(ctx context.Context, at hash, pools []pool.Pool) ([
 	if err := g.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
-	var told []pool.Pool
+	var told []Pool
 	for i, p := range asking {
 		q := questions[3*i : 3*i+3]
 		if g.isUnclear(p.ID, q...) {
 			continue
 		}
-		p.Level, p.Token0, p.Token1 = pool.Read, q[0].address(), q[1].address()
+		p.Level, p.Token0, p.Token1 = Read, q[0].address(), q[1].address()
 		if p.Token0 == "" || p.Token1 == "" || p.Token0 == p.Token1 {
 			p.Token0, p.Token1 = "", ""
 		}
@@ -391,24 +379,24 @@ func (g *registry) askTokens(ctx context.Context, at hash, pools []pool.Pool) ([
 }
 
 // check asks known factories whether pools are their own.
-func (g *registry) check(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
-	var asking []pool.Pool
+func (g *registry) check(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
 		f, listed := g.trust.factories[p.Factory]
-		if !listed || p.Level != pool.Read || p.Token0 == "" {
+		if !listed || p.Level != Read || p.Token0 == "" {
 			continue
 		}
 		asking = append(asking, p)
 		questions = append(questions, &question{to: p.Factory, input: f.poolOf(&p)})
 	}
-	return g.askEach(ctx, at, asking, questions, func(p *pool.Pool, answer *question) {
-		p.Level, p.Genuine = pool.Checked, answer.address() == p.ID
+	return g.askEach(ctx, at, asking, questions, func(p *Pool, answer *question) {
+		p.Level, p.Genuine = Checked, answer.address() == p.ID
 	})
 }
 
 // poolOf returns the call that asks the factory for its pool like p.
-func (f factory) poolOf(p *pool.Pool) data {
+func (f factory) poolOf(p *Pool) data {
 	token0, _ := parseAddress(p.Token0)
 	token1, _ := parseAddress(p.Token1)
 	pair := []word{token0.word(), token1.word()}
@@ -424,7 +412,7 @@ func (f factory) poolOf(p *pool.Pool) data {
 }
 
 // learnTokens makes the tokens known of the pools whose swaps may count, and returns those that were not stored.
-func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]pool.Token, error) {
+func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]Token, error) {
 	wanted := g.orders
 	g.orders = map[string]struct{}{}
 	for _, id := range ids {
@@ -442,7 +430,7 @@ func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]po
 		switch {
 		case known || unclear:
 		case t == address{}.String(), t == coinOfOrders: // the native coin in v4, and in orders
-			g.tokens[t] = pool.Token{Address: t, Decimals: 18, Symbol: "ETH"}
+			g.tokens[t] = Token{Address: t, Decimals: 18, Symbol: "ETH"}
 		default:
 			missing[t] = struct{}{}
 		}
@@ -461,7 +449,7 @@ func (g *registry) learnTokens(ctx context.Context, at hash, ids []string) ([]po
 	return g.askAboutTokens(ctx, at, slices.Sorted(maps.Keys(missing)))
 }
 
-func (g *registry) askAboutTokens(ctx context.Context, at hash, addresses []string) ([]pool.Token, error) {
+func (g *registry) askAboutTokens(ctx context.Context, at hash, addresses []string) ([]Token, error) {
 	var questions []*question
 	for _, t := range addresses {
 		questions = append(questions, &question{to: t, input: input(callDecimals)}, &question{to: t, input: input(callSymbol)})
@@ -469,13 +457,13 @@ func (g *registry) askAboutTokens(ctx context.Context, at hash, addresses []stri
 	if err := g.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
-	var told []pool.Token
+	var told []Token
 	for i, address := range addresses {
 		q := questions[2*i : 2*i+2]
 		if g.isUnclear(address, q[0]) {
 			continue
 		}
-		t := pool.Token{Address: address, Decimals: -1, Symbol: text(q[1].answer)}
+		t := Token{Address: address, Decimals: -1, Symbol: text(q[1].answer)}
 		if w, ok := words(q[0].answer, 1); ok {
 			if n, ok := w[0].unsigned(); ok && n <= 255 {
 				t.Decimals = int(n)

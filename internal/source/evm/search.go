@@ -8,8 +8,6 @@ import (
 	"maps"
 	"slices"
 	"strings"
-
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // Bounds of the search for Initialize logs of v4 pools in past blocks.
@@ -27,13 +25,13 @@ type search struct {
 	open      map[hash]struct{}
 	low, high int64 // blocks that are left to search
 	calls     int
-	found     []pool.Pool
+	found     []Pool
 	ended     bool // the node has no logs of the blocks that are left
 }
 
 // searchV4 looks for the Initialize logs of pools in the blocks up to the one that learn was called for. How far it came is
 // kept for pools that it did not find, in memory.
-func (g *registry) searchV4(ctx context.Context, ids []string) ([]pool.Pool, error) {
+func (g *registry) searchV4(ctx context.Context, ids []string) ([]Pool, error) {
 	type start struct {
 		manager string
 		high    int64
@@ -48,7 +46,7 @@ func (g *registry) searchV4(ctx context.Context, ids []string) ([]pool.Pool, err
 		at := start{manager, high}
 		groups[at] = append(groups[at], id)
 	}
-	var found []pool.Pool
+	var found []Pool
 	for at, all := range groups {
 		for some := range slices.Chunk(all, searchIDs) {
 			s := &search{open: map[hash]struct{}{}, low: g.trust.first(at.manager, at.high), high: at.high}

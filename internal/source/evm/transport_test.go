@@ -329,7 +329,7 @@ func TestRun(t *testing.T) {
 	w := newWorld()
 	a := &announcer{world: w}
 	url := startAnnouncer(t, a)
-	made, err := New(testkit.SQLite(t)).New(source.Spec{
+	made, err := New(testkit.SQLite(t).DB).New(source.Spec{
 		Name: "base", Settings: testSettings(t, fmt.Sprintf(`{"rpc":[%q],"poll":"1m"}`, url)), Log: discard(), Now: time.Now, Quotes: defaultQuotes(),
 	})
 	if err != nil {

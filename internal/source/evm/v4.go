@@ -3,20 +3,18 @@ package evm
 import (
 	"context"
 	"strings"
-
-	"github.com/smartmoneyhq/smartmoney/internal/source/evm/pool"
 )
 
 // findV4 finds what a PoolManager's pools are, whose Initialize was not read: by the key that its PositionManager keeps,
 // else by the log itself, which searchV4 looks for. Pools of managers that are not trusted are not looked for.
-func (g *registry) findV4(ctx context.Context, at hash, pools []pool.Pool) ([]pool.Pool, error) {
-	var asking []pool.Pool
+func (g *registry) findV4(ctx context.Context, at hash, pools []Pool) ([]Pool, error) {
+	var asking []Pool
 	var questions []*question
 	for _, p := range pools {
 		manager, id, _ := strings.Cut(p.ID, "/")
 		f, listed := g.trust.factories[manager]
 		if !listed && !g.trust.any {
-			g.pools[p.ID] = pool.Pool{ID: p.ID, Level: pool.Claimed, Factory: manager}
+			g.pools[p.ID] = Pool{ID: p.ID, Level: Claimed, Factory: manager}
 			continue
 		}
 		var w word
@@ -28,7 +26,7 @@ func (g *registry) findV4(ctx context.Context, at hash, pools []pool.Pool) ([]po
 	if err := g.client.contracts(ctx, at, questions); err != nil {
 		return nil, err
 	}
-	var found []pool.Pool
+	var found []Pool
 	var others []string
 	for i, p := range asking {
 		if known, ok := poolOfKey(p.ID, questions[i].answer); ok {
@@ -55,7 +53,7 @@ func (g *registry) findV4(ctx context.Context, at hash, pools []pool.Pool) ([]po
 }
 
 // poolOfKey returns the v4 pool of an id from its key; ok is false if the key is not that of the id.
-func poolOfKey(id string, key data) (p pool.Pool, ok bool) {
+func poolOfKey(id string, key data) (p Pool, ok bool) {
 	w, ok := words(key, 5)
 	if !ok {
 		return p, false
@@ -64,7 +62,7 @@ func poolOfKey(id string, key data) (p pool.Pool, ok bool) {
 	token0, ok0 := w[0].address()
 	token1, ok1 := w[1].address()
 	spacing, ok2 := w[3].signed()
-	return pool.Pool{
-		ID: id, Level: pool.Checked, Factory: manager, Token0: token0.String(), Token1: token1.String(), Variant: spacing, Genuine: true,
+	return Pool{
+		ID: id, Level: Checked, Factory: manager, Token0: token0.String(), Token1: token1.String(), Variant: spacing, Genuine: true,
 	}, ok0 && ok1 && ok2 && keccak(key[:160]).String() == hashed
 }

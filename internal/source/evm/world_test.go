@@ -18,6 +18,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/scale"
 )
@@ -454,12 +455,12 @@ func testSettings(t testing.TB, more string) json.RawMessage {
 }
 
 // newReader returns a reader of a world that waits for nothing. store may be nil for a database of its own.
-func newReader(t rapid.TB, w transport, store Store, settings json.RawMessage) *reader {
+func newReader(t rapid.TB, w transport, db *sqldb.DB, settings json.RawMessage) *reader {
 	t.Helper()
-	if store == nil {
-		store = testkit.SQLite(t.(testing.TB))
+	if db == nil {
+		db = testkit.SQLite(t.(testing.TB)).DB
 	}
-	made, err := New(store).New(source.Spec{
+	made, err := New(db).New(source.Spec{
 		Name: "base", Settings: settings, Log: discard(), Now: func() time.Time { return began.Add(24 * time.Hour) },
 		Quotes: defaultQuotes(),
 	})
@@ -497,7 +498,7 @@ func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
 func defaultQuotes() importer.Settings { return importer.DefaultSettings() }
 
-func testStore(t *testing.T) Store {
+func testStore(t *testing.T) *sqldb.DB {
 	t.Helper()
-	return testkit.SQLite(t)
+	return testkit.SQLite(t).DB
 }

@@ -13,9 +13,9 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	stored "github.com/smartmoneyhq/smartmoney/internal/store/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 // Configs stores the feed configurations and impressions of all customers, and the model. It is
@@ -35,7 +35,7 @@ func (db *Configs) AddFeed(ctx context.Context, customerID, keyID string, limit 
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("add a feed of customer %q: %w", sqldb.Clip(customerID), err)
 	}
-	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID) // so that the count stays right
+	tx, _, err := notifications.BeginLocked(ctx, db.DB, customerID) // so that the count stays right
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
@@ -96,7 +96,7 @@ func (db *Configs) ChangeFeed(ctx context.Context, customerID, keyID, id string,
 	wrap := func(err error) (smartmoney.FeedConfig, error) {
 		return smartmoney.FeedConfig{}, fmt.Errorf("change feed %q of customer %q: %w", sqldb.Clip(id), sqldb.Clip(customerID), err)
 	}
-	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID)
+	tx, _, err := notifications.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
 		return smartmoney.FeedConfig{}, err
 	}
@@ -152,7 +152,7 @@ func feedNotFound(id string) error {
 // DeleteFeed deletes a customer's own feed with its versions. Its id is not reused. It returns
 // NOT_FOUND if the feed is unknown or another customer's.
 func (db *Configs) DeleteFeed(ctx context.Context, customerID, id string) error {
-	tx, _, err := stored.BeginLocked(ctx, db.DB, customerID)
+	tx, _, err := notifications.BeginLocked(ctx, db.DB, customerID)
 	if err != nil {
 		return err
 	}

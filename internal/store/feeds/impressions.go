@@ -11,7 +11,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 )
 
 var insertImpressions = sqldb.InsertRows(impression.Table,

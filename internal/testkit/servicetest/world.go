@@ -17,7 +17,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/history"
+	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/platform"
@@ -149,7 +149,7 @@ func (w *World) start(t testing.TB) {
 	w.Views = &Counted{Views: w.Engine}
 	w.Service = service.New(w.Views, w.DB, service.Options{
 		Configs: w.DB, ConfigChanged: w.Engine.CustomersChanged, Notifications: w.DB, Live: w.Hub, Lookups: w.Engine,
-		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: history.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Customers: w.DB,
+		TradeLog: w.DB, Webhooks: w.DB, Leaderboards: leaderboards.New(w.DB, 8<<20), RankDays: w.DB, Sources: liveSources{w.DB}, Customers: w.DB,
 	})
 	w.Resolver = resolvers.New(w.Service)
 	var err error

@@ -1,0 +1,229 @@
+// Package customers stores customers, their API keys and all versions of their configurations.
+//
+// It promises that whoever reads a configuration revision also sees every change up to it.
+package customers
+
+import (
+	"context"
+	"fmt"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/google/uuid"
+
+	"github.com/smartmoneyhq/smartmoney/ent/gen"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
+)
+
+// Registry stores customers, keys and configurations. It is safe for concurrent use.
+type Registry struct {
+	*sqldb.DB
+	convergenceMinUSD float64
+}
+
+// New returns the registry of a database.
+func New(db *sqldb.DB) *Registry { return &Registry{db, smartmoney.DefaultConvergenceMinUSD} }
+
+// SetConvergenceMinUSD sets the default of new configurations, and of stored ones of versions without the setting. It must be called before
+// any other method.
+func (db *Registry) SetConvergenceMinUSD(usd float64) { db.convergenceMinUSD = usd }
+
+// defaultConfig returns the configuration of a customer that has changed nothing.
+func (db *Registry) defaultConfig(name string) smartmoney.Config {
+	c := smartmoney.DefaultConfig(name)
+	c.ConvergenceMinUSD = db.convergenceMinUSD
+	return c
+}
+
+const maxCustomerName = 200
+
+var customerID = regexp.MustCompile(`^[A-Za-z0-9._-]{1,64}$`)
+
+// CreateCustomer adds a customer with the default configuration. The name has 1 to 200 characters.
+// The id is unique and has 1 to 64 characters of A-Z a-z 0-9 . _ -; an empty id is replaced by a
+// new UUIDv7. An invalid name or id is a BAD_USER_INPUT error of the field name or id.
+func (db *Registry) CreateCustomer(ctx context.Context, name, id string) (smartmoney.Customer, error) {
+	name, err := checkName(name)
+	if err != nil {
+		return smartmoney.Customer{}, err
+	}
+	if id == "" {
+		v7, err := uuid.NewV7()
+		if err != nil {
+			return smartmoney.Customer{}, fmt.Errorf("make a customer id: %w", err)
+		}
+		id = v7.String()
+	}
+	if !customerID.MatchString(id) {
+		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be 1 to 64 of the characters A-Z a-z 0-9 . _ -, got %q", sqldb.Clip(id))
+	}
+	row, err := db.insertCustomer(ctx, name, id)
+	if gen.IsConstraintError(err) {
+		return smartmoney.Customer{}, smartmoney.BadInput("id", "id must be new, customer %q exists already", id)
+	}
+	if err != nil {
+		return smartmoney.Customer{}, fmt.Errorf("create customer %q: %w", id, err)
+	}
+	return toCustomer(row), nil
+}
+
+// checkName returns a customer's name without white space around it, or a BAD_USER_INPUT error.
+func checkName(name string) (string, error) {
+	name = strings.TrimSpace(name)
+	if n := utf8.RuneCountInString(name); n < 1 || n > maxCustomerName {
+		return "", smartmoney.BadInput("name", "name must have 1 to %d characters, got %d", maxCustomerName, n)
+	}
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, unicode.IsControl) {
+		return "", smartmoney.BadInput("name", "name must be UTF-8 without control characters")
+	}
+	return name, nil
+}
+
+// insertCustomer adds a customer with an empty log and the default configuration.
+func (db *Registry) insertCustomer(ctx context.Context, name, id string) (*gen.Customer, error) {
+	tx, err := db.Writer().BeginTx(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	defer sqldb.Rollback(tx)
+	client := db.ClientIn(tx)
+	row, err := client.Customer.Create().SetID(id).SetName(name).SetCreatedAt(db.Timestamp()).Save(ctx)
+	if err != nil {
+		return nil, err
+	}
+	log, err := client.NotificationLog.Create().SetCustomerID(id).Save(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("make the log: %w", err)
+	}
+	if err := notifications.BeginAfterRestores(ctx, tx, log.ID); err != nil {
+		return nil, err
+	}
+	if err := db.addConfig(ctx, tx, &notifications.CustomerLog{ID: log.ID, CustomerID: id}, "", db.defaultConfig(name)); err != nil {
+		return nil, err
+	}
+	return row, tx.Commit()
+}
+
+// Customer returns one customer, also a suspended one. It returns a NOT_FOUND error for one that is
+// unknown or deleted.
+func (db *Registry) Customer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	c, err := db.anyCustomer(ctx, id)
+	if err == nil && c.DeletedAt != nil {
+		return smartmoney.Customer{}, notifications.CustomerNotFound(id)
+	}
+	return c, err
+}
+
+// anyCustomer is Customer for deleted ones, too.
+func (db *Registry) anyCustomer(ctx context.Context, id string) (smartmoney.Customer, error) {
+	row, err := db.ReadClient().Customer.Get(ctx, id)
+	if gen.IsNotFound(err) {
+		return smartmoney.Customer{}, notifications.CustomerNotFound(id)
+	}
+	if err != nil {
+		return smartmoney.Customer{}, fmt.Errorf("read customer %q: %w", sqldb.Clip(id), err)
+	}
+	return toCustomer(row), nil
+}
+
+// Customers returns every customer that is not deleted, the oldest first.
+func (db *Registry) Customers(ctx context.Context) ([]smartmoney.Customer, error) {
+	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Order(customer.ByCreatedAt(), customer.ByID()).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list customers: %w", err)
+	}
+	all := make([]smartmoney.Customer, len(rows))
+	for i, row := range rows {
+		all[i] = toCustomer(row)
+	}
+	return all, nil
+}
+
+// CustomerIDs returns the ids of all customers that are not deleted, in any order.
+func (db *Registry) CustomerIDs(ctx context.Context) ([]string, error) {
+	ids, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).IDs(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list the ids of customers: %w", err)
+	}
+	return ids, nil
+}
+
+// CustomersAfter returns up to limit customers that are not deleted, in the order of their ids, after an id.
+func (db *Registry) CustomersAfter(ctx context.Context, after string, limit int) ([]smartmoney.Customer, error) {
+	rows, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil(), customer.IDGT(after)).Order(customer.ByID()).Limit(limit).All(ctx)
+	if err != nil {
+		return nil, fmt.Errorf("list customers after %q: %w", sqldb.Clip(after), err)
+	}
+	all := make([]smartmoney.Customer, len(rows))
+	for i, row := range rows {
+		all[i] = toCustomer(row)
+	}
+	return all, nil
+}
+
+// CountCustomers counts the customers that are not deleted.
+func (db *Registry) CountCustomers(ctx context.Context) (int, error) {
+	n, err := db.ReadClient().Customer.Query().Where(customer.DeletedAtIsNil()).Count(ctx)
+	if err != nil {
+		return 0, fmt.Errorf("count customers: %w", err)
+	}
+	return n, nil
+}
+
+// RenameCustomer changes the name that the operator sees, not the display name of the
+// configuration. The name is checked as in CreateCustomer. An unknown customer is a NOT_FOUND error.
+func (db *Registry) RenameCustomer(ctx context.Context, id, name string) error {
+	name, err := checkName(name)
+	if err != nil {
+		return err
+	}
+	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetName(name) })
+}
+
+// SetLimits replaces a customer's limits, which apply within seconds. A limit out of bounds is a
+// BAD_USER_INPUT error, an unknown customer a NOT_FOUND error.
+func (db *Registry) SetLimits(ctx context.Context, id string, limits smartmoney.Limits) error {
+	if err := limits.Check(); err != nil {
+		return err
+	}
+	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) { u.SetLimits(limits) })
+}
+
+// SetTokenSigner replaces who signs tokens for a customer's end users; nil: nobody. It applies within seconds. The
+// caller has checked it. An unknown customer is a NOT_FOUND error.
+func (db *Registry) SetTokenSigner(ctx context.Context, id string, signer *smartmoney.TokenSigner) error {
+	return db.updateCustomer(ctx, id, func(u *gen.CustomerUpdate) {
+		if signer == nil {
+			u.ClearTokenSigner()
+			return
+		}
+		kept := *signer
+		kept.SetAt = db.Timestamp()
+		u.SetTokenSigner(&kept)
+	})
+}
+
+func (db *Registry) updateCustomer(ctx context.Context, id string, change func(*gen.CustomerUpdate)) error {
+	update := db.Client().Customer.Update().Where(customer.ID(id), customer.DeletedAtIsNil())
+	change(update)
+	n, err := update.Save(ctx)
+	if err != nil {
+		return fmt.Errorf("change customer %q: %w", sqldb.Clip(id), err)
+	}
+	if n == 0 {
+		return notifications.CustomerNotFound(id)
+	}
+	return nil
+}
+
+func toCustomer(row *gen.Customer) smartmoney.Customer {
+	return smartmoney.Customer{
+		ID: row.ID, Name: row.Name, CreatedAt: row.CreatedAt.UTC(), SuspendedAt: utc(row.SuspendedAt), DeletedAt: utc(row.DeletedAt), Limits: row.Limits,
+		Tokens: row.TokenSigner,
+	}
+}

@@ -1,0 +1,172 @@
+// Package leaderboards has chains' leaderboards as they stood at midnights (semantics 8), for questions about the
+// past. It keeps the snapshots that were asked for last in memory, up to a number of bytes. It is safe for
+// concurrent use and starts no goroutine.
+package leaderboards
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/rank"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+)
+
+// Store reads the snapshots that an engine kept. history.Days does; tests count its reads and let them fail.
+type Store interface {
+	// SnapshotDay returns the newest day up to a day, in days since 1970, that a chain has a snapshot of.
+	SnapshotDay(ctx context.Context, chain smartmoney.Chain, upTo int32) (day int32, ok bool, err error)
+	// LeaderboardSnapshot returns the wallets of a snapshot by rank, none if there is no such snapshot.
+	LeaderboardSnapshot(ctx context.Context, chain smartmoney.Chain, day int32) ([]smartmoney.Wallet, error)
+}
+
+// Snapshot is a chain's leaderboard as it stood when a day was over.
+type Snapshot struct {
+	*rank.Snapshot
+	Day int32 // the day that was over, in days since 1970 UTC
+}
+
+// At returns the time of a snapshot: the midnight that ends its day.
+func (s *Snapshot) At() time.Time { return s.TakenAt() }
+
+// midnight returns the time that ends a day.
+func midnight(day int32) time.Time { return smartmoney.DayTime(int(day) + 1) }
+
+// maxLoads bounds the snapshots that are read at a time: each takes some megabytes while it is read.
+const maxLoads = 2
+
+// Leaderboards answers with snapshots, the latest ones from memory.
+type Leaderboards struct {
+	store Store
+	most  int // bytes
+	loads chan struct{}
+
+	mu     sync.Mutex // guards the fields below
+	byKey  map[key]*entry
+	recent []key // of loaded entries, the one used last at the end
+	bytes  int
+}
+
+type key struct {
+	chain smartmoney.Chain
+	day   int32
+}
+
+// entry is a snapshot that is loaded once for all who ask at the same time.
+type entry struct {
+	ready    chan struct{} // closed when snapshot, or failed, is set
+	snapshot *Snapshot     // nil: there is none
+	failed   bool
+}
+
+// New returns leaderboards that keep up to maxBytes of snapshots in memory.
+func New(store Store, maxBytes int) *Leaderboards {
+	return &Leaderboards{store: store, most: maxBytes, loads: make(chan struct{}, maxLoads), byKey: map[key]*entry{}}
+}
+
+// Day returns the day of the newest snapshot of a chain at or before a time; ok is false if there is none.
+func (l *Leaderboards) Day(ctx context.Context, chain smartmoney.Chain, at time.Time) (day int32, ok bool, err error) {
+	const most = 1 << 22 // a day that no time within RFC 3339 reaches
+	last := min(smartmoney.DayOf(at)-1, most)
+	if last < 0 {
+		return 0, false, nil
+	}
+	return l.store.SnapshotDay(ctx, chain, int32(last))
+}
+
+// Cached returns a snapshot if it is in memory, else nil.
+func (l *Leaderboards) Cached(chain smartmoney.Chain, day int32) *Snapshot {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	k := key{chain, day}
+	e := l.byKey[k]
+	if e == nil {
+		return nil
+	}
+	select {
+	case <-e.ready:
+		l.use(k)
+		return e.snapshot
+	default:
+		return nil
+	}
+}
+
+// Load returns a snapshot, nil if there is none of that day any more. Callers that ask for the same one at
+// the same time share the reading of it.
+func (l *Leaderboards) Load(ctx context.Context, chain smartmoney.Chain, day int32) (*Snapshot, error) {
+	k := key{chain, day}
+	for {
+		e, found := l.enter(k)
+		if !found {
+			return l.load(ctx, k, e)
+		}
+		select {
+		case <-e.ready:
+		case <-ctx.Done():
+			return nil, ctx.Err()
+		}
+		if !e.failed { // else its reader may have given up: this caller reads
+			return e.snapshot, nil
+		}
+	}
+}
+
+// enter returns the entry of a key; found is false for the caller that must load it.
+func (l *Leaderboards) enter(k key) (e *entry, found bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if e = l.byKey[k]; e != nil {
+		l.use(k)
+		return e, true
+	}
+	e = &entry{ready: make(chan struct{})}
+	l.byKey[k] = e
+	return e, false
+}
+
+func (l *Leaderboards) load(ctx context.Context, k key, e *entry) (*Snapshot, error) {
+	e.failed = true
+	defer func() { l.loaded(k, e) }()
+	select {
+	case l.loads <- struct{}{}:
+		defer func() { <-l.loads }()
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
+	rows, err := l.store.LeaderboardSnapshot(ctx, k.chain, k.day)
+	if err != nil {
+		return nil, err
+	}
+	if e.failed = false; len(rows) > 0 {
+		e.snapshot = &Snapshot{Snapshot: rank.Past(k.chain, midnight(k.day), rows), Day: k.day}
+	}
+	return e.snapshot, nil
+}
+
+// loaded keeps a loaded snapshot and drops those that were used longest ago.
+func (l *Leaderboards) loaded(k key, e *entry) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	close(e.ready)
+	if e.snapshot == nil {
+		delete(l.byKey, k)
+		return
+	}
+	l.recent = append(l.recent, k)
+	l.bytes += e.snapshot.Size()
+	for l.bytes > l.most && len(l.recent) > 0 {
+		old := l.recent[0]
+		l.bytes -= l.byKey[old].snapshot.Size()
+		delete(l.byKey, old)
+		l.recent = slices.Delete(l.recent, 0, 1)
+	}
+}
+
+// use marks a loaded entry as the one used last.
+func (l *Leaderboards) use(k key) {
+	if i := slices.Index(l.recent, k); i >= 0 {
+		l.recent = append(slices.Delete(l.recent, i, i+1), k)
+	}
+}
