@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // Numbers of requests of a kind that are timed, one after the other: few where each is slow.

@@ -30,6 +30,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/tracing"
 	"github.com/smartmoneyhq/smartmoney/internal/turns"
@@ -38,7 +39,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
-	"github.com/smartmoneyhq/smartmoney/rest/services"
 	"github.com/smartmoneyhq/smartmoney/web/console"
 	"github.com/smartmoneyhq/smartmoney/web/docs"
 	"github.com/smartmoneyhq/smartmoney/web/graphiql"
@@ -280,7 +280,7 @@ func (a *app) mountReads(
 	if err != nil {
 		return err
 	}
-	a.handlers.Services, err = services.NewHandler(resolver, services.Options{
+	a.handlers.Services, err = routes.NewHandler(resolver, routes.Options{
 		Gate: auth.NewGate(keys, tokens), Limits: limits, Changes: changes, Costly: a.costly, Answers: answers, Logger: log,
 	})
 	if err != nil {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/decisions"
 	"github.com/smartmoneyhq/smartmoney/internal/demo"
@@ -12,6 +11,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
@@ -32,6 +32,6 @@ var (
 	_ service.History       = (*store.DB)(nil)
 	_ service.Notifications = (*store.DB)(nil)
 	_ service.Webhooks      = (*store.DB)(nil)
-	_ tail.Log              = (*store.DB)(nil)
+	_ activity.Log          = (*store.DB)(nil)
 	_ webhook.Store         = (*store.DB)(nil)
 )

@@ -4,20 +4,20 @@ import (
 	"log/slog"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
-	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
 	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
 // indexes holds what search and feeds read.
 type indexes struct {
 	activity *activity.State
-	tail     *tail.Tail
-	catalog  *catalog.Catalog
+	tail     *activity.Tail
+	catalog  *studio.Catalog
 }
 
 // newIndexes returns the search indexes of a process that serves requests, nil if they are
@@ -27,8 +27,8 @@ func newIndexes(cfg *config.Config, db *store.DB, e *engine.Engine, log *slog.Lo
 		return nil, nil //nolint:nilnil // nil means that there are none
 	}
 	state := activity.New()
-	follow := tail.New(tail.Options{Log: db, State: state, Logger: log})
-	c, err := catalog.New(catalog.Options{
+	follow := activity.NewTail(activity.TailOptions{Log: db, State: state, Logger: log})
+	c, err := studio.NewCatalog(studio.CatalogOptions{
 		Snapshots: e, Activity: state, Notifications: db, CaughtUp: follow.CaughtUp,
 		TopWallets: cfg.TopWallets, Filter: cfg.Filter, Now: time.Now, Logger: log,
 	})

@@ -9,11 +9,11 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
 func newModelCmd() *cobra.Command {
@@ -86,10 +86,10 @@ func addReportFlag(cmd *cobra.Command, asJSON *bool) {
 func withTrades(cmd *cobra.Command, work func(context.Context, *store.DB, []recommend.Interaction) error) error {
 	return withStore(cmd, func(db *store.DB) error {
 		state := activity.New()
-		if err := tail.New(tail.Options{Log: db, State: state}).Read(cmd.Context()); err != nil {
+		if err := activity.NewTail(activity.TailOptions{Log: db, State: state}).Read(cmd.Context()); err != nil {
 			return err
 		}
-		return work(cmd.Context(), db, platform.Interactions(state))
+		return work(cmd.Context(), db, studio.Interactions(state))
 	})
 }
 

@@ -8,20 +8,20 @@ import (
 	"strings"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/embedding"
-	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // newFitter returns what compares texts: the endpoint of the settings, else the built-in analysis.
-func newFitter(cfg *config.Config, log *slog.Logger) (embedding.Fitter, error) {
+func newFitter(cfg *config.Config, log *slog.Logger) (search.Fitter, error) {
 	if cfg.EmbeddingURL == "" {
-		return embedding.NewLSAFitter(embedding.DefaultLSAOptions()), nil
+		return search.NewLSAFitter(search.DefaultLSAOptions()), nil
 	}
 	key, err := endpointKey("embedding-key", cfg.EmbeddingKey)
 	if err != nil {
 		return nil, err
 	}
-	return embedding.NewRemote(embedding.RemoteOptions{
+	return search.NewRemoteEmbedder(search.RemoteEmbedderOptions{
 		URL: cfg.EmbeddingURL, Model: cfg.EmbeddingModel, Key: key, Timeout: cfg.EmbeddingTimeout,
 		Batch: cfg.EmbeddingBatch, Cache: cfg.EmbeddingCache, Logger: log,
 	})
@@ -31,7 +31,7 @@ func newFitter(cfg *config.Config, log *slog.Logger) (embedding.Fitter, error) {
 const maxKeyFile = 64 << 10
 
 // newRephraser returns what rephrases stories, nil without an endpoint.
-func newRephraser(cfg *config.Config, log *slog.Logger) (*stories.Rephraser, error) {
+func newRephraser(cfg *config.Config, log *slog.Logger) (*feed.Rephraser, error) {
 	if cfg.StoriesURL == "" {
 		return nil, nil //nolint:nilnil // nil means that stories are templates
 	}
@@ -39,7 +39,7 @@ func newRephraser(cfg *config.Config, log *slog.Logger) (*stories.Rephraser, err
 	if err != nil {
 		return nil, err
 	}
-	return stories.NewRephraser(stories.RephraserOptions{
+	return feed.NewRephraser(feed.RephraserOptions{
 		URL: cfg.StoriesURL, Model: cfg.StoriesModel, Key: key, Timeout: cfg.StoriesTimeout, Log: log,
 	})
 }

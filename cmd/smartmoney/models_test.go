@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 func TestEndpointKey(t *testing.T) {
@@ -35,13 +35,13 @@ func TestFitter(t *testing.T) {
 	log := slog.New(slog.DiscardHandler)
 	if fitter, err := newFitter(&config.Config{}, log); err != nil {
 		t.Error(err)
-	} else if _, builtIn := fitter.(embedding.LSAFitter); !builtIn {
+	} else if _, builtIn := fitter.(search.LSAFitter); !builtIn {
 		t.Errorf("without a setting: %T", fitter)
 	}
 	cfg := &config.Config{EmbeddingURL: "https://api.example/v1/embeddings", EmbeddingModel: "m", EmbeddingTimeout: time.Second, EmbeddingBatch: 1}
 	if fitter, err := newFitter(cfg, log); err != nil {
 		t.Error(err)
-	} else if _, remote := fitter.(*embedding.Remote); !remote {
+	} else if _, remote := fitter.(*search.RemoteEmbedder); !remote {
 		t.Errorf("with an endpoint: %T", fitter)
 	}
 	cfg.EmbeddingKey = "env:EMBEDDING_TEST_NONE"

@@ -12,16 +12,16 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
 // others are the parts of the platform's other services: search, feeds and their management.
 type others struct {
-	service *platform.Service
-	vectors *platform.Vectors
-	trainer *platform.Trainer
+	service *studio.Service
+	vectors *studio.Vectors
+	trainer *studio.Trainer
 }
 
 // newOthers returns the other services over the app's indexes and models, nil without indexes.
@@ -33,8 +33,8 @@ func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*ot
 	if err != nil {
 		return nil, err
 	}
-	vectors := platform.NewVectors(platform.VectorsOptions{Indexes: a.indexes.catalog, Fitter: fitter, Log: log})
-	known := platform.NewFacts(platform.FactsOptions{
+	vectors := studio.NewVectors(studio.VectorsOptions{Indexes: a.indexes.catalog, Fitter: fitter, Log: log})
+	known := studio.NewFacts(studio.FactsOptions{
 		Activity: a.indexes.activity, Snapshots: a.engine, Indexes: a.indexes.catalog, Filter: cfg.Filter, Now: time.Now, Log: log,
 	})
 	rephraser, err := newRephraser(cfg, log)
@@ -42,12 +42,12 @@ func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*ot
 		return nil, err
 	}
 	models := &recommend.Registry{}
-	trainer := platform.NewTrainer(platform.TrainerOptions{
+	trainer := studio.NewTrainer(studio.TrainerOptions{
 		Activity: a.indexes.activity, CaughtUp: a.indexes.tail.CaughtUp, Store: db, Models: models, Log: log,
 	})
-	service := platform.New(platform.Options{
+	service := studio.NewService(studio.ServiceOptions{
 		Rephraser: rephraser,
-		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
+		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: studio.NewScorer(models, known),
 		Activity: a.indexes.activity, Snapshots: a.engine, Filter: cfg.Filter,
 		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
 	})
@@ -64,7 +64,7 @@ func (o *others) add(parts *lifecycle.Runner) {
 }
 
 // use returns the use cases, nil without them.
-func (o *others) use() *platform.Service {
+func (o *others) use() *studio.Service {
 	if o == nil {
 		return nil
 	}

@@ -8,9 +8,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/archive"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 )
 
 // newRetention returns the loop that compresses the log and deletes what is older than the settings keep.

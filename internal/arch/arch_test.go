@@ -18,11 +18,11 @@ const module = "github.com/smartmoneyhq/smartmoney/"
 // packages of lower layers and packages of its own entry. A pattern that ends in /...
 // covers a package and everything below it.
 var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
-	{"internal/event/...", "internal/leases", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
+	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/endpoint", "internal/jsonplace"},
+	{"internal/event/...", "internal/leases", "internal/outage", "internal/studio/search", "internal/studio/recommend", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
 	{"internal/ledger"},
-	{"internal/rank", "internal/activity"},
+	{"internal/rank"},
 	{"internal/detect/..."},
 	{"internal/pipeline"},
 	{"internal/notify"},
@@ -38,20 +38,18 @@ var layers = [][]string{
 	{"internal/store/accounts", "internal/store/enginestate", "internal/store/feeds", "internal/store/pools", "internal/store/recovery"},
 	{"internal/store"},
 	{"internal/archive", "internal/auth", "internal/history", "internal/responsecache", "internal/config", "internal/static", "internal/tracing", "internal/turns"},
-	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
 	{"internal/source/..."},
-	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/activity/tail"},
-	{"internal/catalog"},
-	{"internal/replay"},
-	{"internal/service", "internal/platform", "internal/demo", "internal/simulate"},
+	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/studio/activity"},
+	{"internal/replay", "internal/studio/feed"},
+	{"internal/service", "internal/studio", "internal/demo", "internal/simulate"},
 	{"internal/decisions", "internal/backtest"},
 	{"graph/model", "graph/scalar"},
 	{"graph/gen", "graph/loader"},
 	{"resolvers", "rest/openapi", "graph/fanout", "graph/quota"},
 	{"graph/websocket"},
-	{"graph", "rest", "rest/services", "web/..."},
+	{"graph", "rest", "internal/studio/routes", "web/..."},
 	{"internal/server"},
 	{"cmd/...", "bench/..."},
 }
@@ -60,7 +58,7 @@ var layers = [][]string{
 var forTests = []string{"internal/arch", "internal/ledger/ledgertest", "internal/testkit/...", "test/..."}
 
 // core is the part that does no I/O, reads no clock and starts no goroutine.
-var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/activity", "internal/detect", "internal/pipeline"}
+var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect", "internal/pipeline"}
 
 // impure are the standard packages that the core must not import.
 var impure = []string{
@@ -231,7 +229,7 @@ func TestDoors(t *testing.T) {
 		{"github.com/smartmoneyhq/smartmoney/internal/store/...", []string{"internal/store/...", "internal/testkit/...", "cmd/...", "bench/...", "test/..."}, "consumers say in their own types what they need of the store"},
 		{"github.com/smartmoneyhq/smartmoney/internal/engine", []string{"internal/service/...", "internal/testkit/servicetest", "internal/demo", "cmd/...", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"github.com/smartmoneyhq/smartmoney/internal/service", []string{"internal/service/...", "internal/testkit/servicetest", "internal/decisions", "resolvers", "graph/...", "cmd/...", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
-		{"github.com/smartmoneyhq/smartmoney/internal/platform", []string{"internal/testkit/servicetest", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
+		{"github.com/smartmoneyhq/smartmoney/internal/studio/...", []string{"internal/studio/...", "internal/store/feeds", "internal/testkit/...", "graph/gen", "resolvers", "cmd/...", "bench/...", "test/..."}, "the service does without the studio"},
 		{"github.com/golang-jwt/jwt/...", []string{"internal/auth", "bench/...", "test/..."}, "only auth knows tokens"},
 		{"github.com/MicahParks/...", []string{"internal/auth"}, "only auth knows key sets"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
@@ -244,7 +242,7 @@ func TestDoors(t *testing.T) {
 		{"github.com/spf13/cobra", []string{"cmd/..."}, "only the command line knows cobra"},
 		{"github.com/getkin/kin-openapi/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},
 		{"github.com/santhosh-tekuri/jsonschema/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},
-		{"gonum.org/v1/gonum/...", []string{"internal/search", "internal/embedding", "internal/recommend"}, "only models and embeddings need matrices"},
+		{"gonum.org/v1/gonum/...", []string{"internal/studio/search", "internal/studio/recommend"}, "only models and embeddings need matrices"},
 		{"github.com/knadh/koanf/...", []string{"internal/config"}, "only config knows where settings come from"},
 	} {
 		t.Run(door.target, func(t *testing.T) {

@@ -9,9 +9,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
 // ModelVersion returns the version of the trained model, 0 if none is stored.

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 

@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/store/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 

@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
