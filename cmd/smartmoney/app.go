@@ -30,6 +30,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/tracing"
@@ -54,8 +55,7 @@ type app struct {
 	appender *ingest.Appender  // nil if the process accepts no events
 	sources  *sources          // like appender
 	graphql  *graph.Handler    // like hub
-	indexes  *indexes          // nil if the process has no search indexes
-	others   *others           // like indexes
+	studio   *studio.Studio    // nil if it is switched off, or the process serves no requests
 	retained *retention.Loop   // nil if the process deletes nothing
 	keyUses  *auth.UseWriter   // like hub
 	metrics  *prometheus.Registry
@@ -116,15 +116,10 @@ func newApp(cfg *config.Config, w *observed, db *store.DB, log *slog.Logger) (*a
 	}
 	a.expose(keys)
 	a.keyUses = auth.NewUseWriter(keys, db, log)
-	if a.indexes, err = newIndexes(cfg, db, a.engine, log); err != nil {
+	if a.studio, err = a.newStudio(cfg, db, log); err != nil {
 		return nil, err
 	}
-	if a.others, err = a.newOthers(cfg, db, log); err != nil {
-		return nil, err
-	}
-	if a.indexes != nil {
-		a.expose(a.indexes.catalog, a.others.service)
-	}
+	a.expose(a.studio)
 	if err := a.addSources(cfg, db, a.engine.Enqueue, log); err != nil {
 		return nil, err
 	}
@@ -226,7 +221,7 @@ func (a *app) mountReads(
 		Settings:  a.observed.settings,
 		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
-	})).WithPlatform(a.others.use())
+	})).WithPlatform(a.studio.Service())
 	cache, err := responsecache.NewCache(cfg.ResponseCache, resolver.Version)
 	if err != nil {
 		return err

@@ -11,7 +11,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/webhook"
 )
 
@@ -32,6 +31,5 @@ var (
 	_ service.History       = (*store.DB)(nil)
 	_ service.Notifications = (*store.DB)(nil)
 	_ service.Webhooks      = (*store.DB)(nil)
-	_ activity.Log          = (*store.DB)(nil)
 	_ webhook.Store         = (*store.DB)(nil)
 )

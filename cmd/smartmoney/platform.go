@@ -7,68 +7,89 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/studio"
-	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
-// others are the parts of the platform's other services: search, feeds and their management.
-type others struct {
-	service *studio.Service
-	vectors *studio.Vectors
-	trainer *studio.Trainer
-}
-
-// newOthers returns the other services over the app's indexes and models, nil without indexes.
-func (a *app) newOthers(cfg *config.Config, db *store.DB, log *slog.Logger) (*others, error) {
-	if a.indexes == nil {
-		return nil, nil //nolint:nilnil // nil means that there are none
+// newStudio returns search, feeds and models for a process that serves requests, nil if they are
+// switched off.
+func (a *app) newStudio(cfg *config.Config, db *store.DB, log *slog.Logger) (*studio.Studio, error) {
+	if !cfg.Studio || cfg.Role == config.RoleEngine {
+		return nil, nil //nolint:nilnil // nil means that it is switched off
 	}
-	fitter, err := newFitter(cfg, log)
+	embedding, stories, err := endpoints(cfg, log)
 	if err != nil {
 		return nil, err
 	}
-	vectors := studio.NewVectors(studio.VectorsOptions{Indexes: a.indexes.catalog, Fitter: fitter, Log: log})
-	known := studio.NewFacts(studio.FactsOptions{
-		Activity: a.indexes.activity, Snapshots: a.engine, Indexes: a.indexes.catalog, Filter: cfg.Filter, Now: time.Now, Log: log,
+	return studio.New(studio.Options{
+		DB: db.DB, Log: db, Notifications: db, Snapshots: a.engine, Filter: cfg.Filter, TopWallets: cfg.TopWallets,
+		Turns: a.costly, Timeout: cfg.GraphQLTimeout, Embedding: embedding, Stories: stories, Logger: log,
 	})
-	rephraser, err := newRephraser(cfg, log)
+}
+
+// endpoints returns the endpoints of embeddings and stories by the settings, with their keys.
+func endpoints(cfg *config.Config, log *slog.Logger) (e studio.EmbeddingOptions, s studio.StoriesOptions, err error) {
+	if cfg.EmbeddingURL != "" {
+		e = studio.EmbeddingOptions{
+			URL: cfg.EmbeddingURL, Model: cfg.EmbeddingModel, Timeout: cfg.EmbeddingTimeout,
+			Batch: cfg.EmbeddingBatch, Cache: cfg.EmbeddingCache, Logger: log,
+		}
+		if e.Key, err = endpointKey("embedding-key", cfg.EmbeddingKey); err != nil {
+			return e, s, err
+		}
+	}
+	if cfg.StoriesURL != "" {
+		s = studio.StoriesOptions{URL: cfg.StoriesURL, Model: cfg.StoriesModel, Timeout: cfg.StoriesTimeout, Log: log}
+		s.Key, err = endpointKey("stories-key", cfg.StoriesKey)
+	}
+	return e, s, err
+}
+
+// studioErrors returns what is wrong with the endpoints of the settings.
+func studioErrors(cfg *config.Config, log *slog.Logger) []error {
+	embedding, stories, err := endpoints(cfg, log)
 	if err != nil {
-		return nil, err
+		return []error{err}
 	}
-	models := &recommend.Registry{}
-	trainer := studio.NewTrainer(studio.TrainerOptions{
-		Activity: a.indexes.activity, CaughtUp: a.indexes.tail.CaughtUp, Store: db, Models: models, Log: log,
-	})
-	service := studio.NewService(studio.ServiceOptions{
-		Rephraser: rephraser,
-		Indexes:   a.indexes.catalog, Embedder: vectors, Facts: known, Scorer: studio.NewScorer(models, known),
-		Activity: a.indexes.activity, Snapshots: a.engine, Filter: cfg.Filter,
-		Store: db, Turns: a.costly, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
-	})
-	return &others{service, vectors, trainer}, nil
+	_, fitterErr := studio.NewFitter(embedding)
+	_, rephraserErr := studio.NewRephraser(stories)
+	return []error{fitterErr, rephraserErr}
 }
 
-// add adds the parts, which start after the indexes.
-func (o *others) add(parts *lifecycle.Runner) {
-	if o == nil {
-		return
-	}
-	parts.Add("vectors", o.vectors)
-	parts.Add("models", o.trainer)
-}
+// maxKeyFile is the largest file with a key, bytes.
+const maxKeyFile = 64 << 10
 
-// use returns the use cases, nil without them.
-func (o *others) use() *studio.Service {
-	if o == nil {
-		return nil
+// endpointKey reads the key that the value of a setting names, file:PATH or env:VARIABLE, without
+// white space around it.
+func endpointKey(setting, where string) (string, error) {
+	kind, name, _ := strings.Cut(where, ":")
+	key := ""
+	switch kind {
+	case "env":
+		key = os.Getenv(name)
+	case "file":
+		file, err := os.Open(name)
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", setting, err)
+		}
+		defer file.Close() //nolint:errcheck // it was only read
+		text, err := io.ReadAll(io.LimitReader(file, maxKeyFile))
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", setting, err)
+		}
+		key = string(text)
+	default:
+		return "", nil
 	}
-	return o.service
+	if key = strings.TrimSpace(key); key == "" || strings.ContainsAny(key, "\r\n") {
+		return "", usagef("%s: %s must hold one line with the key", setting, where)
+	}
+	return key, nil
 }
 
 // newTokens returns the check of tokens by the settings, nil if tokens are refused.

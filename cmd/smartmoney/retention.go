@@ -10,7 +10,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/config"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
-	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
 // newRetention returns the loop that compresses the log and deletes what is older than the settings keep.
@@ -18,9 +18,8 @@ func newRetention(cfg *config.Config, db *store.DB, log *slog.Logger) *retention
 	tasks := retention.AgeTasks(db, retention.Ages{
 		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory, Closings: cfg.ClosingsAge(),
 		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
-		Impressions: feed.ImpressionAge, MaxImpressions: feed.MaxImpressions,
 	})
-	tasks = append(tasks, retention.NewSegments(db))
+	tasks = append(tasks, retention.NewSegments(db), studio.Retention(db.DB))
 	if cfg.KeepTrades > 0 {
 		var stored retention.Archiver
 		if cfg.Archive != "" {

@@ -139,11 +139,10 @@ func (a *app) add(parts *lifecycle.Runner, cfg *config.Config, log *slog.Logger)
 	}
 	if a.engine != nil {
 		parts.Add("engine", a.engine)
-		a.indexes.add(parts)
+		a.studio.Add(parts)
 		if a.retained != nil {
 			parts.Add("retention", a.retained)
 		}
-		a.others.add(parts)
 	}
 	if a.appender != nil {
 		parts.Add("ingest", a.appender)

@@ -6255,7 +6255,7 @@ type Query {
 
   """
   The tokens that the first wallets of a chain's leaderboard buy now: those with the most buyers first, then by net
-  flow, largest first. Unknown prices are null. UNAVAILABLE while the service fills its indexes, and with --search=false.
+  flow, largest first. Unknown prices are null. UNAVAILABLE while the service fills its indexes, and with --studio=false.
   """
   trendingTokens(
     "The chain."
@@ -6271,7 +6271,7 @@ type Query {
   """
   Wallets whose address begins with a text, tokens whose address or symbol does, and markets of which the slug, the id
   or a word of the question does. Upper and lower case are the same, but in Solana's addresses. UNAVAILABLE
-  while the service fills its indexes, and with --search=false.
+  while the service fills its indexes, and with --studio=false.
   """
   lookup(
     "The beginning of a name, 2 to 100 characters."
@@ -7581,7 +7581,7 @@ type Token implements Node {
   holders: Int
   "Polymarket only: the market of which the token is an outcome; null if unknown."
   market: Market
-  "The token by hours or days, oldest first, at most 30 points. UNAVAILABLE while the service fills its indexes, and with --search=false."
+  "The token by hours or days, oldest first, at most 30 points. UNAVAILABLE while the service fills its indexes, and with --studio=false."
   series(
     "What is shown."
     metric: TokenMetric! = PRICE_USD

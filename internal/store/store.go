@@ -12,7 +12,6 @@
 //   - pools: pools and tokens of EVM chains, as their contracts describe them
 //   - retention: the lease of the process that deletes old records, and up to which time it did
 //   - recovery: backups, restores, and the check of checksums; the commands call it, DB does not embed it
-//   - feeds: feed configurations, impressions, the trained model
 //
 // They build on sqldb, which opens and migrates the database; imports between them go one way.
 //
@@ -34,7 +33,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store/accounts"
 	"github.com/smartmoneyhq/smartmoney/internal/store/enginestate"
 	"github.com/smartmoneyhq/smartmoney/internal/store/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/store/feeds"
 	"github.com/smartmoneyhq/smartmoney/internal/store/history"
 	"github.com/smartmoneyhq/smartmoney/internal/store/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/store/pools"
@@ -70,7 +68,6 @@ type DB struct {
 	*notifications.Logs
 	*webhooks.Outbox
 	*accounts.Registry
-	*feeds.Configs
 	*history.Days
 	*sources.Connections
 	*pools.Facts
@@ -90,7 +87,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	logs := notifications.New(db)
 	return &DB{
 		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: webhooks.New(db, logs), Registry: accounts.New(db),
-		Configs: feeds.New(db), Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db), Lease: retention.New(db),
+		Days: history.New(db), Connections: sources.New(db), Facts: pools.New(db), Lease: retention.New(db),
 	}, nil
 }
 

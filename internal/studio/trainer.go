@@ -13,23 +13,11 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
-// ModelStore keeps the trained model. *store.DB implements it.
-type ModelStore interface {
-	// ModelVersion returns the version of the stored model, 0 if there is none.
-	ModelVersion(ctx context.Context) (int, error)
-	// Model returns the stored model with its evaluation, nil if there is none. The error of one
-	// that cannot be read wraps recommend.ErrUnreadable.
-	Model(ctx context.Context) (*recommend.Model, *recommend.Report, error)
-	// SaveModel stores a model as the next version, which it returns. If another process stores one
-	// at the same time, it may return an UNAVAILABLE error.
-	SaveModel(ctx context.Context, m *recommend.Model, report *recommend.Report) (version int, err error)
-}
-
 // TrainerOptions configures NewTrainer. All fields but Poll, Rest and Log are required.
 type TrainerOptions struct {
 	Activity *activity.State
 	CaughtUp func() bool // whether Activity has reached the end of the log once
-	Store    ModelStore
+	Store    *recommend.Store
 	Models   *recommend.Registry
 	Poll     time.Duration // how often database and activity are looked at; 0: 5 s
 	Rest     time.Duration // shortest pause after a training run; 0: 1 min

@@ -51,7 +51,7 @@ func train(t *testing.T, db *store.DB) *recommend.Registry {
 	state, models := activity.New(), &recommend.Registry{}
 	follow := activity.NewTail(activity.TailOptions{Log: db, State: state, Poll: 5 * time.Millisecond})
 	trainer := studio.NewTrainer(studio.TrainerOptions{
-		Activity: state, CaughtUp: follow.CaughtUp, Store: db, Models: models, Poll: 10 * time.Millisecond, Rest: time.Millisecond,
+		Activity: state, CaughtUp: follow.CaughtUp, Store: recommend.NewStore(db.DB), Models: models, Poll: 10 * time.Millisecond, Rest: time.Millisecond,
 	})
 	for _, part := range []interface {
 		Start(context.Context) error
@@ -89,7 +89,7 @@ func TestTrainsOnceThereIsEnough(t *testing.T) {
 		appendTastes(t, db, 2000, 1500)
 		last := tastesFrom.Add(3499 * time.Minute)
 		testkit.Eventually(t, "the model is trained again", func() bool { return models.Current().Until().After(last.Add(-time.Hour)) })
-		stored, report, err := db.Model(t.Context())
+		stored, report, err := recommend.NewStore(db.DB).Model(t.Context())
 		if err != nil || stored.Version() < 2 || report.Best == recommend.PopularityName {
 			t.Errorf("%+v, %+v, %v", stored, report, err)
 		}
@@ -106,7 +106,7 @@ func TestUsesTheStoredModel(t *testing.T) {
 		testkit.Eventually(t, "the popularity answers", func() bool { return models.Current().Items() == 40 })
 		trained, report := otherModel(t)
 		for want := 1; want <= 2; want++ {
-			if version, err := db.SaveModel(t.Context(), trained, report); version != want || err != nil {
+			if version, err := recommend.NewStore(db.DB).SaveModel(t.Context(), trained, report); version != want || err != nil {
 				t.Fatal(version, err)
 			}
 			testkit.Eventually(t, "the stored model answers", func() bool { return models.Current().Version() == want })
@@ -135,7 +135,7 @@ func TestReplacesWhatItCannotRead(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		appendTastes(t, db, 0, 2000)
 		trained, report := otherModel(t)
-		if _, err := db.SaveModel(t.Context(), trained, report); err != nil {
+		if _, err := recommend.NewStore(db.DB).SaveModel(t.Context(), trained, report); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := db.Writer().ExecContext(t.Context(), "UPDATE models SET body = $1", []byte("SMRM\x01 and a checksum")); err != nil {

@@ -79,7 +79,7 @@ func TestDocsCommands(t *testing.T) {
 	d := newDocSite(t)
 	used := map[string]bool{}
 	for _, s := range everythingShown(t) {
-		if s.kind != shownCommand || s.page == "docs/platform.md" {
+		if s.kind != shownCommand || s.page == "docs/studio.md" {
 			continue // TestPlatformWalkThrough runs that page as a whole
 		}
 		listed := ""

@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// What docs/platform.md says works as it stands against a demo.
+// What docs/studio.md says works as it stands against a demo.
 func TestPlatformWalkThrough(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -52,7 +52,7 @@ func TestPlatformWalkThrough(t *testing.T) {
 			{"filter": "numeric", "field": "volume_24hr", "operator": ">", "value": 0}]}`)
 		return pastIsLoaded(ask) && strings.Contains(found, `"_id"`) && openMarkets.MatchString(open) && hasFeed(ask)
 	})
-	text, err := os.ReadFile(tree(t, "docs/platform.md"))
+	text, err := os.ReadFile(tree(t, "docs/studio.md"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func TestCheck(t *testing.T) {
 			}
 		}
 		for range 2 {
-			if _, err := db.SaveModel(t.Context(), recommend.Popularity(nil), &recommend.Report{}); err != nil {
+			if _, err := recommend.NewStore(db.DB).SaveModel(t.Context(), recommend.Popularity(nil), &recommend.Report{}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -108,7 +108,7 @@ func TestFeedConfigRefuses(t *testing.T) {
 		if e, ok := err.(*smartmoney.Error); !ok || !strings.HasPrefix(e.Field, "config.filters.include[0]") || !strings.Contains(e.Message, "tags") {
 			t.Errorf("an unknown field gets %v, which does not say which and what is near", err)
 		}
-		if feeds, err := w.db.Feeds(t.Context(), "acme", "", 10); err != nil || len(feeds) != 0 {
+		if feeds, err := feed.NewConfigs(w.db.DB).Feeds(t.Context(), "acme", "", 10); err != nil || len(feeds) != 0 {
 			t.Errorf("%d feeds after refusals, error %v", len(feeds), err)
 		}
 	})
@@ -135,7 +135,7 @@ func TestFeedsThatLeadBack(t *testing.T) {
 			t.Errorf("a chain of five gets %v", err)
 		}
 		// Fetching refuses a chain that leads back, however it came to be.
-		_, err = w.db.ChangeFeed(t.Context(), "acme", "", a, func(s smartmoney.FeedSettings, _ func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error) {
+		_, err = feed.NewConfigs(w.db.DB).ChangeFeed(t.Context(), "acme", "", a, func(s smartmoney.FeedSettings, _ func(customerID, id string) (smartmoney.FeedConfig, error)) (smartmoney.FeedSettings, error) {
 			s.Config = smartmoney.FeedRecipe{CandidateSource: b, CandidateSourceType: "feed"}
 			return s, nil
 		})

@@ -4,8 +4,9 @@
 // or another feed), features, scoring, ranking, metadata. Each step is timed. A step that
 // fails ends the request with an error that names the feed, the step and the reason.
 //
-// The package reads markets, wallets, indexes, models and the database through interfaces
-// that it declares. It does no I/O of its own and starts no goroutine.
+// Configs stores feed configurations with their versions, and the items that feeds showed to
+// each user. The package reads markets, wallets, indexes and models through interfaces that it
+// declares. It starts no goroutine.
 //
 // Three parts are useful without a feed, too. ComputeFeatures computes features of items for a
 // user, Rank orders items by numbers, diversity and limits per field, and a Generator writes

@@ -48,7 +48,7 @@ type ShownBet struct {
 	Timestamp     time.Time `json:"timestamp"` // UTC
 }
 
-// Names returns the name of every feature, in the order of docs/features.md.
+// Names returns the name of every feature, in the order of docs/studio.md.
 func FeatureNames() []string {
 	names := []string{
 		"found", "original_rank", "sem_sim_closest", "sem_sim_fuzzy", "topic_similarity", "num_bets",

@@ -30,7 +30,7 @@ type Request struct {
 // DefaultFeed is the built-in feed that prediction-market alpha runs.
 const DefaultFeed = "polymarket-default"
 
-// FeedItem is one item of a feed. Scores are 0 to 1; docs/features.md has their formulas.
+// FeedItem is one item of a feed. Scores are 0 to 1; docs/studio.md has their formulas.
 type FeedItem struct { //nolint:revive // Item and RankItem are others
 	ItemID        string         `json:"item_id"`
 	Score         float64        `json:"score"` // falls evenly from 1 to 0

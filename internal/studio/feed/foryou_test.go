@@ -126,10 +126,10 @@ func TestImpressionsComeLast(t *testing.T) {
 		check("nobody in particular again", "", `,"top_k":2`, "sport1 sport2")
 		w.clock.Advance(24*time.Hour + time.Minute)
 		check("a day later", "u", `,"top_k":2`, "sport1 sport2")
-		if _, err := w.db.SweepImpressions(t.Context(), w.clock.Now().Add(-feed.ImpressionAge), feed.MaxImpressions); err != nil {
+		if _, err := feed.NewConfigs(w.db.DB).SweepImpressions(t.Context(), w.clock.Now().Add(-feed.ImpressionAge), feed.MaxImpressions); err != nil {
 			t.Error(err)
 		}
-		if left, err := w.db.Impressions(t.Context(), "acme", "u", time.Time{}); err != nil || len(left) != 0 {
+		if left, err := feed.NewConfigs(w.db.DB).Impressions(t.Context(), "acme", "u", time.Time{}); err != nil || len(left) != 0 {
 			t.Errorf("%d impressions are left, error %v", len(left), err)
 		}
 	})

@@ -16,7 +16,7 @@ const (
 	fromFeed   = "feed"
 )
 
-// The named sources of candidates. docs/features.md defines them.
+// The named sources of candidates. docs/studio.md defines them.
 const (
 	Trending  = "trending"
 	SmartBuys = "smart_buys"

@@ -6,7 +6,7 @@ import (
 	"math"
 )
 
-// scores are an item's scores, 0 to 1; docs/features.md has their formulas.
+// scores are an item's scores, 0 to 1; docs/studio.md has their formulas.
 type scores struct {
 	popular, trending, affinity, interest float64
 	total                                 float64 // their mean by the weights of the feed

@@ -80,7 +80,7 @@ func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 				t.Fatal(err)
 			}
 		}
-		run(t, newWorld(t, db, db, markets()))
+		run(t, newWorld(t, db, feed.NewConfigs(db.DB), markets()))
 	})
 }
 

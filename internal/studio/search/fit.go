@@ -15,7 +15,7 @@ import (
 
 // fullRank is the rank up to which nothing is left out. A corpus of more texts has half as many
 // dimensions as texts, at most Rank: with as many as texts, words would have only themselves in
-// common (docs/models.md has the measurement).
+// common (docs/studio.md has the measurement).
 const fullRank = 64
 
 // The randomised decomposition (Halko, Martinsson and Tropp 2011): oversampling beyond the rank,

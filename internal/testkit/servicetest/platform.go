@@ -14,6 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
@@ -58,7 +59,7 @@ func (w *World) WithPlatform(t testing.TB) {
 	})
 	w.Platform = studio.NewService(studio.ServiceOptions{
 		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: studio.NewScorer(&recommend.Registry{}, known),
-		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: w.DB, Turns: w.Turns, Log: slog.New(slog.DiscardHandler),
+		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: feed.NewConfigs(w.DB.DB), Turns: w.Turns, Log: slog.New(slog.DiscardHandler),
 	})
 	w.Resolver = w.Resolver.WithPlatform(w.Platform)
 	testkit.Eventually(t, "the markets have vectors", func() bool {

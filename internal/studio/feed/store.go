@@ -1,6 +1,4 @@
-// Package feeds stores customers' feed configurations with their versions, the items that feeds
-// showed to each user, and the trained model that scores them.
-package feeds
+package feed
 
 import (
 	"context"
@@ -18,12 +16,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
 
-// Configs stores the feed configurations and impressions of all customers, and the model. It is
-// safe for concurrent use.
+// Configs stores the feed configurations and impressions of all customers. It is safe for
+// concurrent use.
 type Configs struct{ *sqldb.DB }
 
-// New returns the feed configurations of a database.
-func New(db *sqldb.DB) *Configs { return &Configs{db} }
+// NewConfigs returns the feed configurations of a database.
+func NewConfigs(db *sqldb.DB) *Configs { return &Configs{db} }
 
 // feedVersionsKept is the number of newest versions kept of each feed.
 const feedVersionsKept = 100

@@ -1,4 +1,4 @@
-package feeds_test
+package recommend_test
 
 import (
 	"errors"
@@ -20,20 +20,20 @@ func popularityOf(item string) *recommend.Model {
 func TestModel(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
-		ctx := t.Context()
-		if none, _, err := db.Model(ctx); none != nil || err != nil {
+		ctx, models := t.Context(), recommend.NewStore(db.DB)
+		if none, _, err := models.Model(ctx); none != nil || err != nil {
 			t.Fatalf("of none: %v, %v", none, err)
 		}
 		report := &recommend.Report{Best: recommend.EASEName, Models: []recommend.ModelReport{{Name: recommend.EASEName, NDCG: recommend.Interval{Mean: 0.5}}}}
 		for i := 1; i <= 3; i++ {
-			if version, err := db.SaveModel(ctx, popularityOf(fmt.Sprint(i)), report); version != i || err != nil {
+			if version, err := models.SaveModel(ctx, popularityOf(fmt.Sprint(i)), report); version != i || err != nil {
 				t.Fatalf("version %d, %v, want %d", version, err, i)
 			}
 			clock.Advance(time.Hour)
-			if version, err := db.ModelVersion(ctx); version != i || err != nil {
+			if version, err := models.ModelVersion(ctx); version != i || err != nil {
 				t.Errorf("version %d, %v, want %d", version, err, i)
 			}
-			m, stored, err := db.Model(ctx)
+			m, stored, err := models.Model(ctx)
 			if err != nil || m.Version() != i || !m.Until().Equal(testkit.StartUTC) || stored.Best != recommend.EASEName || stored.Models[0].NDCG.Mean != 0.5 {
 				t.Fatalf("%+v, %+v, %v, want version %d", m, stored, err, i)
 			}
@@ -52,8 +52,8 @@ func TestModel(t *testing.T) {
 func TestDamagedModel(t *testing.T) {
 	t.Parallel()
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, _ *testkit.Clock) {
-		ctx := t.Context()
-		if _, err := db.SaveModel(ctx, popularityOf("1"), &recommend.Report{}); err != nil {
+		ctx, models := t.Context(), recommend.NewStore(db.DB)
+		if _, err := models.SaveModel(ctx, popularityOf("1"), &recommend.Report{}); err != nil {
 			t.Fatal(err)
 		}
 		var b []byte
@@ -64,10 +64,10 @@ func TestDamagedModel(t *testing.T) {
 		if _, err := db.Writer().ExecContext(ctx, "UPDATE models SET body = $1", b); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := db.Model(ctx); !errors.Is(err, recommend.ErrUnreadable) || !strings.Contains(err.Error(), "version 1 of the model") {
+		if _, _, err := models.Model(ctx); !errors.Is(err, recommend.ErrUnreadable) || !strings.Contains(err.Error(), "version 1 of the model") {
 			t.Error(err)
 		}
-		if version, err := db.SaveModel(ctx, popularityOf("2"), &recommend.Report{}); version != 2 || err != nil {
+		if version, err := models.SaveModel(ctx, popularityOf("2"), &recommend.Report{}); version != 2 || err != nil {
 			t.Errorf("version %d, %v after a damaged one", version, err)
 		}
 	})

@@ -1,4 +1,4 @@
-package feeds_test
+package feed_test
 
 import (
 	"context"
@@ -16,6 +16,7 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -35,7 +36,7 @@ func feedSettings(name string, visibility smartmoney.FeedVisibility) smartmoney.
 
 func addFeed(t *testing.T, db *store.DB, customer, name string, visibility smartmoney.FeedVisibility) smartmoney.FeedConfig {
 	t.Helper()
-	made, err := db.AddFeed(t.Context(), customer, "key-1", 100, feedSettings(name, visibility))
+	made, err := feed.NewConfigs(db.DB).AddFeed(t.Context(), customer, "key-1", 100, feedSettings(name, visibility))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,12 +53,12 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 		if number, ok := smartmoney.FeedNumber(made.ID); !ok || number < 1 {
 			t.Errorf("id %q", made.ID)
 		}
-		got, err := db.Feed(ctx, "acme", made.ID)
+		got, err := feed.NewConfigs(db.DB).Feed(ctx, "acme", made.ID)
 		if diff := cmp.Diff(want, got); err != nil || diff != "" {
 			t.Errorf("error %v, feed (-want +got):\n%s", err, diff)
 		}
 		clock.Advance(time.Minute)
-		changed, err := db.ChangeFeed(ctx, "acme", "key-2", made.ID, func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) {
+		changed, err := feed.NewConfigs(db.DB).ChangeFeed(ctx, "acme", "key-2", made.ID, func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) {
 			if diff := cmp.Diff(want.FeedSettings, s); diff != "" {
 				t.Errorf("change is given (-want +got):\n%s", diff)
 			}
@@ -67,10 +68,10 @@ func TestFeedIsReadAsItWasAdded(t *testing.T) {
 		if diff := cmp.Diff(want, changed); err != nil || diff != "" {
 			t.Errorf("error %v, changed (-want +got):\n%s", err, diff)
 		}
-		if got, err := db.Feed(ctx, "other", made.ID); err != nil || cmp.Diff(want, got) != "" {
+		if got, err := feed.NewConfigs(db.DB).Feed(ctx, "other", made.ID); err != nil || cmp.Diff(want, got) != "" {
 			t.Errorf("error %v, public feed (-want +got):\n%s", err, cmp.Diff(want, got))
 		}
-		history, err := db.FeedVersions(ctx, "acme", made.ID, 10)
+		history, err := feed.NewConfigs(db.DB).FeedVersions(ctx, "acme", made.ID, 10)
 		if diff := cmp.Diff([]smartmoney.FeedVersion{
 			{FeedID: made.ID, Version: 2, ChangedAt: testkit.StartUTC.Add(time.Minute), KeyID: "key-2", FeedSettings: feedSettings("Second", smartmoney.FeedPublic)},
 			{FeedID: made.ID, Version: 1, ChangedAt: testkit.StartUTC, KeyID: "key-1", FeedSettings: feedSettings("First", smartmoney.FeedPrivate)},
@@ -104,7 +105,7 @@ func TestFeedsOfOthers(t *testing.T) {
 			{"other", smartmoney.FeedPrivate, 10, "own"},
 			{"nobody", "", 10, "public template"},
 		} {
-			feeds, err := db.Feeds(ctx, test.customer, test.visibility, test.limit)
+			feeds, err := feed.NewConfigs(db.DB).Feeds(ctx, test.customer, test.visibility, test.limit)
 			names := make([]string, len(feeds))
 			for i := range feeds {
 				names[i] = feeds[i].Name
@@ -115,23 +116,23 @@ func TestFeedsOfOthers(t *testing.T) {
 		}
 		same := func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) { return s, nil }
 		for _, id := range []string{private.ID, template.ID, public.ID, "feed_99999", "feed_0", "feed_01", "feed_x", "", "polymarket-default"} {
-			_, err := db.ChangeFeed(ctx, "other", "", id, same)
+			_, err := feed.NewConfigs(db.DB).ChangeFeed(ctx, "other", "", id, same)
 			testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
-			testkit.WantError(t, db.DeleteFeed(ctx, "other", id), smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
-			_, err = db.FeedVersions(ctx, "other", id, 1)
+			testkit.WantError(t, feed.NewConfigs(db.DB).DeleteFeed(ctx, "other", id), smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
+			_, err = feed.NewConfigs(db.DB).FeedVersions(ctx, "other", id, 1)
 			testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+id)
 		}
-		_, err := db.Feed(ctx, "other", private.ID)
+		_, err := feed.NewConfigs(db.DB).Feed(ctx, "other", private.ID)
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+private.ID)
-		if err := db.DeleteFeed(ctx, "other", own.ID); err != nil {
+		if err := feed.NewConfigs(db.DB).DeleteFeed(ctx, "other", own.ID); err != nil {
 			t.Fatal(err)
 		}
-		_, err = db.Feed(ctx, "other", own.ID)
+		_, err = feed.NewConfigs(db.DB).Feed(ctx, "other", own.ID)
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "config_id", "feed not found: "+own.ID)
 		if again := addFeed(t, db, "other", "again", smartmoney.FeedPrivate); again.ID == own.ID {
 			t.Errorf("id %s was used again", own.ID)
 		}
-		_, err = db.AddFeed(ctx, "nobody", "", 10, feedSettings("x", smartmoney.FeedPrivate))
+		_, err = feed.NewConfigs(db.DB).AddFeed(ctx, "nobody", "", 10, feedSettings("x", smartmoney.FeedPrivate))
 		testkit.WantError(t, err, smartmoney.CodeNotFound, "", "customer not found: nobody")
 	})
 }
@@ -141,20 +142,20 @@ func TestFeedRefusedChangesNothing(t *testing.T) {
 	testkit.Databases(t, func(t *testing.T, db *store.DB) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "acme")
-		made, err := db.AddFeed(ctx, "acme", "", 1, feedSettings("one", smartmoney.FeedPrivate))
+		made, err := feed.NewConfigs(db.DB).AddFeed(ctx, "acme", "", 1, feedSettings("one", smartmoney.FeedPrivate))
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = db.AddFeed(ctx, "acme", "", 1, feedSettings("two", smartmoney.FeedPrivate))
+		_, err = feed.NewConfigs(db.DB).AddFeed(ctx, "acme", "", 1, feedSettings("two", smartmoney.FeedPrivate))
 		testkit.WantError(t, err, smartmoney.CodeBadInput, "feeds", "a customer has at most 1 feeds: delete one first")
 		refusal := smartmoney.BadInput("name", "too long")
-		_, err = db.ChangeFeed(ctx, "acme", "", made.ID, func(smartmoney.FeedSettings, readFeed) (smartmoney.FeedSettings, error) {
+		_, err = feed.NewConfigs(db.DB).ChangeFeed(ctx, "acme", "", made.ID, func(smartmoney.FeedSettings, readFeed) (smartmoney.FeedSettings, error) {
 			return smartmoney.FeedSettings{}, refusal
 		})
 		if !errors.Is(err, refusal) {
 			t.Errorf("error %v, want change's own", err)
 		}
-		if got, err := db.Feed(ctx, "acme", made.ID); err != nil || cmp.Diff(made, got) != "" {
+		if got, err := feed.NewConfigs(db.DB).Feed(ctx, "acme", made.ID); err != nil || cmp.Diff(made, got) != "" {
 			t.Errorf("error %v, feed after refusals (-want +got):\n%s", err, cmp.Diff(made, got))
 		}
 	})
@@ -173,7 +174,7 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 		for range writers {
 			all.Go(func() {
 				for range each {
-					_, err := db.ChangeFeed(ctx, "acme", "", made.ID, func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) {
+					_, err := feed.NewConfigs(db.DB).ChangeFeed(ctx, "acme", "", made.ID, func(s smartmoney.FeedSettings, _ readFeed) (smartmoney.FeedSettings, error) {
 						s.Name += "x"
 						return s, nil
 					})
@@ -184,11 +185,11 @@ func TestFeedsChangedConcurrently(t *testing.T) {
 			})
 		}
 		all.Wait()
-		got, err := db.Feed(ctx, "acme", made.ID)
+		got, err := feed.NewConfigs(db.DB).Feed(ctx, "acme", made.ID)
 		if err != nil || got.Version != 1+writers*each || len(got.Name) != writers*each {
 			t.Errorf("version %d with %d letters, error %v; want %d and %d", got.Version, len(got.Name), err, 1+writers*each, writers*each)
 		}
-		versions, err := db.FeedVersions(ctx, "acme", made.ID, 1000)
+		versions, err := feed.NewConfigs(db.DB).FeedVersions(ctx, "acme", made.ID, 1000)
 		if err != nil || len(versions) != 100 {
 			t.Fatalf("%d versions are kept, error %v; want 100", len(versions), err)
 		}
@@ -206,13 +207,13 @@ func TestImpressions(t *testing.T) {
 		ctx := t.Context()
 		add := func(customer, user string, minute int, items ...string) {
 			t.Helper()
-			if err := db.AddImpressions(ctx, customer, user, items, testkit.StartUTC.Add(time.Duration(minute)*time.Minute), 3); err != nil {
+			if err := feed.NewConfigs(db.DB).AddImpressions(ctx, customer, user, items, testkit.StartUTC.Add(time.Duration(minute)*time.Minute), 3); err != nil {
 				t.Fatal(err)
 			}
 		}
 		check := func(what, customer, user string, since int, want ...smartmoney.Impression) {
 			t.Helper()
-			got, err := db.Impressions(ctx, customer, user, testkit.StartUTC.Add(time.Duration(since)*time.Minute))
+			got, err := feed.NewConfigs(db.DB).Impressions(ctx, customer, user, testkit.StartUTC.Add(time.Duration(since)*time.Minute))
 			byItem := cmpopts.SortSlices(func(a, b smartmoney.Impression) bool { return a.Item < b.Item })
 			if diff := cmp.Diff(want, got, byItem, cmpopts.EquateEmpty()); err != nil || diff != "" {
 				t.Errorf("%s: error %v, impressions (-want +got):\n%s", what, err, diff)
@@ -231,13 +232,13 @@ func TestImpressions(t *testing.T) {
 		add("acme", "u", 2, "c", "d")
 		check("the newest three", "acme", "u", 0, at("b", 1), at("c", 2), at("d", 2))
 		add("other", "v", 5, "a")
-		if _, err := db.SweepImpressions(ctx, testkit.StartUTC.Add(2*time.Minute), 100); err != nil {
+		if _, err := feed.NewConfigs(db.DB).SweepImpressions(ctx, testkit.StartUTC.Add(2*time.Minute), 100); err != nil {
 			t.Fatal(err)
 		}
 		check("swept", "acme", "u", 0, at("c", 2), at("d", 2))
 		sweep := func(limit, want int) {
 			t.Helper()
-			if n, err := db.SweepImpressions(ctx, testkit.StartUTC, limit); err != nil || n != want {
+			if n, err := feed.NewConfigs(db.DB).SweepImpressions(ctx, testkit.StartUTC, limit); err != nil || n != want {
 				t.Errorf("%d are swept to %d, %v; want %d", n, limit, err, want)
 			}
 		}
@@ -267,14 +268,14 @@ func TestImpressionsConcurrently(t *testing.T) {
 				for i := range 20 {
 					some := slices.Clone(items[(w*7+i)%20:])
 					slices.Reverse(some)
-					if err := db.AddImpressions(context.WithoutCancel(ctx), "acme", "u", some, testkit.StartUTC.Add(time.Duration(i)*time.Second), 10); err != nil {
+					if err := feed.NewConfigs(db.DB).AddImpressions(context.WithoutCancel(ctx), "acme", "u", some, testkit.StartUTC.Add(time.Duration(i)*time.Second), 10); err != nil {
 						t.Error(err)
 					}
 				}
 			})
 		}
 		all.Wait()
-		if got, err := db.Impressions(ctx, "acme", "u", time.Time{}); err != nil || len(got) != 10 {
+		if got, err := feed.NewConfigs(db.DB).Impressions(ctx, "acme", "u", time.Time{}); err != nil || len(got) != 10 {
 			t.Errorf("%d impressions, error %v; want 10", len(got), err)
 		}
 	})

@@ -1,4 +1,4 @@
-package feeds
+package recommend
 
 import (
 	"context"
@@ -11,12 +11,17 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
-	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
+// Store stores the trained model. It is safe for concurrent use.
+type Store struct{ *sqldb.DB }
+
+// NewStore returns the model of a database.
+func NewStore(db *sqldb.DB) *Store { return &Store{db} }
+
 // ModelVersion returns the version of the trained model, 0 if none is stored.
-func (db *Configs) ModelVersion(ctx context.Context) (int, error) {
-	id, err := db.ReadClient().Model.Query().Order(model.ByID(entsql.OrderDesc())).FirstID(ctx)
+func (s *Store) ModelVersion(ctx context.Context) (int, error) {
+	id, err := s.ReadClient().Model.Query().Order(model.ByID(entsql.OrderDesc())).FirstID(ctx)
 	if err != nil && !gen.IsNotFound(err) {
 		return 0, fmt.Errorf("read the version of the model: %w", err)
 	}
@@ -24,54 +29,54 @@ func (db *Configs) ModelVersion(ctx context.Context) (int, error) {
 }
 
 // Model returns the trained model with its evaluation, nil if none is stored. The error of one
-// that is damaged, or of a former version of the service, wraps recommend.ErrUnreadable and names
+// that is damaged, or of a former version of the service, wraps ErrUnreadable and names
 // it.
-func (db *Configs) Model(ctx context.Context) (*recommend.Model, *recommend.Report, error) {
-	row, err := db.ReadClient().Model.Query().Order(model.ByID(entsql.OrderDesc())).First(ctx)
+func (s *Store) Model(ctx context.Context) (*Model, *Report, error) {
+	row, err := s.ReadClient().Model.Query().Order(model.ByID(entsql.OrderDesc())).First(ctx)
 	switch {
 	case gen.IsNotFound(err):
 		return nil, nil, nil
 	case err != nil:
 		return nil, nil, fmt.Errorf("read the model: %w", err)
 	}
-	wrap := func(err error) (*recommend.Model, *recommend.Report, error) {
+	wrap := func(err error) (*Model, *Report, error) {
 		return nil, nil, fmt.Errorf("version %d of the model: %w", row.ID, err)
 	}
 	body, err := sqldb.Unseal(row.Body)
 	if err != nil {
-		return wrap(fmt.Errorf("%w: %w", recommend.ErrUnreadable, err))
+		return wrap(fmt.Errorf("%w: %w", ErrUnreadable, err))
 	}
-	trained, err := recommend.Decode(body, int(row.ID))
+	trained, err := Decode(body, int(row.ID))
 	if err != nil {
 		return wrap(err)
 	}
-	report := &recommend.Report{}
+	report := &Report{}
 	if err := json.Unmarshal([]byte(row.Report), report); err != nil {
-		return wrap(fmt.Errorf("%w: %w", recommend.ErrUnreadable, err))
+		return wrap(fmt.Errorf("%w: %w", ErrUnreadable, err))
 	}
 	return trained, report, nil
 }
 
 // SaveModel stores a model with its evaluation in place of the one before, as the next version,
 // which it returns. Of two concurrent calls one may fail with an UNAVAILABLE error.
-func (db *Configs) SaveModel(ctx context.Context, trained *recommend.Model, report *recommend.Report) (version int, err error) {
+func (s *Store) SaveModel(ctx context.Context, trained *Model, report *Report) (version int, err error) {
 	wrap := func(err error) (int, error) { return 0, fmt.Errorf("store a model: %w", err) }
 	text, err := json.Marshal(report)
 	if err != nil {
 		return wrap(err)
 	}
-	before, err := db.ModelVersion(ctx)
+	before, err := s.ModelVersion(ctx)
 	if err != nil {
 		return wrap(err)
 	}
 	version = before + 1
-	tx, err := db.Writer().BeginTx(ctx, nil)
+	tx, err := s.Writer().BeginTx(ctx, nil)
 	if err != nil {
 		return wrap(err)
 	}
 	defer sqldb.Rollback(tx)
-	client := db.ClientIn(tx)
-	err = client.Model.Create().SetID(int64(version)).SetCreatedAt(db.Timestamp().UnixMicro()).SetTrainedUntil(trained.Until().UnixMicro()).
+	client := s.ClientIn(tx)
+	err = client.Model.Create().SetID(int64(version)).SetCreatedAt(s.Timestamp().UnixMicro()).SetTrainedUntil(trained.Until().UnixMicro()).
 		SetReport(string(text)).SetBody(sqldb.WithChecksum(trained.Encode())).Exec(ctx)
 	if gen.IsConstraintError(err) {
 		return 0, smartmoney.Errorf(smartmoney.CodeUnavailable, "another process stored version %d at the same time, try again", version)

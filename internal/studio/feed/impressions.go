@@ -1,4 +1,4 @@
-package feeds
+package feed
 
 import (
 	"context"
@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/internal/retention"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store/sqldb"
 )
@@ -97,6 +98,14 @@ func (db *Configs) SweepImpressions(ctx context.Context, before time.Time, limit
 		return deleted, fmt.Errorf("sweep impressions: %w", err)
 	}
 	return deleted, nil
+}
+
+// Retention returns the task that deletes impressions older than ImpressionAge, and those beyond
+// MaxImpressions.
+func (db *Configs) Retention() retention.Task {
+	return retention.Older("impressions", ImpressionAge, func(ctx context.Context, before time.Time) (int, error) {
+		return db.SweepImpressions(ctx, before, MaxImpressions)
+	})
 }
 
 // deleteImpressions deletes the oldest impressions of a condition, at most some of them. at is the time (µs) of the newest one deleted.
