@@ -8,25 +8,25 @@ import (
 	"sync"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
-	"github.com/smartmoneyhq/smartmoney/internal/catalog"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
 // indexes are the search indexes of a service, set up as in `smartmoney serve`.
 type indexes struct {
 	activity *activity.State
-	tail     *tail.Tail
-	catalog  *catalog.Catalog
+	tail     *activity.Tail
+	catalog  *studio.Catalog
 }
 
 // startIndexes starts search indexes on a service and waits until they are filled.
 func (a *app) startIndexes(ctx context.Context) error {
 	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	x := &indexes{activity: activity.New()}
-	x.tail = tail.New(tail.Options{Log: a.db, State: x.activity, Logger: log})
+	x.tail = activity.NewTail(activity.TailOptions{Log: a.db, State: x.activity, Logger: log})
 	var err error
-	x.catalog, err = catalog.New(catalog.Options{
+	x.catalog, err = studio.NewCatalog(studio.CatalogOptions{
 		Snapshots: a.engine, Activity: x.activity, Notifications: a.db, CaughtUp: x.tail.CaughtUp, Logger: log,
 	})
 	if err != nil {
@@ -37,7 +37,7 @@ func (a *app) startIndexes(ctx context.Context) error {
 	}
 	a.indexes = x
 	for {
-		if _, err := x.catalog.Index(ctx, "", catalog.Wallets); err == nil || ctx.Err() != nil {
+		if _, err := x.catalog.Index(ctx, "", studio.Wallets); err == nil || ctx.Err() != nil {
 			return ctx.Err()
 		}
 	}
@@ -50,7 +50,7 @@ func (x *indexes) ask(ctx context.Context) (stop func()) {
 	var asking sync.WaitGroup
 	asking.Go(func() {
 		for tick := time.NewTicker(time.Second / 2); ; {
-			_, _ = x.catalog.Index(ctx, "", catalog.Wallets) // a stale index is no error of the bench
+			_, _ = x.catalog.Index(ctx, "", studio.Wallets) // a stale index is no error of the bench
 			select {
 			case <-tick.C:
 			case <-ctx.Done():

@@ -7,12 +7,12 @@ import (
 	"os"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
 // measureQuality measures how well the model predicts trades, and how well search finds texts.
@@ -97,7 +97,7 @@ func demoTrades(days int) ([]recommend.Interaction, error) {
 	err := sim.New(sim.Options{Seed: 1, Start: demoEnd}).History(demoEnd.AddDate(0, 0, -days), demoEnd, func(e event.Event) error {
 		return add(state, e)
 	})
-	return platform.Interactions(state), err
+	return studio.Interactions(state), err
 }
 
 // recordedTrades returns what wallets traded by a file of Polymarket's Data API, JSON or CSV.
@@ -123,7 +123,7 @@ func recordedTrades(file string) ([]recommend.Interaction, error) {
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", file, err)
 	}
-	return platform.Interactions(state), nil
+	return studio.Interactions(state), nil
 }
 
 // add applies the next event of a chain.

@@ -3,7 +3,7 @@ package main
 import (
 	"testing"
 
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 )
 
 // TestQuestionPairs checks what the bench says about the labelled set, and that every way of

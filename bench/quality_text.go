@@ -14,8 +14,8 @@ import (
 	"github.com/blevesearch/bleve/v2/mapping"
 	index "github.com/blevesearch/bleve_index_api"
 
-	"github.com/smartmoneyhq/smartmoney/internal/embedding"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // questionPairs has 100 lines: topic, question of a market, a reader's words for it.
@@ -92,7 +92,7 @@ func analysed(ctx context.Context, pairs []questionPair) (nearest, error) {
 	for i, p := range pairs {
 		questions[i] = p.question
 	}
-	e, err := embedding.NewLSAFitter(embedding.DefaultLSAOptions()).Fit(ctx, nil, slices.Values(questions))
+	e, err := search.NewLSAFitter(search.DefaultLSAOptions()).Fit(ctx, nil, slices.Values(questions))
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // Numbers of requests of a kind that are timed, one after the other: few where each is slow.
@@ -22,13 +22,17 @@ const (
 )
 
 // measureSearch fills the indexes of wallets and markets and times searches, and the same
-// searches by PostgreSQL and Bleve over the same documents, and words by SQLite's FTS5.
+// searches by PostgreSQL, Bleve and SQLite in memory over the same documents.
 func measureSearch(ctx context.Context, s *settings, t *table) error {
 	if err := measureWallets(ctx, s, t); err != nil {
 		return err
 	}
 	runtime.GC()
-	return measureMarkets(ctx, s, t)
+	if err := measureMarkets(ctx, s, t); err != nil {
+		return err
+	}
+	runtime.GC()
+	return measureSQLite(ctx, s, t)
 }
 
 // answer is the number of documents found and their order, on which every competitor must agree.
@@ -95,9 +99,6 @@ func measureMarkets(ctx context.Context, s *settings, t *table) error {
 	name := fmt.Sprintf("two words in the questions of %s markets, 100 by volume", whole(s.items))
 	answers, err := askIndex(ctx, t, ix, name, 10, questions)
 	if err != nil {
-		return err
-	}
-	if err := askFTS5(ctx, s, t, questions); err != nil {
 		return err
 	}
 	if err := askBleve(ctx, s, t, "the same words on Bleve", s.items, bleveMarket, questions, answers); err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // searchNow is the present time of the documents.

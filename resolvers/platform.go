@@ -3,13 +3,11 @@ package resolvers
 import (
 	"context"
 
-	"github.com/smartmoneyhq/smartmoney/internal/feed"
-	"github.com/smartmoneyhq/smartmoney/internal/feed/features"
-	"github.com/smartmoneyhq/smartmoney/internal/feed/ranking"
-	"github.com/smartmoneyhq/smartmoney/internal/feed/stories"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/search"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 // DefaultFeed is the built-in feed that prediction-market alpha runs.
@@ -18,8 +16,8 @@ const DefaultFeed = feed.DefaultFeed
 // The largest bodies, bytes.
 const (
 	MaxSearchBody   = search.MaxBody
-	MaxRankingBody  = ranking.MaxBody
-	MaxFeaturesBody = features.MaxBody
+	MaxRankingBody  = feed.MaxRankingBody
+	MaxFeaturesBody = feed.MaxFeaturesBody
 )
 
 // The lengths of lists: the largest ones, and those that a request which names none gets.
@@ -45,23 +43,23 @@ type (
 	// SearchKind is what a search does: FilterAndSort, Boost or Semantic.
 	SearchKind = search.QueryKind
 	// SearchAnswer holds the hits of a search.
-	SearchAnswer = platform.SearchAnswer
+	SearchAnswer = studio.SearchAnswer
 	// IndexDocument is a document of an index.
-	IndexDocument = platform.Document
+	IndexDocument = studio.Document
 	// ValueCount is a value of a field with its number of documents.
 	ValueCount = search.ValueCount
 	// IndexSchema lists the fields of an index.
 	IndexSchema = search.Schema
 	// FeaturesResult holds the features of items.
-	FeaturesResult = features.Result
+	FeaturesResult = feed.FeaturesResult
 	// Scores holds scored items and the model that scored them.
-	Scores = platform.Scores
+	Scores = studio.Scores
 	// ScoredItem is an item with its score, 0 to 1.
-	ScoredItem = platform.ScoredItem
+	ScoredItem = studio.ScoredItem
 	// RankedItem is an item of a ranked feed.
-	RankedItem = ranking.Ranked
+	RankedItem = feed.Ranked
 	// Story is a story about a wallet, a market or a token.
-	Story = stories.Story
+	Story = feed.Story
 	// ForYouAnswer holds the items of a for-you feed.
 	ForYouAnswer = feed.Answer
 	// FeedItem is one item of a for-you feed.
@@ -70,7 +68,7 @@ type (
 
 // WithPlatform returns resolvers that also serve the other services of the platform. Without
 // them, or with nil, these are UNAVAILABLE.
-func (r *Resolver) WithPlatform(p *platform.Service) *Resolver {
+func (r *Resolver) WithPlatform(p *studio.Service) *Resolver {
 	with := *r
 	with.platform = p
 	return &with

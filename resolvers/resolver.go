@@ -4,16 +4,16 @@ import (
 	"context"
 
 	"github.com/smartmoneyhq/smartmoney/graph/loader"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
 // Resolver resolves every field of the schema. It is safe for concurrent use.
 type Resolver struct {
 	base     *service.Service
-	platform *platform.Service // nil: the other services are UNAVAILABLE
+	platform *studio.Service // nil: the other services are UNAVAILABLE
 }
 
 // New returns the resolvers over the use cases of s.

@@ -7,19 +7,20 @@ package resolvers
 
 import (
 	"context"
+	"strings"
+	"time"
+
 	"github.com/smartmoneyhq/smartmoney/graph/gen"
 	"github.com/smartmoneyhq/smartmoney/graph/loader"
 	"github.com/smartmoneyhq/smartmoney/graph/model"
 	"github.com/smartmoneyhq/smartmoney/graph/scalar"
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/feed"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/search"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"strings"
-	"time"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 func (r *customerResolver) Keys(ctx context.Context, obj *service.Customer) ([]*service.CustomerKey, error) {
@@ -65,7 +66,7 @@ func (r *feedRecipeResolver) Ranking(ctx context.Context, obj *smartmoney.FeedRe
 	return raw(obj.Ranking), nil
 }
 
-func (r *indexDocumentResolver) Source(ctx context.Context, obj *platform.Document) (any, error) {
+func (r *indexDocumentResolver) Source(ctx context.Context, obj *studio.Document) (any, error) {
 	return object(obj.Source), nil
 }
 
@@ -295,7 +296,7 @@ func (r *queryResolver) Decisions(ctx context.Context, since *time.Time, token *
 	return r.service(ctx).Decisions(ctx, service.DecisionListQuery{Since: since, Token: token, Outcome: outcome, First: first, After: after})
 }
 
-func (r *queryResolver) Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*platform.SearchAnswer, error) {
+func (r *queryResolver) Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*studio.SearchAnswer, error) {
 	size, err := pageSize(first, defaultFound)
 	if err != nil {
 		return nil, err
@@ -332,7 +333,7 @@ func (r *queryResolver) FrequentValues(ctx context.Context, index string, field 
 	return pointers(values), inSchema(err)
 }
 
-func (r *queryResolver) Document(ctx context.Context, index string, id string) (*platform.Document, error) {
+func (r *queryResolver) Document(ctx context.Context, index string, id string) (*studio.Document, error) {
 	found, err := r.platform.Document(ctx, index, id)
 	if smartmoney.CodeOf(err) == smartmoney.CodeNotFound {
 		return nil, nil //nolint:nilnil // null in the schema

@@ -6,9 +6,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/graph/loader"
 	"github.com/smartmoneyhq/smartmoney/graph/model"
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
 )
 
 // trendHours are the hours of the windows of trending tokens.

@@ -7,16 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/graph/model"
-	"github.com/smartmoneyhq/smartmoney/graph/scalar"
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/feed"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/search"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"github.com/smartmoneyhq/smartmoney/internal/source"
-	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"math"
 	"strconv"
 	"sync/atomic"
@@ -24,6 +14,16 @@ import (
 
 	"github.com/99designs/gqlgen/graphql"
 	"github.com/99designs/gqlgen/graphql/introspection"
+	"github.com/smartmoneyhq/smartmoney/graph/model"
+	"github.com/smartmoneyhq/smartmoney/graph/scalar"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
+	"github.com/smartmoneyhq/smartmoney/internal/status"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 	gqlparser "github.com/vektah/gqlparser/v2"
 	"github.com/vektah/gqlparser/v2/ast"
 )
@@ -1140,7 +1140,7 @@ type FeedRecipeResolver interface {
 	Ranking(ctx context.Context, obj *smartmoney.FeedRecipe) (any, error)
 }
 type IndexDocumentResolver interface {
-	Source(ctx context.Context, obj *platform.Document) (any, error)
+	Source(ctx context.Context, obj *studio.Document) (any, error)
 }
 type MarketResolver interface {
 	Outcomes(ctx context.Context, obj *service.Market) ([]*smartmoney.OutcomeToken, error)
@@ -1184,9 +1184,9 @@ type QueryResolver interface {
 	SignalStats(ctx context.Context, since *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType) (*service.SignalStats, error)
 	SignalTrackRecord(ctx context.Context, since *time.Time, until *time.Time, chain *smartmoney.Chain, typeArg *smartmoney.NotificationType, groupBy service.Grouping) (*service.SignalTrackRecord, error)
 	Decisions(ctx context.Context, since *time.Time, token *string, outcome *smartmoney.DecisionOutcome, first int, after *string) (*service.DecisionPage, error)
-	Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*platform.SearchAnswer, error)
+	Search(ctx context.Context, index string, first *int, include []*model.SearchFilter, exclude []*model.SearchFilter, boost []*model.SearchFilter, sortBy *model.SearchSort, text *string, vector []float64, selectArg []string, onlyIds *bool) (*studio.SearchAnswer, error)
 	FrequentValues(ctx context.Context, index string, field string, first *int) ([]*search.ValueCount, error)
-	Document(ctx context.Context, index string, id string) (*platform.Document, error)
+	Document(ctx context.Context, index string, id string) (*studio.Document, error)
 	Recommendations(ctx context.Context, feedID *string, userID *string, walletAddress *string, first *int, impressionCount *int, metadata *bool, filters any) (*feed.Answer, error)
 	FeedConfig(ctx context.Context, configID string) (*smartmoney.FeedConfig, error)
 	FeedConfigs(ctx context.Context, visibility *smartmoney.FeedVisibility) ([]*smartmoney.FeedConfig, error)
@@ -6255,7 +6255,7 @@ type Query {
 
   """
   The tokens that the first wallets of a chain's leaderboard buy now: those with the most buyers first, then by net
-  flow, largest first. Unknown prices are null. UNAVAILABLE while the service fills its indexes, and with --search=false.
+  flow, largest first. Unknown prices are null. UNAVAILABLE while the service fills its indexes, and with --studio=false.
   """
   trendingTokens(
     "The chain."
@@ -6271,7 +6271,7 @@ type Query {
   """
   Wallets whose address begins with a text, tokens whose address or symbol does, and markets of which the slug, the id
   or a word of the question does. Upper and lower case are the same, but in Solana's addresses. UNAVAILABLE
-  while the service fills its indexes, and with --search=false.
+  while the service fills its indexes, and with --studio=false.
   """
   lookup(
     "The beginning of a name, 2 to 100 characters."
@@ -7581,7 +7581,7 @@ type Token implements Node {
   holders: Int
   "Polymarket only: the market of which the token is an outcome; null if unknown."
   market: Market
-  "The token by hours or days, oldest first, at most 30 points. UNAVAILABLE while the service fills its indexes, and with --search=false."
+  "The token by hours or days, oldest first, at most 30 points. UNAVAILABLE while the service fills its indexes, and with --studio=false."
   series(
     "What is shown."
     metric: TokenMetric! = PRICE_USD
@@ -10977,7 +10977,7 @@ func (ec *executionContext) field_Mutation_createFeedConfig_args(ctx context.Con
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
-			return ec.unmarshalNCreateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx, v)
+			return ec.unmarshalNCreateFeedConfigInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -10991,7 +10991,7 @@ func (ec *executionContext) field_Mutation_createWebhook_args(ctx context.Contex
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.CreateWebhookInput, error) {
-			return ec.unmarshalNCreateWebhookInput2smartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx, v)
+			return ec.unmarshalNCreateWebhookInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11091,7 +11091,7 @@ func (ec *executionContext) field_Mutation_setTokenSigner_args(ctx context.Conte
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (service.SetTokenSignerInput, error) {
-			return ec.unmarshalNSetTokenSignerInput2smartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx, v)
+			return ec.unmarshalNSetTokenSignerInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11119,7 +11119,7 @@ func (ec *executionContext) field_Mutation_updateConfig_args(ctx context.Context
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.ConfigUpdate, error) {
-			return ec.unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx, v)
+			return ec.unmarshalNConfigUpdate2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11141,7 +11141,7 @@ func (ec *executionContext) field_Mutation_updateFeedConfig_args(ctx context.Con
 	args["configId"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.UpdateFeedConfigInput, error) {
-			return ec.unmarshalNUpdateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx, v)
+			return ec.unmarshalNUpdateFeedConfigInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11163,7 +11163,7 @@ func (ec *executionContext) field_Mutation_updateWebhook_args(ctx context.Contex
 	args["id"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.UpdateWebhookInput, error) {
-			return ec.unmarshalNUpdateWebhookInput2smartmoneyᚋgraphᚋmodelᚐUpdateWebhookInput(ctx, v)
+			return ec.unmarshalNUpdateWebhookInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookInput(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11265,7 +11265,7 @@ func (ec *executionContext) field_Query_decisions_args(ctx context.Context, rawA
 	args["token"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "outcome",
 		func(ctx context.Context, v any) (*smartmoney.DecisionOutcome, error) {
-			return ec.unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx, v)
+			return ec.unmarshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11317,7 +11317,7 @@ func (ec *executionContext) field_Query_excludedWallets_args(ctx context.Context
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11361,7 +11361,7 @@ func (ec *executionContext) field_Query_feedConfigs_args(ctx context.Context, ra
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "visibility",
 		func(ctx context.Context, v any) (*smartmoney.FeedVisibility, error) {
-			return ec.unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
+			return ec.unmarshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11405,7 +11405,7 @@ func (ec *executionContext) field_Query_leaderboardPerformance_args(ctx context.
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11451,7 +11451,7 @@ func (ec *executionContext) field_Query_lookup_args(ctx context.Context, rawArgs
 	args["text"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (*smartmoney.Chain, error) {
-			return ec.unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11579,7 +11579,7 @@ func (ec *executionContext) field_Query_search_args(ctx context.Context, rawArgs
 	args["first"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "include",
 		func(ctx context.Context, v any) ([]*model.SearchFilter, error) {
-			return ec.unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
+			return ec.unmarshalOSearchFilter2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11587,7 +11587,7 @@ func (ec *executionContext) field_Query_search_args(ctx context.Context, rawArgs
 	args["include"] = arg2
 	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "exclude",
 		func(ctx context.Context, v any) ([]*model.SearchFilter, error) {
-			return ec.unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
+			return ec.unmarshalOSearchFilter2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11595,7 +11595,7 @@ func (ec *executionContext) field_Query_search_args(ctx context.Context, rawArgs
 	args["exclude"] = arg3
 	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "boost",
 		func(ctx context.Context, v any) ([]*model.SearchFilter, error) {
-			return ec.unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
+			return ec.unmarshalOSearchFilter2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11603,7 +11603,7 @@ func (ec *executionContext) field_Query_search_args(ctx context.Context, rawArgs
 	args["boost"] = arg4
 	arg5, err := graphql.ProcessArgField(ctx, rawArgs, "sortBy",
 		func(ctx context.Context, v any) (*model.SearchSort, error) {
-			return ec.unmarshalOSearchSort2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchSort(ctx, v)
+			return ec.unmarshalOSearchSort2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchSort(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11657,7 +11657,7 @@ func (ec *executionContext) field_Query_signalStats_args(ctx context.Context, ra
 	args["since"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (*smartmoney.Chain, error) {
-			return ec.unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11665,7 +11665,7 @@ func (ec *executionContext) field_Query_signalStats_args(ctx context.Context, ra
 	args["chain"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "type",
 		func(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
-			return ec.unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
+			return ec.unmarshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11695,7 +11695,7 @@ func (ec *executionContext) field_Query_signalTrackRecord_args(ctx context.Conte
 	args["until"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (*smartmoney.Chain, error) {
-			return ec.unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11703,7 +11703,7 @@ func (ec *executionContext) field_Query_signalTrackRecord_args(ctx context.Conte
 	args["chain"] = arg2
 	arg3, err := graphql.ProcessArgField(ctx, rawArgs, "type",
 		func(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
-			return ec.unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
+			return ec.unmarshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11711,7 +11711,7 @@ func (ec *executionContext) field_Query_signalTrackRecord_args(ctx context.Conte
 	args["type"] = arg3
 	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "groupBy",
 		func(ctx context.Context, v any) (service.Grouping, error) {
-			return ec.unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping(ctx, v)
+			return ec.unmarshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11755,7 +11755,7 @@ func (ec *executionContext) field_Query_signals_args(ctx context.Context, rawArg
 	args["until"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.SignalFilter, error) {
-			return ec.unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx, v)
+			return ec.unmarshalOSignalFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11809,7 +11809,7 @@ func (ec *executionContext) field_Query_simulateConfig_args(ctx context.Context,
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "input",
 		func(ctx context.Context, v any) (model.ConfigUpdate, error) {
-			return ec.unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx, v)
+			return ec.unmarshalNConfigUpdate2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11861,7 +11861,7 @@ func (ec *executionContext) field_Query_token_args(ctx context.Context, rawArgs 
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11883,7 +11883,7 @@ func (ec *executionContext) field_Query_trendingTokens_args(ctx context.Context,
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11891,7 +11891,7 @@ func (ec *executionContext) field_Query_trendingTokens_args(ctx context.Context,
 	args["chain"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "window",
 		func(ctx context.Context, v any) (model.TrendWindow, error) {
-			return ec.unmarshalNTrendWindow2smartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx, v)
+			return ec.unmarshalNTrendWindow2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11921,7 +11921,7 @@ func (ec *executionContext) field_Query_wallet_args(ctx context.Context, rawArgs
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11943,7 +11943,7 @@ func (ec *executionContext) field_Query_walletsByAddress_args(ctx context.Contex
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11965,7 +11965,7 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11973,7 +11973,7 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 	args["chain"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "rankBy",
 		func(ctx context.Context, v any) (smartmoney.RankBy, error) {
-			return ec.unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, v)
+			return ec.unmarshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11981,7 +11981,7 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 	args["rankBy"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
 		func(ctx context.Context, v any) (*smartmoney.Window, error) {
-			return ec.unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -11997,7 +11997,7 @@ func (ec *executionContext) field_Query_wallets_args(ctx context.Context, rawArg
 	args["asOf"] = arg3
 	arg4, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.WalletFilter, error) {
-			return ec.unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx, v)
+			return ec.unmarshalOWalletFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12043,7 +12043,7 @@ func (ec *executionContext) field_Subscription_leaderboard_args(ctx context.Cont
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12051,7 +12051,7 @@ func (ec *executionContext) field_Subscription_leaderboard_args(ctx context.Cont
 	args["chain"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "rankBy",
 		func(ctx context.Context, v any) (smartmoney.RankBy, error) {
-			return ec.unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, v)
+			return ec.unmarshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12059,7 +12059,7 @@ func (ec *executionContext) field_Subscription_leaderboard_args(ctx context.Cont
 	args["rankBy"] = arg1
 	arg2, err := graphql.ProcessArgField(ctx, rawArgs, "window",
 		func(ctx context.Context, v any) (*smartmoney.Window, error) {
-			return ec.unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
+			return ec.unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12089,7 +12089,7 @@ func (ec *executionContext) field_Subscription_signals_args(ctx context.Context,
 	args["after"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.SignalFilter, error) {
-			return ec.unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx, v)
+			return ec.unmarshalOSignalFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12111,7 +12111,7 @@ func (ec *executionContext) field_Subscription_trades_args(ctx context.Context, 
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "chain",
 		func(ctx context.Context, v any) (smartmoney.Chain, error) {
-			return ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
+			return ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12149,7 +12149,7 @@ func (ec *executionContext) field_Token_series_args(ctx context.Context, rawArgs
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "metric",
 		func(ctx context.Context, v any) (model.TokenMetric, error) {
-			return ec.unmarshalNTokenMetric2smartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx, v)
+			return ec.unmarshalNTokenMetric2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12157,7 +12157,7 @@ func (ec *executionContext) field_Token_series_args(ctx context.Context, rawArgs
 	args["metric"] = arg0
 	arg1, err := graphql.ProcessArgField(ctx, rawArgs, "interval",
 		func(ctx context.Context, v any) (model.SeriesInterval, error) {
-			return ec.unmarshalNSeriesInterval2smartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx, v)
+			return ec.unmarshalNSeriesInterval2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12251,7 +12251,7 @@ func (ec *executionContext) field_Wallet_positions_args(ctx context.Context, raw
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "orderBy",
 		func(ctx context.Context, v any) (service.PositionOrder, error) {
-			return ec.unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx, v)
+			return ec.unmarshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12357,7 +12357,7 @@ func (ec *executionContext) field_Wallet_trades_args(ctx context.Context, rawArg
 	args := map[string]any{}
 	arg0, err := graphql.ProcessArgField(ctx, rawArgs, "filter",
 		func(ctx context.Context, v any) (*service.TradeFilter, error) {
-			return ec.unmarshalOTradeFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx, v)
+			return ec.unmarshalOTradeFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx, v)
 		})
 	if err != nil {
 		return nil, err
@@ -12608,7 +12608,7 @@ func (ec *executionContext) _ChainHealth_chain(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -12723,7 +12723,7 @@ func (ec *executionContext) _ChainStatus_chain(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -12907,7 +12907,7 @@ func (ec *executionContext) _ClosedPosition_chain(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13137,7 +13137,7 @@ func (ec *executionContext) _ClosedPositionConnection_edges(ctx context.Context,
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.ClosedPositionEdge) graphql.Marshaler {
-			return ec.marshalNClosedPositionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdgeᚄ(ctx, selections, v)
+			return ec.marshalNClosedPositionEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13169,7 +13169,7 @@ func (ec *executionContext) _ClosedPositionConnection_nodes(ctx context.Context,
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.ClosedPosition) graphql.Marshaler {
-			return ec.marshalNClosedPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPositionᚄ(ctx, selections, v)
+			return ec.marshalNClosedPosition2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPositionᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13201,7 +13201,7 @@ func (ec *executionContext) _ClosedPositionConnection_pageInfo(ctx context.Conte
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13302,7 +13302,7 @@ func (ec *executionContext) _ClosedPositionEdge_node(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.ClosedPosition) graphql.Marshaler {
-			return ec.marshalNClosedPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx, selections, v)
+			return ec.marshalNClosedPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13403,7 +13403,7 @@ func (ec *executionContext) _ConfigVersion_config(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
-			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+			return ec.marshalNCustomerConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13435,7 +13435,7 @@ func (ec *executionContext) _CreateWebhookPayload_webhook(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
-			return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
+			return ec.marshalNWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13490,7 +13490,7 @@ func (ec *executionContext) _Cta_action(ctx context.Context, field graphql.Colle
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.CTAAction) graphql.Marshaler {
-			return ec.marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx, selections, v)
+			return ec.marshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13536,7 +13536,7 @@ func (ec *executionContext) _Cta_chain(ctx context.Context, field graphql.Collec
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		false,
@@ -13812,7 +13812,7 @@ func (ec *executionContext) _Customer_keys(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
-			return ec.marshalNCustomerKey2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx, selections, v)
+			return ec.marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13844,7 +13844,7 @@ func (ec *executionContext) _Customer_budget(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerBudget) graphql.Marshaler {
-			return ec.marshalNCustomerBudget2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerBudget(ctx, selections, v)
+			return ec.marshalNCustomerBudget2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerBudget(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13876,7 +13876,7 @@ func (ec *executionContext) _Customer_config(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
-			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+			return ec.marshalNCustomerConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
 		},
 		true,
 		true,
@@ -13908,7 +13908,7 @@ func (ec *executionContext) _Customer_webhooks(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.CustomerWebhook) graphql.Marshaler {
-			return ec.marshalNCustomerWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx, selections, v)
+			return ec.marshalNCustomerWebhook2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14009,7 +14009,7 @@ func (ec *executionContext) _CustomerBudget_types(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.TypeUse) graphql.Marshaler {
-			return ec.marshalNTypeUse2ᚕsmartmoneyᚋinternalᚋserviceᚐTypeUseᚄ(ctx, selections, v)
+			return ec.marshalNTypeUse2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeUseᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14087,7 +14087,7 @@ func (ec *executionContext) _CustomerConfig_chains(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, selections, v)
+			return ec.marshalNChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14110,7 +14110,7 @@ func (ec *executionContext) _CustomerConfig_signalTypes(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, selections, v)
+			return ec.marshalNNotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14156,7 +14156,7 @@ func (ec *executionContext) _CustomerConfig_perTypeLimits(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.TypeLimit) graphql.Marshaler {
-			return ec.marshalNPerTypeLimit2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimitᚄ(ctx, selections, v)
+			return ec.marshalNPerTypeLimit2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeLimitᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14533,7 +14533,7 @@ func (ec *executionContext) _CustomerConfig_priorityFilter(ctx context.Context, 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.PriorityFilter) graphql.Marshaler {
-			return ec.marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx, selections, v)
+			return ec.marshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14602,7 +14602,7 @@ func (ec *executionContext) _CustomerConfig_webhook(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
-			return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
+			return ec.marshalNWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14703,7 +14703,7 @@ func (ec *executionContext) _CustomerConnection_edges(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.CustomerEdge) graphql.Marshaler {
-			return ec.marshalNCustomerEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐCustomerEdgeᚄ(ctx, selections, v)
+			return ec.marshalNCustomerEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14735,7 +14735,7 @@ func (ec *executionContext) _CustomerConnection_nodes(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Customer) graphql.Marshaler {
-			return ec.marshalNCustomer2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerᚄ(ctx, selections, v)
+			return ec.marshalNCustomer2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14767,7 +14767,7 @@ func (ec *executionContext) _CustomerConnection_pageInfo(ctx context.Context, fi
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -14845,7 +14845,7 @@ func (ec *executionContext) _CustomerEdge_node(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
-			return ec.marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15360,7 +15360,7 @@ func (ec *executionContext) _DayCount_type(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15406,7 +15406,7 @@ func (ec *executionContext) _Decision_outcome(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.DecisionOutcome) graphql.Marshaler {
-			return ec.marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx, selections, v)
+			return ec.marshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15429,7 +15429,7 @@ func (ec *executionContext) _Decision_chain(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15498,7 +15498,7 @@ func (ec *executionContext) _Decision_type(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15521,7 +15521,7 @@ func (ec *executionContext) _Decision_rule(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Rule) graphql.Marshaler {
-			return ec.marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx, selections, v)
+			return ec.marshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx, selections, v)
 		},
 		true,
 		false,
@@ -15705,7 +15705,7 @@ func (ec *executionContext) _Decision_delivered(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Delivered) graphql.Marshaler {
-			return ec.marshalODelivered2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDelivered(ctx, selections, v)
+			return ec.marshalODelivered2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDelivered(ctx, selections, v)
 		},
 		true,
 		false,
@@ -15760,7 +15760,7 @@ func (ec *executionContext) _DecisionConnection_edges(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.DecisionEdge) graphql.Marshaler {
-			return ec.marshalNDecisionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐDecisionEdgeᚄ(ctx, selections, v)
+			return ec.marshalNDecisionEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15792,7 +15792,7 @@ func (ec *executionContext) _DecisionConnection_nodes(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Decision) graphql.Marshaler {
-			return ec.marshalNDecision2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐDecisionᚄ(ctx, selections, v)
+			return ec.marshalNDecision2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15824,7 +15824,7 @@ func (ec *executionContext) _DecisionConnection_pageInfo(ctx context.Context, fi
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -15948,7 +15948,7 @@ func (ec *executionContext) _DecisionEdge_node(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Decision) graphql.Marshaler {
-			return ec.marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, selections, v)
+			return ec.marshalNDecision2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16233,7 +16233,7 @@ func (ec *executionContext) _DeliveryStatus_steps(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []status.Latency) graphql.Marshaler {
-			return ec.marshalNStepLatency2ᚕsmartmoneyᚋinternalᚋstatusᚐLatencyᚄ(ctx, selections, v)
+			return ec.marshalNStepLatency2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐLatencyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16403,7 +16403,7 @@ func (ec *executionContext) _FeedConfig_status(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.FeedStatus) graphql.Marshaler {
-			return ec.marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, selections, v)
+			return ec.marshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16426,7 +16426,7 @@ func (ec *executionContext) _FeedConfig_visibility(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.FeedVisibility) graphql.Marshaler {
-			return ec.marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, selections, v)
+			return ec.marshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16449,7 +16449,7 @@ func (ec *executionContext) _FeedConfig_config(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.FeedRecipe) graphql.Marshaler {
-			return ec.marshalNFeedRecipe2smartmoneyᚋinternalᚋsmartmoneyᚐFeedRecipe(ctx, selections, v)
+			return ec.marshalNFeedRecipe2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedRecipe(ctx, selections, v)
 		},
 		true,
 		true,
@@ -16550,7 +16550,7 @@ func (ec *executionContext) _FeedConfigPayload_feedConfig(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
-			return ec.marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, selections, v)
+			return ec.marshalNFeedConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17121,7 +17121,7 @@ func (ec *executionContext) fieldContext_GroupPerformance_trueWinRate(_ context.
 	return graphql.NewScalarFieldContext("GroupPerformance", field, true, false, errors.New("field of type Float does not have child fields"))
 }
 
-func (ec *executionContext) _IndexDocument_index(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _IndexDocument_index(ctx context.Context, field graphql.CollectedField, obj *studio.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -17144,7 +17144,7 @@ func (ec *executionContext) fieldContext_IndexDocument_index(_ context.Context, 
 	return graphql.NewScalarFieldContext("IndexDocument", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _IndexDocument_id(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _IndexDocument_id(ctx context.Context, field graphql.CollectedField, obj *studio.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -17167,7 +17167,7 @@ func (ec *executionContext) fieldContext_IndexDocument_id(_ context.Context, fie
 	return graphql.NewScalarFieldContext("IndexDocument", field, false, false, errors.New("field of type String does not have child fields"))
 }
 
-func (ec *executionContext) _IndexDocument_source(ctx context.Context, field graphql.CollectedField, obj *platform.Document) (ret graphql.Marshaler) {
+func (ec *executionContext) _IndexDocument_source(ctx context.Context, field graphql.CollectedField, obj *studio.Document) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -17203,7 +17203,7 @@ func (ec *executionContext) _LeaderboardPerformance_chain(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17295,7 +17295,7 @@ func (ec *executionContext) _LeaderboardPerformance_top(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
-			return ec.marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
+			return ec.marshalNGroupPerformance2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17327,7 +17327,7 @@ func (ec *executionContext) _LeaderboardPerformance_next(ctx context.Context, fi
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
-			return ec.marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
+			return ec.marshalNGroupPerformance2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17359,7 +17359,7 @@ func (ec *executionContext) _LeaderboardPerformance_all(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
-			return ec.marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
+			return ec.marshalNGroupPerformance2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17529,7 +17529,7 @@ func (ec *executionContext) _LookupResult_wallets(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx, selections, v)
+			return ec.marshalNWallet2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17561,7 +17561,7 @@ func (ec *executionContext) _LookupResult_tokens(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Token) graphql.Marshaler {
-			return ec.marshalNToken2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTokenᚄ(ctx, selections, v)
+			return ec.marshalNToken2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17593,7 +17593,7 @@ func (ec *executionContext) _LookupResult_markets(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Market) graphql.Marshaler {
-			return ec.marshalNMarket2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐMarketᚄ(ctx, selections, v)
+			return ec.marshalNMarket2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarketᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17809,7 +17809,7 @@ func (ec *executionContext) _Market_enrichmentSource(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.EnrichmentSource) graphql.Marshaler {
-			return ec.marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx, selections, v)
+			return ec.marshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17832,7 +17832,7 @@ func (ec *executionContext) _Market_outcomes(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.OutcomeToken) graphql.Marshaler {
-			return ec.marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeTokenᚄ(ctx, selections, v)
+			return ec.marshalOMarketOutcome2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeTokenᚄ(ctx, selections, v)
 		},
 		true,
 		false,
@@ -17934,7 +17934,7 @@ func (ec *executionContext) _Mutation_updateConfig(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.UpdateConfigPayload) graphql.Marshaler {
-			return ec.marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx, selections, v)
+			return ec.marshalNUpdateConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -17977,7 +17977,7 @@ func (ec *executionContext) _Mutation_resetBudget(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Reset) graphql.Marshaler {
-			return ec.marshalNResetBudgetPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐReset(ctx, selections, v)
+			return ec.marshalNResetBudgetPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReset(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18010,7 +18010,7 @@ func (ec *executionContext) _Mutation_createWebhook(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.CreatedWebhook) graphql.Marshaler {
-			return ec.marshalNCreateWebhookPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐCreatedWebhook(ctx, selections, v)
+			return ec.marshalNCreateWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCreatedWebhook(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18054,7 +18054,7 @@ func (ec *executionContext) _Mutation_updateWebhook(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.UpdateWebhookPayload) graphql.Marshaler {
-			return ec.marshalNUpdateWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookPayload(ctx, selections, v)
+			return ec.marshalNUpdateWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18098,7 +18098,7 @@ func (ec *executionContext) _Mutation_deleteWebhook(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.DeleteWebhookPayload) graphql.Marshaler {
-			return ec.marshalNDeleteWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteWebhookPayload(ctx, selections, v)
+			return ec.marshalNDeleteWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteWebhookPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18142,7 +18142,7 @@ func (ec *executionContext) _Mutation_testWebhook(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.TestWebhookPayload) graphql.Marshaler {
-			return ec.marshalNTestWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐTestWebhookPayload(ctx, selections, v)
+			return ec.marshalNTestWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTestWebhookPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18186,7 +18186,7 @@ func (ec *executionContext) _Mutation_rotateWebhookSecret(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.RotatedSecret) graphql.Marshaler {
-			return ec.marshalNRotateWebhookSecretPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐRotatedSecret(ctx, selections, v)
+			return ec.marshalNRotateWebhookSecretPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐRotatedSecret(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18230,7 +18230,7 @@ func (ec *executionContext) _Mutation_setTokenSigner(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.SetTokenSignerPayload) graphql.Marshaler {
-			return ec.marshalNSetTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐSetTokenSignerPayload(ctx, selections, v)
+			return ec.marshalNSetTokenSignerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSetTokenSignerPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18273,7 +18273,7 @@ func (ec *executionContext) _Mutation_removeTokenSigner(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.RemoveTokenSignerPayload) graphql.Marshaler {
-			return ec.marshalNRemoveTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx, selections, v)
+			return ec.marshalNRemoveTokenSignerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18306,7 +18306,7 @@ func (ec *executionContext) _Mutation_redeliver(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.RedeliverPayload) graphql.Marshaler {
-			return ec.marshalNRedeliverPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRedeliverPayload(ctx, selections, v)
+			return ec.marshalNRedeliverPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRedeliverPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18350,7 +18350,7 @@ func (ec *executionContext) _Mutation_redeliverSince(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.RedeliverSincePayload) graphql.Marshaler {
-			return ec.marshalNRedeliverSincePayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRedeliverSincePayload(ctx, selections, v)
+			return ec.marshalNRedeliverSincePayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRedeliverSincePayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18394,7 +18394,7 @@ func (ec *executionContext) _Mutation_createFeedConfig(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
-			return ec.marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx, selections, v)
+			return ec.marshalNFeedConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18438,7 +18438,7 @@ func (ec *executionContext) _Mutation_updateFeedConfig(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
-			return ec.marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx, selections, v)
+			return ec.marshalNFeedConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18482,7 +18482,7 @@ func (ec *executionContext) _Mutation_deleteFeedConfig(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.DeleteFeedConfigPayload) graphql.Marshaler {
-			return ec.marshalNDeleteFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx, selections, v)
+			return ec.marshalNDeleteFeedConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18709,7 +18709,7 @@ func (ec *executionContext) _PerTypeLimit_type(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18801,7 +18801,7 @@ func (ec *executionContext) _Personal_positions(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.PersonalPosition) graphql.Marshaler {
-			return ec.marshalNPersonalPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPositionᚄ(ctx, selections, v)
+			return ec.marshalNPersonalPosition2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPositionᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -18994,7 +18994,7 @@ func (ec *executionContext) _Position_chain(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19270,7 +19270,7 @@ func (ec *executionContext) _PositionConnection_edges(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.PositionEdge) graphql.Marshaler {
-			return ec.marshalNPositionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐPositionEdgeᚄ(ctx, selections, v)
+			return ec.marshalNPositionEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19302,7 +19302,7 @@ func (ec *executionContext) _PositionConnection_nodes(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Position) graphql.Marshaler {
-			return ec.marshalNPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPositionᚄ(ctx, selections, v)
+			return ec.marshalNPosition2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPositionᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19334,7 +19334,7 @@ func (ec *executionContext) _PositionConnection_pageInfo(ctx context.Context, fi
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19412,7 +19412,7 @@ func (ec *executionContext) _PositionEdge_node(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
-			return ec.marshalNPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, selections, v)
+			return ec.marshalNPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19514,7 +19514,7 @@ func (ec *executionContext) _Query_wallets(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
-			return ec.marshalNWalletConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx, selections, v)
+			return ec.marshalNWalletConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19558,7 +19558,7 @@ func (ec *executionContext) _Query_leaderboardPerformance(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
-			return ec.marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx, selections, v)
+			return ec.marshalNLeaderboardPerformance2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19602,7 +19602,7 @@ func (ec *executionContext) _Query_wallet(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+			return ec.marshalOWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
 		},
 		true,
 		false,
@@ -19646,7 +19646,7 @@ func (ec *executionContext) _Query_walletsByAddress(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+			return ec.marshalNWallet2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19690,7 +19690,7 @@ func (ec *executionContext) _Query_trendingTokens(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*model.TrendingToken) graphql.Marshaler {
-			return ec.marshalNTrendingToken2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐTrendingTokenᚄ(ctx, selections, v)
+			return ec.marshalNTrendingToken2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendingTokenᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19734,7 +19734,7 @@ func (ec *executionContext) _Query_lookup(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *model.LookupResult) graphql.Marshaler {
-			return ec.marshalNLookupResult2ᚖsmartmoneyᚋgraphᚋmodelᚐLookupResult(ctx, selections, v)
+			return ec.marshalNLookupResult2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐLookupResult(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19778,7 +19778,7 @@ func (ec *executionContext) _Query_signals(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
-			return ec.marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx, selections, v)
+			return ec.marshalNSignalConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19822,7 +19822,7 @@ func (ec *executionContext) _Query_signal(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Signal) graphql.Marshaler {
-			return ec.marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
+			return ec.marshalOSignal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
 		},
 		true,
 		false,
@@ -19866,7 +19866,7 @@ func (ec *executionContext) _Query_token(ctx context.Context, field graphql.Coll
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Token) graphql.Marshaler {
-			return ec.marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
+			return ec.marshalOToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
 		},
 		true,
 		false,
@@ -19910,7 +19910,7 @@ func (ec *executionContext) _Query_market(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
-			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+			return ec.marshalOMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
 		},
 		true,
 		false,
@@ -19953,7 +19953,7 @@ func (ec *executionContext) _Query_config(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
-			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+			return ec.marshalNCustomerConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
 		},
 		true,
 		true,
@@ -19985,7 +19985,7 @@ func (ec *executionContext) _Query_webhook(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
-			return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
+			return ec.marshalNWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20017,7 +20017,7 @@ func (ec *executionContext) _Query_webhooks(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Webhook) graphql.Marshaler {
-			return ec.marshalNWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐWebhookᚄ(ctx, selections, v)
+			return ec.marshalNWebhook2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20049,7 +20049,7 @@ func (ec *executionContext) _Query_tokenSigner(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
-			return ec.marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
+			return ec.marshalOTokenSigner2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
 		},
 		true,
 		false,
@@ -20082,7 +20082,7 @@ func (ec *executionContext) _Query_configVersions(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.ConfigEntry) graphql.Marshaler {
-			return ec.marshalNConfigVersion2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntryᚄ(ctx, selections, v)
+			return ec.marshalNConfigVersion2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐConfigEntryᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20126,7 +20126,7 @@ func (ec *executionContext) _Query_simulateConfig(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Simulation) graphql.Marshaler {
-			return ec.marshalNSimulation2ᚖsmartmoneyᚋinternalᚋserviceᚐSimulation(ctx, selections, v)
+			return ec.marshalNSimulation2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSimulation(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20170,7 +20170,7 @@ func (ec *executionContext) _Query_signalStats(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalStats) graphql.Marshaler {
-			return ec.marshalNSignalStats2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalStats(ctx, selections, v)
+			return ec.marshalNSignalStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalStats(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20214,7 +20214,7 @@ func (ec *executionContext) _Query_signalTrackRecord(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalTrackRecord) graphql.Marshaler {
-			return ec.marshalNSignalTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalTrackRecord(ctx, selections, v)
+			return ec.marshalNSignalTrackRecord2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalTrackRecord(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20258,7 +20258,7 @@ func (ec *executionContext) _Query_decisions(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.DecisionPage) graphql.Marshaler {
-			return ec.marshalNDecisionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐDecisionPage(ctx, selections, v)
+			return ec.marshalNDecisionConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20301,8 +20301,8 @@ func (ec *executionContext) _Query_search(ctx context.Context, field graphql.Col
 			return ec.Resolvers.Query().Search(ctx, fc.Args["index"].(string), fc.Args["first"].(*int), fc.Args["include"].([]*model.SearchFilter), fc.Args["exclude"].([]*model.SearchFilter), fc.Args["boost"].([]*model.SearchFilter), fc.Args["sortBy"].(*model.SearchSort), fc.Args["text"].(*string), fc.Args["vector"].([]float64), fc.Args["select"].([]string), fc.Args["onlyIds"].(*bool))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *platform.SearchAnswer) graphql.Marshaler {
-			return ec.marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplatformᚐSearchAnswer(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *studio.SearchAnswer) graphql.Marshaler {
+			return ec.marshalNSearchResult2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚐSearchAnswer(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20346,7 +20346,7 @@ func (ec *executionContext) _Query_frequentValues(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*search.ValueCount) graphql.Marshaler {
-			return ec.marshalNFrequentValue2ᚕᚖsmartmoneyᚋinternalᚋsearchᚐValueCountᚄ(ctx, selections, v)
+			return ec.marshalNFrequentValue2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐValueCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20389,8 +20389,8 @@ func (ec *executionContext) _Query_document(ctx context.Context, field graphql.C
 			return ec.Resolvers.Query().Document(ctx, fc.Args["index"].(string), fc.Args["id"].(string))
 		},
 		nil,
-		func(ctx context.Context, selections ast.SelectionSet, v *platform.Document) graphql.Marshaler {
-			return ec.marshalOIndexDocument2ᚖsmartmoneyᚋinternalᚋplatformᚐDocument(ctx, selections, v)
+		func(ctx context.Context, selections ast.SelectionSet, v *studio.Document) graphql.Marshaler {
+			return ec.marshalOIndexDocument2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚐDocument(ctx, selections, v)
 		},
 		true,
 		false,
@@ -20440,7 +20440,7 @@ func (ec *executionContext) _Query_recommendations(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *feed.Answer) graphql.Marshaler {
-			return ec.marshalNRecommendations2ᚖsmartmoneyᚋinternalᚋfeedᚐAnswer(ctx, selections, v)
+			return ec.marshalNRecommendations2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋfeedᚐAnswer(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20484,7 +20484,7 @@ func (ec *executionContext) _Query_feedConfig(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
-			return ec.marshalOFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, selections, v)
+			return ec.marshalOFeedConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, selections, v)
 		},
 		true,
 		false,
@@ -20528,7 +20528,7 @@ func (ec *executionContext) _Query_feedConfigs(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.FeedConfig) graphql.Marshaler {
-			return ec.marshalNFeedConfig2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx, selections, v)
+			return ec.marshalNFeedConfig2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20571,7 +20571,7 @@ func (ec *executionContext) _Query_chains(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*status.Chain) graphql.Marshaler {
-			return ec.marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx, selections, v)
+			return ec.marshalNChainHealth2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20603,7 +20603,7 @@ func (ec *executionContext) _Query_usage(ctx context.Context, field graphql.Coll
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
-			return ec.marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+			return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20636,7 +20636,7 @@ func (ec *executionContext) _Query_customers(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.CustomerPage) graphql.Marshaler {
-			return ec.marshalNCustomerConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerPage(ctx, selections, v)
+			return ec.marshalNCustomerConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20680,7 +20680,7 @@ func (ec *executionContext) _Query_customer(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Customer) graphql.Marshaler {
-			return ec.marshalOCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
+			return ec.marshalOCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, selections, v)
 		},
 		true,
 		false,
@@ -20723,7 +20723,7 @@ func (ec *executionContext) _Query_sources(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.LiveSource) graphql.Marshaler {
-			return ec.marshalNSource2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐLiveSourceᚄ(ctx, selections, v)
+			return ec.marshalNSource2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLiveSourceᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20755,7 +20755,7 @@ func (ec *executionContext) _Query_serviceStatus(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *status.Service) graphql.Marshaler {
-			return ec.marshalNServiceStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐService(ctx, selections, v)
+			return ec.marshalNServiceStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐService(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20787,7 +20787,7 @@ func (ec *executionContext) _Query_settings(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*status.Setting) graphql.Marshaler {
-			return ec.marshalNSetting2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐSettingᚄ(ctx, selections, v)
+			return ec.marshalNSetting2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐSettingᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20864,7 +20864,7 @@ func (ec *executionContext) _Query_sourceRejects(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SourceRejectPage) graphql.Marshaler {
-			return ec.marshalNSourceRejectConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceRejectPage(ctx, selections, v)
+			return ec.marshalNSourceRejectConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -20908,7 +20908,7 @@ func (ec *executionContext) _Query_node(ctx context.Context, field graphql.Colle
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v scalar.Node) graphql.Marshaler {
-			return ec.marshalONode2smartmoneyᚋgraphᚋscalarᚐNode(ctx, selections, v)
+			return ec.marshalONode2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋscalarᚐNode(ctx, selections, v)
 		},
 		true,
 		false,
@@ -21418,7 +21418,7 @@ func (ec *executionContext) _Recommendations_items(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []feed.FeedItem) graphql.Marshaler {
-			return ec.marshalNRecommendation2ᚕsmartmoneyᚋinternalᚋfeedᚐFeedItemᚄ(ctx, selections, v)
+			return ec.marshalNRecommendation2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋfeedᚐFeedItemᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -21450,7 +21450,7 @@ func (ec *executionContext) _RedeliverPayload_delivery(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.WebhookDelivery) graphql.Marshaler {
-			return ec.marshalNWebhookDelivery2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx, selections, v)
+			return ec.marshalNWebhookDelivery2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx, selections, v)
 		},
 		true,
 		true,
@@ -21505,7 +21505,7 @@ func (ec *executionContext) _RemoveTokenSignerPayload_signer(ctx context.Context
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
-			return ec.marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
+			return ec.marshalOTokenSigner2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
 		},
 		true,
 		false,
@@ -21744,7 +21744,7 @@ func (ec *executionContext) _RuleCount_rule(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Rule) graphql.Marshaler {
-			return ec.marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx, selections, v)
+			return ec.marshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx, selections, v)
 		},
 		true,
 		true,
@@ -21961,7 +21961,7 @@ func (ec *executionContext) fieldContext_SearchHit_source(_ context.Context, fie
 	return graphql.NewScalarFieldContext("SearchHit", field, true, true, errors.New("field of type JSON does not have child fields"))
 }
 
-func (ec *executionContext) _SearchResult_totalHits(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+func (ec *executionContext) _SearchResult_totalHits(ctx context.Context, field graphql.CollectedField, obj *studio.SearchAnswer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -21984,7 +21984,7 @@ func (ec *executionContext) fieldContext_SearchResult_totalHits(_ context.Contex
 	return graphql.NewScalarFieldContext("SearchResult", field, false, false, errors.New("field of type Int does not have child fields"))
 }
 
-func (ec *executionContext) _SearchResult_maxScore(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+func (ec *executionContext) _SearchResult_maxScore(ctx context.Context, field graphql.CollectedField, obj *studio.SearchAnswer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -22007,7 +22007,7 @@ func (ec *executionContext) fieldContext_SearchResult_maxScore(_ context.Context
 	return graphql.NewScalarFieldContext("SearchResult", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
-func (ec *executionContext) _SearchResult_tookMs(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+func (ec *executionContext) _SearchResult_tookMs(ctx context.Context, field graphql.CollectedField, obj *studio.SearchAnswer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -22030,7 +22030,7 @@ func (ec *executionContext) fieldContext_SearchResult_tookMs(_ context.Context, 
 	return graphql.NewScalarFieldContext("SearchResult", field, false, false, errors.New("field of type Float does not have child fields"))
 }
 
-func (ec *executionContext) _SearchResult_hits(ctx context.Context, field graphql.CollectedField, obj *platform.SearchAnswer) (ret graphql.Marshaler) {
+func (ec *executionContext) _SearchResult_hits(ctx context.Context, field graphql.CollectedField, obj *studio.SearchAnswer) (ret graphql.Marshaler) {
 	return graphql.ResolveField(
 		ctx,
 		ec.OperationContext,
@@ -22043,7 +22043,7 @@ func (ec *executionContext) _SearchResult_hits(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []search.Hit) graphql.Marshaler {
-			return ec.marshalNSearchHit2ᚕsmartmoneyᚋinternalᚋsearchᚐHitᚄ(ctx, selections, v)
+			return ec.marshalNSearchHit2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐHitᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22259,7 +22259,7 @@ func (ec *executionContext) _ServiceStatus_chains(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []status.Chain) graphql.Marshaler {
-			return ec.marshalNChainStatus2ᚕsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx, selections, v)
+			return ec.marshalNChainStatus2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22291,7 +22291,7 @@ func (ec *executionContext) _ServiceStatus_processes(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []status.Process) graphql.Marshaler {
-			return ec.marshalNServiceProcess2ᚕsmartmoneyᚋinternalᚋstatusᚐProcessᚄ(ctx, selections, v)
+			return ec.marshalNServiceProcess2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProcessᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22323,7 +22323,7 @@ func (ec *executionContext) _ServiceStatus_deliveries(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v status.Deliveries) graphql.Marshaler {
-			return ec.marshalNDeliveryStatus2smartmoneyᚋinternalᚋstatusᚐDeliveries(ctx, selections, v)
+			return ec.marshalNDeliveryStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐDeliveries(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22355,7 +22355,7 @@ func (ec *executionContext) _ServiceStatus_database(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *status.Database) graphql.Marshaler {
-			return ec.marshalODatabaseStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐDatabase(ctx, selections, v)
+			return ec.marshalODatabaseStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐDatabase(ctx, selections, v)
 		},
 		true,
 		false,
@@ -22387,7 +22387,7 @@ func (ec *executionContext) _ServiceStatus_problems(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []status.Problem) graphql.Marshaler {
-			return ec.marshalNLoggedProblem2ᚕsmartmoneyᚋinternalᚋstatusᚐProblemᚄ(ctx, selections, v)
+			return ec.marshalNLoggedProblem2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProblemᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22488,7 +22488,7 @@ func (ec *executionContext) _SetTokenSignerPayload_signer(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
-			return ec.marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
+			return ec.marshalNTokenSigner2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22635,7 +22635,7 @@ func (ec *executionContext) _Setting_origin(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v status.Origin) graphql.Marshaler {
-			return ec.marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin(ctx, selections, v)
+			return ec.marshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22773,7 +22773,7 @@ func (ec *executionContext) _Signal_signalType(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
-			return ec.marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx, selections, v)
+			return ec.marshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22796,7 +22796,7 @@ func (ec *executionContext) _Signal_notificationType(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22819,7 +22819,7 @@ func (ec *executionContext) _Signal_priority(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
-			return ec.marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, selections, v)
+			return ec.marshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22842,7 +22842,7 @@ func (ec *executionContext) _Signal_chain(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22888,7 +22888,7 @@ func (ec *executionContext) _Signal_token(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
-			return ec.marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx, selections, v)
+			return ec.marshalNSignalToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22920,7 +22920,7 @@ func (ec *executionContext) _Signal_market(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
-			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+			return ec.marshalOMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
 		},
 		true,
 		false,
@@ -22952,7 +22952,7 @@ func (ec *executionContext) _Signal_traders(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
-			return ec.marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx, selections, v)
+			return ec.marshalNTrader2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -22984,7 +22984,7 @@ func (ec *executionContext) _Signal_userTrades(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
-			return ec.marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx, selections, v)
+			return ec.marshalNUserTrade2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23016,7 +23016,7 @@ func (ec *executionContext) _Signal_summary(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
-			return ec.marshalNSignalSummary2smartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx, selections, v)
+			return ec.marshalNSignalSummary2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23048,7 +23048,7 @@ func (ec *executionContext) _Signal_why(ctx context.Context, field graphql.Colle
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Why) graphql.Marshaler {
-			return ec.marshalNWhy2ᚖsmartmoneyᚋinternalᚋserviceᚐWhy(ctx, selections, v)
+			return ec.marshalNWhy2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWhy(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23080,7 +23080,7 @@ func (ec *executionContext) _Signal_cta(ctx context.Context, field graphql.Colle
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.CTA) graphql.Marshaler {
-			return ec.marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA(ctx, selections, v)
+			return ec.marshalOCta2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCTA(ctx, selections, v)
 		},
 		true,
 		false,
@@ -23181,7 +23181,7 @@ func (ec *executionContext) _Signal_latency(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalLatency) graphql.Marshaler {
-			return ec.marshalOSignalLatency2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalLatency(ctx, selections, v)
+			return ec.marshalOSignalLatency2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalLatency(ctx, selections, v)
 		},
 		true,
 		false,
@@ -23213,7 +23213,7 @@ func (ec *executionContext) _Signal_personal(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
-			return ec.marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
+			return ec.marshalOPersonal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
 		},
 		true,
 		false,
@@ -23245,7 +23245,7 @@ func (ec *executionContext) _Signal_outcome(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalOutcome) graphql.Marshaler {
-			return ec.marshalNSignalOutcome2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalOutcome(ctx, selections, v)
+			return ec.marshalNSignalOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalOutcome(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23277,7 +23277,7 @@ func (ec *executionContext) _Signal_decision(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Decision) graphql.Marshaler {
-			return ec.marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, selections, v)
+			return ec.marshalNDecision2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23309,7 +23309,7 @@ func (ec *executionContext) _SignalConnection_edges(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.SignalEdge) graphql.Marshaler {
-			return ec.marshalNSignalEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalEdgeᚄ(ctx, selections, v)
+			return ec.marshalNSignalEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23341,7 +23341,7 @@ func (ec *executionContext) _SignalConnection_nodes(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Signal) graphql.Marshaler {
-			return ec.marshalNSignal2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalᚄ(ctx, selections, v)
+			return ec.marshalNSignal2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23373,7 +23373,7 @@ func (ec *executionContext) _SignalConnection_pageInfo(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23566,7 +23566,7 @@ func (ec *executionContext) _SignalEdge_personal(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
-			return ec.marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
+			return ec.marshalOPersonal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
 		},
 		true,
 		false,
@@ -23598,7 +23598,7 @@ func (ec *executionContext) _SignalEdge_node(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Signal) graphql.Marshaler {
-			return ec.marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
+			return ec.marshalNSignal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
 		},
 		true,
 		true,
@@ -23653,7 +23653,7 @@ func (ec *executionContext) _SignalEvent_signal(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Signal) graphql.Marshaler {
-			return ec.marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
+			return ec.marshalOSignal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, selections, v)
 		},
 		true,
 		false,
@@ -23685,7 +23685,7 @@ func (ec *executionContext) _SignalEvent_retraction(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalRetraction) graphql.Marshaler {
-			return ec.marshalOSignalRetraction2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx, selections, v)
+			return ec.marshalOSignalRetraction2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx, selections, v)
 		},
 		true,
 		false,
@@ -23717,7 +23717,7 @@ func (ec *executionContext) _SignalEvent_personal(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
-			return ec.marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
+			return ec.marshalOPersonal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx, selections, v)
 		},
 		true,
 		false,
@@ -24163,7 +24163,7 @@ func (ec *executionContext) _SignalStats_return1h(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
-			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+			return ec.marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24195,7 +24195,7 @@ func (ec *executionContext) _SignalStats_return6h(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
-			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+			return ec.marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24227,7 +24227,7 @@ func (ec *executionContext) _SignalStats_return24h(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
-			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+			return ec.marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24259,7 +24259,7 @@ func (ec *executionContext) _SignalStats_settled(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
-			return ec.marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
+			return ec.marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24498,7 +24498,7 @@ func (ec *executionContext) _SignalToken_profile(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Token) graphql.Marshaler {
-			return ec.marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
+			return ec.marshalOToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
 		},
 		true,
 		false,
@@ -24599,7 +24599,7 @@ func (ec *executionContext) _SignalTrackRecord_all(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
-			return ec.marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx, selections, v)
+			return ec.marshalNTrackRecord2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24631,7 +24631,7 @@ func (ec *executionContext) _SignalTrackRecord_groups(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.TrackRecordGroup) graphql.Marshaler {
-			return ec.marshalNTrackRecordGroup2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroupᚄ(ctx, selections, v)
+			return ec.marshalNTrackRecordGroup2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroupᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24663,7 +24663,7 @@ func (ec *executionContext) _SignalTrackRecord_delays(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.SignalDelay) graphql.Marshaler {
-			return ec.marshalNSignalDelay2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelayᚄ(ctx, selections, v)
+			return ec.marshalNSignalDelay2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalDelayᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24695,7 +24695,7 @@ func (ec *executionContext) _SimulatedSignal_signalType(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
-			return ec.marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx, selections, v)
+			return ec.marshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24718,7 +24718,7 @@ func (ec *executionContext) _SimulatedSignal_notificationType(ctx context.Contex
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24741,7 +24741,7 @@ func (ec *executionContext) _SimulatedSignal_priority(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
-			return ec.marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, selections, v)
+			return ec.marshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24764,7 +24764,7 @@ func (ec *executionContext) _SimulatedSignal_chain(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24810,7 +24810,7 @@ func (ec *executionContext) _SimulatedSignal_token(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
-			return ec.marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx, selections, v)
+			return ec.marshalNSignalToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24842,7 +24842,7 @@ func (ec *executionContext) _SimulatedSignal_market(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
-			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+			return ec.marshalOMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
 		},
 		true,
 		false,
@@ -24874,7 +24874,7 @@ func (ec *executionContext) _SimulatedSignal_traders(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
-			return ec.marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx, selections, v)
+			return ec.marshalNTrader2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24906,7 +24906,7 @@ func (ec *executionContext) _SimulatedSignal_userTrades(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
-			return ec.marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx, selections, v)
+			return ec.marshalNUserTrade2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24938,7 +24938,7 @@ func (ec *executionContext) _SimulatedSignal_summary(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
-			return ec.marshalNSignalSummary2smartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx, selections, v)
+			return ec.marshalNSignalSummary2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx, selections, v)
 		},
 		true,
 		true,
@@ -24970,7 +24970,7 @@ func (ec *executionContext) _SimulatedSignal_why(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Why) graphql.Marshaler {
-			return ec.marshalNWhy2ᚖsmartmoneyᚋinternalᚋserviceᚐWhy(ctx, selections, v)
+			return ec.marshalNWhy2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWhy(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25002,7 +25002,7 @@ func (ec *executionContext) _SimulatedSignal_cta(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.CTA) graphql.Marshaler {
-			return ec.marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA(ctx, selections, v)
+			return ec.marshalOCta2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCTA(ctx, selections, v)
 		},
 		true,
 		false,
@@ -25149,7 +25149,7 @@ func (ec *executionContext) _Simulation_byType(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.TypeTally) graphql.Marshaler {
-			return ec.marshalNTypeCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTallyᚄ(ctx, selections, v)
+			return ec.marshalNTypeCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTallyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25181,7 +25181,7 @@ func (ec *executionContext) _Simulation_byDay(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.DayTally) graphql.Marshaler {
-			return ec.marshalNDayCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐDayTallyᚄ(ctx, selections, v)
+			return ec.marshalNDayCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDayTallyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25213,7 +25213,7 @@ func (ec *executionContext) _Simulation_heldBack(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.RuleTally) graphql.Marshaler {
-			return ec.marshalNRuleCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTallyᚄ(ctx, selections, v)
+			return ec.marshalNRuleCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTallyᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25245,7 +25245,7 @@ func (ec *executionContext) _Simulation_samples(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.SignalContent) graphql.Marshaler {
-			return ec.marshalNSimulatedSignal2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalContentᚄ(ctx, selections, v)
+			return ec.marshalNSimulatedSignal2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalContentᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25346,7 +25346,7 @@ func (ec *executionContext) _Source_origin(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v source.Origin) graphql.Marshaler {
-			return ec.marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin(ctx, selections, v)
+			return ec.marshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25369,7 +25369,7 @@ func (ec *executionContext) _Source_state(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v source.State) graphql.Marshaler {
-			return ec.marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState(ctx, selections, v)
+			return ec.marshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25553,7 +25553,7 @@ func (ec *executionContext) _Source_events(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
-			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+			return ec.marshalNSourceCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25585,7 +25585,7 @@ func (ec *executionContext) _Source_skipped(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
-			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+			return ec.marshalNSourceCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -25617,7 +25617,7 @@ func (ec *executionContext) _Source_leftOut(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
-			return ec.marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
+			return ec.marshalNSourceCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26109,7 +26109,7 @@ func (ec *executionContext) _SourceRejectConnection_edges(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.SourceRejectEdge) graphql.Marshaler {
-			return ec.marshalNSourceRejectEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdgeᚄ(ctx, selections, v)
+			return ec.marshalNSourceRejectEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26141,7 +26141,7 @@ func (ec *executionContext) _SourceRejectConnection_nodes(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.SourceReject) graphql.Marshaler {
-			return ec.marshalNSourceReject2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectᚄ(ctx, selections, v)
+			return ec.marshalNSourceReject2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26173,7 +26173,7 @@ func (ec *executionContext) _SourceRejectConnection_pageInfo(ctx context.Context
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26251,7 +26251,7 @@ func (ec *executionContext) _SourceRejectEdge_node(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SourceReject) graphql.Marshaler {
-			return ec.marshalNSourceReject2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx, selections, v)
+			return ec.marshalNSourceReject2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26376,7 +26376,7 @@ func (ec *executionContext) _Subscription_signals(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalEvent) graphql.Marshaler {
-			return ec.marshalNSignalEvent2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalEvent(ctx, selections, v)
+			return ec.marshalNSignalEvent2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalEvent(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26420,7 +26420,7 @@ func (ec *executionContext) _Subscription_trades(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TradeEvent) graphql.Marshaler {
-			return ec.marshalNTradeEvent2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeEvent(ctx, selections, v)
+			return ec.marshalNTradeEvent2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeEvent(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26464,7 +26464,7 @@ func (ec *executionContext) _Subscription_leaderboard(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
-			return ec.marshalNWalletConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx, selections, v)
+			return ec.marshalNWalletConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26507,7 +26507,7 @@ func (ec *executionContext) _TestWebhookPayload_attempt(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.WebhookAttempt) graphql.Marshaler {
-			return ec.marshalNWebhookAttempt2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx, selections, v)
+			return ec.marshalNWebhookAttempt2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26562,7 +26562,7 @@ func (ec *executionContext) _Token_chain(ctx context.Context, field graphql.Coll
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26700,7 +26700,7 @@ func (ec *executionContext) _Token_pricePoints(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.PricePoint) graphql.Marshaler {
-			return ec.marshalNPricePoint2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx, selections, v)
+			return ec.marshalNPricePoint2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26778,7 +26778,7 @@ func (ec *executionContext) _Token_market(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Market) graphql.Marshaler {
-			return ec.marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
+			return ec.marshalOMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, selections, v)
 		},
 		true,
 		false,
@@ -26811,7 +26811,7 @@ func (ec *executionContext) _Token_series(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*activity.Point) graphql.Marshaler {
-			return ec.marshalNSeriesPoint2ᚕᚖsmartmoneyᚋinternalᚋactivityᚐPointᚄ(ctx, selections, v)
+			return ec.marshalNSeriesPoint2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋactivityᚐPointᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -26855,7 +26855,7 @@ func (ec *executionContext) _Token_topHolders(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*service.TopHolder) graphql.Marshaler {
-			return ec.marshalNTopHolder2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx, selections, v)
+			return ec.marshalNTopHolder2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27013,7 +27013,7 @@ func (ec *executionContext) _TopHolder_wallet(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+			return ec.marshalNWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27045,7 +27045,7 @@ func (ec *executionContext) _TopHolder_position(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
-			return ec.marshalNPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, selections, v)
+			return ec.marshalNPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27123,7 +27123,7 @@ func (ec *executionContext) _TrackRecord_after1h(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
-			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+			return ec.marshalNGradedSignals2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27155,7 +27155,7 @@ func (ec *executionContext) _TrackRecord_after6h(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
-			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+			return ec.marshalNGradedSignals2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27187,7 +27187,7 @@ func (ec *executionContext) _TrackRecord_after24h(ctx context.Context, field gra
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
-			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+			return ec.marshalNGradedSignals2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27219,7 +27219,7 @@ func (ec *executionContext) _TrackRecord_settled(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
-			return ec.marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
+			return ec.marshalNGradedSignals2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27251,7 +27251,7 @@ func (ec *executionContext) _TrackRecordGroup_type(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		false,
@@ -27274,7 +27274,7 @@ func (ec *executionContext) _TrackRecordGroup_chain(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		false,
@@ -27320,7 +27320,7 @@ func (ec *executionContext) _TrackRecordGroup_record(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
-			return ec.marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx, selections, v)
+			return ec.marshalNTrackRecord2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27398,7 +27398,7 @@ func (ec *executionContext) _Trade_chain(ctx context.Context, field graphql.Coll
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27490,7 +27490,7 @@ func (ec *executionContext) _Trade_side(ctx context.Context, field graphql.Colle
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Side) graphql.Marshaler {
-			return ec.marshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx, selections, v)
+			return ec.marshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27651,7 +27651,7 @@ func (ec *executionContext) _TradeConnection_edges(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.TradeEdge) graphql.Marshaler {
-			return ec.marshalNTradeEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐTradeEdgeᚄ(ctx, selections, v)
+			return ec.marshalNTradeEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27683,7 +27683,7 @@ func (ec *executionContext) _TradeConnection_nodes(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.LoggedTrade) graphql.Marshaler {
-			return ec.marshalNTrade2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTradeᚄ(ctx, selections, v)
+			return ec.marshalNTrade2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTradeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27715,7 +27715,7 @@ func (ec *executionContext) _TradeConnection_pageInfo(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27816,7 +27816,7 @@ func (ec *executionContext) _TradeEdge_node(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
-			return ec.marshalNTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, selections, v)
+			return ec.marshalNTrade2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, selections, v)
 		},
 		true,
 		true,
@@ -27871,7 +27871,7 @@ func (ec *executionContext) _TradeEvent_trade(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
-			return ec.marshalOTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, selections, v)
+			return ec.marshalOTrade2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, selections, v)
 		},
 		true,
 		false,
@@ -28064,7 +28064,7 @@ func (ec *executionContext) _Trader_profile(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+			return ec.marshalOWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
 		},
 		true,
 		false,
@@ -28119,7 +28119,7 @@ func (ec *executionContext) _TrendingToken_token(ctx context.Context, field grap
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Token) graphql.Marshaler {
-			return ec.marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
+			return ec.marshalNToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐToken(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28266,7 +28266,7 @@ func (ec *executionContext) _TypeCount_type(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28312,7 +28312,7 @@ func (ec *executionContext) _TypeUse_type(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
+			return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28381,7 +28381,7 @@ func (ec *executionContext) _UpdateConfigPayload_config(ctx context.Context, fie
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
-			return ec.marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
+			return ec.marshalNCustomerConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28436,7 +28436,7 @@ func (ec *executionContext) _UpdateWebhookPayload_webhook(ctx context.Context, f
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
-			return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
+			return ec.marshalNWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28468,7 +28468,7 @@ func (ec *executionContext) _UserTrade_trader(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.Trader) graphql.Marshaler {
-			return ec.marshalNUserTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx, selections, v)
+			return ec.marshalNUserTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrader(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28500,7 +28500,7 @@ func (ec *executionContext) _UserTrade_trade(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Participant) graphql.Marshaler {
-			return ec.marshalNOutcomeTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐParticipant(ctx, selections, v)
+			return ec.marshalNOutcomeTrade2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐParticipant(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28578,7 +28578,7 @@ func (ec *executionContext) _UserTrader_chain(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28923,7 +28923,7 @@ func (ec *executionContext) _Wallet_chain(ctx context.Context, field graphql.Col
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -28969,7 +28969,7 @@ func (ec *executionContext) _Wallet_scoreParts(ctx context.Context, field graphq
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.ScoreParts) graphql.Marshaler {
-			return ec.marshalOScoreParts2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐScoreParts(ctx, selections, v)
+			return ec.marshalOScoreParts2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScoreParts(ctx, selections, v)
 		},
 		true,
 		false,
@@ -29369,7 +29369,7 @@ func (ec *executionContext) _Wallet_positions(ctx context.Context, field graphql
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PositionPage) graphql.Marshaler {
-			return ec.marshalNPositionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐPositionPage(ctx, selections, v)
+			return ec.marshalNPositionConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29436,7 +29436,7 @@ func (ec *executionContext) _Wallet_trades(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.TradePage) graphql.Marshaler {
-			return ec.marshalNTradeConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐTradePage(ctx, selections, v)
+			return ec.marshalNTradeConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradePage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29504,7 +29504,7 @@ func (ec *executionContext) _Wallet_history(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.WalletDay) graphql.Marshaler {
-			return ec.marshalNWalletDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDayᚄ(ctx, selections, v)
+			return ec.marshalNWalletDay2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDayᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29548,7 +29548,7 @@ func (ec *executionContext) _Wallet_equity(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.EquityPoint) graphql.Marshaler {
-			return ec.marshalNEquityPoint2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPointᚄ(ctx, selections, v)
+			return ec.marshalNEquityPoint2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPointᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29592,7 +29592,7 @@ func (ec *executionContext) _Wallet_closings(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.ClosedPositionPage) graphql.Marshaler {
-			return ec.marshalNClosedPositionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐClosedPositionPage(ctx, selections, v)
+			return ec.marshalNClosedPositionConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐClosedPositionPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29636,7 +29636,7 @@ func (ec *executionContext) _Wallet_rankHistory(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.RankDay) graphql.Marshaler {
-			return ec.marshalNRankDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDayᚄ(ctx, selections, v)
+			return ec.marshalNRankDay2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankDayᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29680,7 +29680,7 @@ func (ec *executionContext) _Wallet_signals(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
-			return ec.marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx, selections, v)
+			return ec.marshalNSignalConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29723,7 +29723,7 @@ func (ec *executionContext) _WalletConnection_edges(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.WalletEdge) graphql.Marshaler {
-			return ec.marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐWalletEdgeᚄ(ctx, selections, v)
+			return ec.marshalNWalletEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29755,7 +29755,7 @@ func (ec *executionContext) _WalletConnection_nodes(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalNWallet2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx, selections, v)
+			return ec.marshalNWallet2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29787,7 +29787,7 @@ func (ec *executionContext) _WalletConnection_pageInfo(ctx context.Context, fiel
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29842,7 +29842,7 @@ func (ec *executionContext) _WalletConnection_rankBy(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.RankBy) graphql.Marshaler {
-			return ec.marshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, selections, v)
+			return ec.marshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29888,7 +29888,7 @@ func (ec *executionContext) _WalletConnection_window(ctx context.Context, field 
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Window) graphql.Marshaler {
-			return ec.marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, selections, v)
+			return ec.marshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx, selections, v)
 		},
 		true,
 		false,
@@ -29934,7 +29934,7 @@ func (ec *executionContext) _WalletConnection_chain(ctx context.Context, field g
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
+			return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, selections, v)
 		},
 		true,
 		true,
@@ -29957,7 +29957,7 @@ func (ec *executionContext) _WalletConnection_chainDefaults(ctx context.Context,
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.Filter) graphql.Marshaler {
-			return ec.marshalNChainDefaults2smartmoneyᚋinternalᚋsmartmoneyᚐFilter(ctx, selections, v)
+			return ec.marshalNChainDefaults2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFilter(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30265,7 +30265,7 @@ func (ec *executionContext) _WalletEdge_node(ctx context.Context, field graphql.
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
-			return ec.marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
+			return ec.marshalNWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30366,7 +30366,7 @@ func (ec *executionContext) _Webhook_types(ctx context.Context, field graphql.Co
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
-			return ec.marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, selections, v)
+			return ec.marshalNNotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30389,7 +30389,7 @@ func (ec *executionContext) _Webhook_chains(ctx context.Context, field graphql.C
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
-			return ec.marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, selections, v)
+			return ec.marshalNChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30459,7 +30459,7 @@ func (ec *executionContext) _Webhook_deliveries(ctx context.Context, field graph
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.WebhookDeliveryPage) graphql.Marshaler {
-			return ec.marshalNWebhookDeliveryConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryPage(ctx, selections, v)
+			return ec.marshalNWebhookDeliveryConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryPage(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30801,7 +30801,7 @@ func (ec *executionContext) _WebhookDelivery_state(ctx context.Context, field gr
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v smartmoney.WebhookDeliveryState) graphql.Marshaler {
-			return ec.marshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState(ctx, selections, v)
+			return ec.marshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30870,7 +30870,7 @@ func (ec *executionContext) _WebhookDelivery_attempts(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.WebhookAttempt) graphql.Marshaler {
-			return ec.marshalNWebhookAttempt2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttemptᚄ(ctx, selections, v)
+			return ec.marshalNWebhookAttempt2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttemptᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30902,7 +30902,7 @@ func (ec *executionContext) _WebhookDeliveryConnection_edges(ctx context.Context
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []service.WebhookDeliveryEdge) graphql.Marshaler {
-			return ec.marshalNWebhookDeliveryEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdgeᚄ(ctx, selections, v)
+			return ec.marshalNWebhookDeliveryEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdgeᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30934,7 +30934,7 @@ func (ec *executionContext) _WebhookDeliveryConnection_nodes(ctx context.Context
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []*smartmoney.WebhookDelivery) graphql.Marshaler {
-			return ec.marshalNWebhookDelivery2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryᚄ(ctx, selections, v)
+			return ec.marshalNWebhookDelivery2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -30966,7 +30966,7 @@ func (ec *executionContext) _WebhookDeliveryConnection_pageInfo(ctx context.Cont
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
-			return ec.marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
+			return ec.marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx, selections, v)
 		},
 		true,
 		true,
@@ -31044,7 +31044,7 @@ func (ec *executionContext) _WebhookDeliveryEdge_node(ctx context.Context, field
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v *smartmoney.WebhookDelivery) graphql.Marshaler {
-			return ec.marshalNWebhookDelivery2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx, selections, v)
+			return ec.marshalNWebhookDelivery2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx, selections, v)
 		},
 		true,
 		true,
@@ -31076,7 +31076,7 @@ func (ec *executionContext) _Why_reasons(ctx context.Context, field graphql.Coll
 		},
 		nil,
 		func(ctx context.Context, selections ast.SelectionSet, v []smartmoney.Reason) graphql.Marshaler {
-			return ec.marshalNReason2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐReasonᚄ(ctx, selections, v)
+			return ec.marshalNReason2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐReasonᚄ(ctx, selections, v)
 		},
 		true,
 		true,
@@ -32181,14 +32181,14 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 			it.DisplayName = graphql.OmittableOf(data)
 		case "chains":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
-			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			data, err := ec.unmarshalOChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Chains = graphql.OmittableOf(data)
 		case "signalTypes":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("signalTypes"))
-			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			data, err := ec.unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32202,7 +32202,7 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 			it.DailyBudget = graphql.OmittableOf(data)
 		case "perTypeLimits":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("perTypeLimits"))
-			data, err := ec.unmarshalOPerTypeLimitInput2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInputᚄ(ctx, v)
+			data, err := ec.unmarshalOPerTypeLimitInput2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInputᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32314,7 +32314,7 @@ func (ec *executionContext) unmarshalInputConfigUpdate(ctx context.Context, obj 
 			it.MinTokenHolders = graphql.OmittableOf(data)
 		case "priorityFilter":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("priorityFilter"))
-			data, err := ec.unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx, v)
+			data, err := ec.unmarshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32386,21 +32386,21 @@ func (ec *executionContext) unmarshalInputCreateFeedConfigInput(ctx context.Cont
 			it.Endpoint = data
 		case "status":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("status"))
-			data, err := ec.unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, v)
+			data, err := ec.unmarshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Status = data
 		case "visibility":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("visibility"))
-			data, err := ec.unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
+			data, err := ec.unmarshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Visibility = data
 		case "config":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("config"))
-			data, err := ec.unmarshalNFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx, v)
+			data, err := ec.unmarshalNFeedRecipeInput2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32437,14 +32437,14 @@ func (ec *executionContext) unmarshalInputCreateWebhookInput(ctx context.Context
 			it.URL = data
 		case "types":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
-			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			data, err := ec.unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Types = graphql.OmittableOf(data)
 		case "chains":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
-			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			data, err := ec.unmarshalOChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32539,7 +32539,7 @@ func (ec *executionContext) unmarshalInputPerTypeLimitInput(ctx context.Context,
 		switch k {
 		case "type":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("type"))
-			data, err := ec.unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
+			data, err := ec.unmarshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32576,7 +32576,7 @@ func (ec *executionContext) unmarshalInputSearchFilter(ctx context.Context, obj 
 		switch k {
 		case "filter":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("filter"))
-			data, err := ec.unmarshalNSearchFilterKind2smartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx, v)
+			data, err := ec.unmarshalNSearchFilterKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32701,7 +32701,7 @@ func (ec *executionContext) unmarshalInputSearchSort(ctx context.Context, obj an
 			it.Field = data
 		case "order":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("order"))
-			data, err := ec.unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx, v)
+			data, err := ec.unmarshalNSortOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSortOrder(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32775,21 +32775,21 @@ func (ec *executionContext) unmarshalInputSignalFilter(ctx context.Context, obj 
 		switch k {
 		case "chains":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
-			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			data, err := ec.unmarshalOChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Chains = data
 		case "types":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
-			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			data, err := ec.unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Types = data
 		case "priorities":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("priorities"))
-			data, err := ec.unmarshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx, v)
+			data, err := ec.unmarshalOPriority2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32840,7 +32840,7 @@ func (ec *executionContext) unmarshalInputTradeFilter(ctx context.Context, obj a
 			it.Token = data
 		case "side":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("side"))
-			data, err := ec.unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx, v)
+			data, err := ec.unmarshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32905,21 +32905,21 @@ func (ec *executionContext) unmarshalInputUpdateFeedConfigInput(ctx context.Cont
 			it.Endpoint = graphql.OmittableOf(data)
 		case "status":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("status"))
-			data, err := ec.unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, v)
+			data, err := ec.unmarshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Status = graphql.OmittableOf(data)
 		case "visibility":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("visibility"))
-			data, err := ec.unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
+			data, err := ec.unmarshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Visibility = graphql.OmittableOf(data)
 		case "config":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("config"))
-			data, err := ec.unmarshalOFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx, v)
+			data, err := ec.unmarshalOFeedRecipeInput2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -32956,14 +32956,14 @@ func (ec *executionContext) unmarshalInputUpdateWebhookInput(ctx context.Context
 			it.URL = graphql.OmittableOf(data)
 		case "types":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("types"))
-			data, err := ec.unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
+			data, err := ec.unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
 			it.Types = graphql.OmittableOf(data)
 		case "chains":
 			ctx := graphql.WithPathContext(ctx, graphql.NewPathWithField("chains"))
-			data, err := ec.unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
+			data, err := ec.unmarshalOChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx, v)
 			if err != nil {
 				return it, err
 			}
@@ -35463,7 +35463,7 @@ func (ec *executionContext) _GroupPerformance(ctx context.Context, sel ast.Selec
 
 var indexDocumentImplementors = []string{"IndexDocument"}
 
-func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.SelectionSet, obj *platform.Document) graphql.Marshaler {
+func (ec *executionContext) _IndexDocument(ctx context.Context, sel ast.SelectionSet, obj *studio.Document) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, indexDocumentImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -38081,7 +38081,7 @@ func (ec *executionContext) _SearchHit(ctx context.Context, sel ast.SelectionSet
 
 var searchResultImplementors = []string{"SearchResult"}
 
-func (ec *executionContext) _SearchResult(ctx context.Context, sel ast.SelectionSet, obj *platform.SearchAnswer) graphql.Marshaler {
+func (ec *executionContext) _SearchResult(ctx context.Context, sel ast.SelectionSet, obj *studio.SearchAnswer) graphql.Marshaler {
 	fields := graphql.CollectFields(ec.OperationContext, sel, searchResultImplementors)
 
 	out := graphql.NewFieldSet(fields)
@@ -42683,15 +42683,15 @@ func (ec *executionContext) marshalNBoolean2bool(ctx context.Context, sel ast.Se
 	return res
 }
 
-func (ec *executionContext) unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, v any) (smartmoney.Chain, error) {
+func (ec *executionContext) unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, v any) (smartmoney.Chain, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain[tmp]
+	res := unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, sel ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, sel ast.SelectionSet, v smartmoney.Chain) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain[v])
+	res := scalar.MarshalString(marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42701,13 +42701,13 @@ func (ec *executionContext) marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐC
 }
 
 var (
-	unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain = map[string]smartmoney.Chain{
+	unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[string]smartmoney.Chain{
 		"BASE":       smartmoney.Base,
 		"ETHEREUM":   smartmoney.Ethereum,
 		"SOLANA":     smartmoney.Solana,
 		"POLYMARKET": smartmoney.Polymarket,
 	}
-	marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain = map[smartmoney.Chain]string{
+	marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[smartmoney.Chain]string{
 		smartmoney.Base:       "BASE",
 		smartmoney.Ethereum:   "ETHEREUM",
 		smartmoney.Solana:     "SOLANA",
@@ -42715,13 +42715,13 @@ var (
 	}
 )
 
-func (ec *executionContext) unmarshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, v any) ([]smartmoney.Chain, error) {
+func (ec *executionContext) unmarshalNChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, v any) ([]smartmoney.Chain, error) {
 	vSlice := graphql.CoerceList(v)
 	var err error
 	res := make([]smartmoney.Chain, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -42729,11 +42729,11 @@ func (ec *executionContext) unmarshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmone
 	return res, nil
 }
 
-func (ec *executionContext) marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalNChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, sel, v[i])
+		return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42745,15 +42745,15 @@ func (ec *executionContext) marshalNChain2ᚕsmartmoneyᚋinternalᚋsmartmoney�
 	return ret
 }
 
-func (ec *executionContext) marshalNChainDefaults2smartmoneyᚋinternalᚋsmartmoneyᚐFilter(ctx context.Context, sel ast.SelectionSet, v smartmoney.Filter) graphql.Marshaler {
+func (ec *executionContext) marshalNChainDefaults2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFilter(ctx context.Context, sel ast.SelectionSet, v smartmoney.Filter) graphql.Marshaler {
 	return ec._ChainDefaults(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []*status.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalNChainHealth2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []*status.Chain) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋstatusᚐChain(ctx, sel, v[i])
+		return ec.marshalNChainHealth2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChain(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42765,7 +42765,7 @@ func (ec *executionContext) marshalNChainHealth2ᚕᚖsmartmoneyᚋinternalᚋst
 	return ret
 }
 
-func (ec *executionContext) marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋstatusᚐChain(ctx context.Context, sel ast.SelectionSet, v *status.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalNChainHealth2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChain(ctx context.Context, sel ast.SelectionSet, v *status.Chain) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42775,15 +42775,15 @@ func (ec *executionContext) marshalNChainHealth2ᚖsmartmoneyᚋinternalᚋstatu
 	return ec._ChainHealth(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNChainStatus2smartmoneyᚋinternalᚋstatusᚐChain(ctx context.Context, sel ast.SelectionSet, v status.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalNChainStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChain(ctx context.Context, sel ast.SelectionSet, v status.Chain) graphql.Marshaler {
 	return ec._ChainStatus(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNChainStatus2ᚕsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalNChainStatus2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Chain) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNChainStatus2smartmoneyᚋinternalᚋstatusᚐChain(ctx, sel, v[i])
+		return ec.marshalNChainStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐChain(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42795,15 +42795,15 @@ func (ec *executionContext) marshalNChainStatus2ᚕsmartmoneyᚋinternalᚋstatu
 	return ret
 }
 
-func (ec *executionContext) marshalNClosedPosition2smartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.ClosedPosition) graphql.Marshaler {
+func (ec *executionContext) marshalNClosedPosition2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.ClosedPosition) graphql.Marshaler {
 	return ec._ClosedPosition(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNClosedPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.ClosedPosition) graphql.Marshaler {
+func (ec *executionContext) marshalNClosedPosition2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.ClosedPosition) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNClosedPosition2smartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx, sel, v[i])
+		return ec.marshalNClosedPosition2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42815,7 +42815,7 @@ func (ec *executionContext) marshalNClosedPosition2ᚕsmartmoneyᚋinternalᚋsm
 	return ret
 }
 
-func (ec *executionContext) marshalNClosedPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v *smartmoney.ClosedPosition) graphql.Marshaler {
+func (ec *executionContext) marshalNClosedPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐClosedPosition(ctx context.Context, sel ast.SelectionSet, v *smartmoney.ClosedPosition) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42825,7 +42825,7 @@ func (ec *executionContext) marshalNClosedPosition2ᚖsmartmoneyᚋinternalᚋsm
 	return ec._ClosedPosition(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNClosedPositionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐClosedPositionPage(ctx context.Context, sel ast.SelectionSet, v *service.ClosedPositionPage) graphql.Marshaler {
+func (ec *executionContext) marshalNClosedPositionConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐClosedPositionPage(ctx context.Context, sel ast.SelectionSet, v *service.ClosedPositionPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42835,15 +42835,15 @@ func (ec *executionContext) marshalNClosedPositionConnection2ᚖsmartmoneyᚋint
 	return ec._ClosedPositionConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNClosedPositionEdge2smartmoneyᚋinternalᚋserviceᚐClosedPositionEdge(ctx context.Context, sel ast.SelectionSet, v service.ClosedPositionEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNClosedPositionEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdge(ctx context.Context, sel ast.SelectionSet, v service.ClosedPositionEdge) graphql.Marshaler {
 	return ec._ClosedPositionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNClosedPositionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.ClosedPositionEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNClosedPositionEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.ClosedPositionEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNClosedPositionEdge2smartmoneyᚋinternalᚋserviceᚐClosedPositionEdge(ctx, sel, v[i])
+		return ec.marshalNClosedPositionEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐClosedPositionEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42855,16 +42855,16 @@ func (ec *executionContext) marshalNClosedPositionEdge2ᚕsmartmoneyᚋinternal�
 	return ret
 }
 
-func (ec *executionContext) unmarshalNConfigUpdate2smartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx context.Context, v any) (model.ConfigUpdate, error) {
+func (ec *executionContext) unmarshalNConfigUpdate2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐConfigUpdate(ctx context.Context, v any) (model.ConfigUpdate, error) {
 	res, err := ec.unmarshalInputConfigUpdate(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNConfigVersion2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntryᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.ConfigEntry) graphql.Marshaler {
+func (ec *executionContext) marshalNConfigVersion2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐConfigEntryᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.ConfigEntry) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntry(ctx, sel, v[i])
+		return ec.marshalNConfigVersion2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐConfigEntry(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42876,7 +42876,7 @@ func (ec *executionContext) marshalNConfigVersion2ᚕᚖsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋserviceᚐConfigEntry(ctx context.Context, sel ast.SelectionSet, v *service.ConfigEntry) graphql.Marshaler {
+func (ec *executionContext) marshalNConfigVersion2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐConfigEntry(ctx context.Context, sel ast.SelectionSet, v *service.ConfigEntry) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42886,17 +42886,17 @@ func (ec *executionContext) marshalNConfigVersion2ᚖsmartmoneyᚋinternalᚋser
 	return ec._ConfigVersion(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNCreateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
+func (ec *executionContext) unmarshalNCreateFeedConfigInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateFeedConfigInput(ctx context.Context, v any) (model.CreateFeedConfigInput, error) {
 	res, err := ec.unmarshalInputCreateFeedConfigInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalNCreateWebhookInput2smartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx context.Context, v any) (model.CreateWebhookInput, error) {
+func (ec *executionContext) unmarshalNCreateWebhookInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐCreateWebhookInput(ctx context.Context, v any) (model.CreateWebhookInput, error) {
 	res, err := ec.unmarshalInputCreateWebhookInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNCreateWebhookPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐCreatedWebhook(ctx context.Context, sel ast.SelectionSet, v *service.CreatedWebhook) graphql.Marshaler {
+func (ec *executionContext) marshalNCreateWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCreatedWebhook(ctx context.Context, sel ast.SelectionSet, v *service.CreatedWebhook) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42906,15 +42906,15 @@ func (ec *executionContext) marshalNCreateWebhookPayload2ᚖsmartmoneyᚋinterna
 	return ec._CreateWebhookPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, v any) (smartmoney.CTAAction, error) {
+func (ec *executionContext) unmarshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, v any) (smartmoney.CTAAction, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[tmp]
+	res := unmarshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, sel ast.SelectionSet, v smartmoney.CTAAction) graphql.Marshaler {
+func (ec *executionContext) marshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction(ctx context.Context, sel ast.SelectionSet, v smartmoney.CTAAction) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[v])
+	res := scalar.MarshalString(marshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42924,21 +42924,21 @@ func (ec *executionContext) marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoney
 }
 
 var (
-	unmarshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction = map[string]smartmoney.CTAAction{
+	unmarshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction = map[string]smartmoney.CTAAction{
 		"SWAP":       smartmoney.CTASwap,
 		"POLYMARKET": smartmoney.CTAPolymarket,
 	}
-	marshalNCtaAction2smartmoneyᚋinternalᚋsmartmoneyᚐCTAAction = map[smartmoney.CTAAction]string{
+	marshalNCtaAction2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCTAAction = map[smartmoney.CTAAction]string{
 		smartmoney.CTASwap:       "SWAP",
 		smartmoney.CTAPolymarket: "POLYMARKET",
 	}
 )
 
-func (ec *executionContext) marshalNCustomer2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Customer) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomer2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Customer) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, sel, v[i])
+		return ec.marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -42950,7 +42950,7 @@ func (ec *executionContext) marshalNCustomer2ᚕᚖsmartmoneyᚋinternalᚋservi
 	return ret
 }
 
-func (ec *executionContext) marshalNCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx context.Context, sel ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx context.Context, sel ast.SelectionSet, v *service.Customer) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42960,7 +42960,7 @@ func (ec *executionContext) marshalNCustomer2ᚖsmartmoneyᚋinternalᚋservice�
 	return ec._Customer(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNCustomerBudget2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerBudget(ctx context.Context, sel ast.SelectionSet, v *service.CustomerBudget) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerBudget2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerBudget(ctx context.Context, sel ast.SelectionSet, v *service.CustomerBudget) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42970,7 +42970,7 @@ func (ec *executionContext) marshalNCustomerBudget2ᚖsmartmoneyᚋinternalᚋse
 	return ec._CustomerBudget(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐCustomerConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.CustomerConfig) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42980,7 +42980,7 @@ func (ec *executionContext) marshalNCustomerConfig2ᚖsmartmoneyᚋinternalᚋsm
 	return ec._CustomerConfig(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNCustomerConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerPage(ctx context.Context, sel ast.SelectionSet, v *service.CustomerPage) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerPage(ctx context.Context, sel ast.SelectionSet, v *service.CustomerPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -42990,15 +42990,15 @@ func (ec *executionContext) marshalNCustomerConnection2ᚖsmartmoneyᚋinternal�
 	return ec._CustomerConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNCustomerEdge2smartmoneyᚋinternalᚋserviceᚐCustomerEdge(ctx context.Context, sel ast.SelectionSet, v service.CustomerEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerEdge(ctx context.Context, sel ast.SelectionSet, v service.CustomerEdge) graphql.Marshaler {
 	return ec._CustomerEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNCustomerEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐCustomerEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.CustomerEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.CustomerEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCustomerEdge2smartmoneyᚋinternalᚋserviceᚐCustomerEdge(ctx, sel, v[i])
+		return ec.marshalNCustomerEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43010,11 +43010,11 @@ func (ec *executionContext) marshalNCustomerEdge2ᚕsmartmoneyᚋinternalᚋserv
 	return ret
 }
 
-func (ec *executionContext) marshalNCustomerKey2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerKey2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKeyᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerKey) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCustomerKey2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, sel, v[i])
+		return ec.marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43026,7 +43026,7 @@ func (ec *executionContext) marshalNCustomerKey2ᚕᚖsmartmoneyᚋinternalᚋse
 	return ret
 }
 
-func (ec *executionContext) marshalNCustomerKey2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx context.Context, sel ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerKey2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerKey(ctx context.Context, sel ast.SelectionSet, v *service.CustomerKey) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43036,11 +43036,11 @@ func (ec *executionContext) marshalNCustomerKey2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._CustomerKey(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNCustomerWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerWebhook) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerWebhook2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.CustomerWebhook) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNCustomerWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhook(ctx, sel, v[i])
+		return ec.marshalNCustomerWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerWebhook(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43052,7 +43052,7 @@ func (ec *executionContext) marshalNCustomerWebhook2ᚕᚖsmartmoneyᚋinternal�
 	return ret
 }
 
-func (ec *executionContext) marshalNCustomerWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomerWebhook(ctx context.Context, sel ast.SelectionSet, v *service.CustomerWebhook) graphql.Marshaler {
+func (ec *executionContext) marshalNCustomerWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomerWebhook(ctx context.Context, sel ast.SelectionSet, v *service.CustomerWebhook) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43078,15 +43078,15 @@ func (ec *executionContext) marshalNDateTime2timeᚐTime(ctx context.Context, se
 	return res
 }
 
-func (ec *executionContext) marshalNDayCount2smartmoneyᚋinternalᚋsmartmoneyᚐDayTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.DayTally) graphql.Marshaler {
+func (ec *executionContext) marshalNDayCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDayTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.DayTally) graphql.Marshaler {
 	return ec._DayCount(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNDayCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐDayTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.DayTally) graphql.Marshaler {
+func (ec *executionContext) marshalNDayCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDayTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.DayTally) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNDayCount2smartmoneyᚋinternalᚋsmartmoneyᚐDayTally(ctx, sel, v[i])
+		return ec.marshalNDayCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDayTally(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43098,11 +43098,11 @@ func (ec *executionContext) marshalNDayCount2ᚕsmartmoneyᚋinternalᚋsmartmon
 	return ret
 }
 
-func (ec *executionContext) marshalNDecision2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐDecisionᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Decision) graphql.Marshaler {
+func (ec *executionContext) marshalNDecision2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Decision) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, sel, v[i])
+		return ec.marshalNDecision2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecision(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43114,7 +43114,7 @@ func (ec *executionContext) marshalNDecision2ᚕᚖsmartmoneyᚋinternalᚋservi
 	return ret
 }
 
-func (ec *executionContext) marshalNDecision2ᚖsmartmoneyᚋinternalᚋserviceᚐDecision(ctx context.Context, sel ast.SelectionSet, v *service.Decision) graphql.Marshaler {
+func (ec *executionContext) marshalNDecision2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecision(ctx context.Context, sel ast.SelectionSet, v *service.Decision) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43124,7 +43124,7 @@ func (ec *executionContext) marshalNDecision2ᚖsmartmoneyᚋinternalᚋservice�
 	return ec._Decision(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNDecisionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐDecisionPage(ctx context.Context, sel ast.SelectionSet, v *service.DecisionPage) graphql.Marshaler {
+func (ec *executionContext) marshalNDecisionConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionPage(ctx context.Context, sel ast.SelectionSet, v *service.DecisionPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43134,15 +43134,15 @@ func (ec *executionContext) marshalNDecisionConnection2ᚖsmartmoneyᚋinternal�
 	return ec._DecisionConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNDecisionEdge2smartmoneyᚋinternalᚋserviceᚐDecisionEdge(ctx context.Context, sel ast.SelectionSet, v service.DecisionEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNDecisionEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionEdge(ctx context.Context, sel ast.SelectionSet, v service.DecisionEdge) graphql.Marshaler {
 	return ec._DecisionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNDecisionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐDecisionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.DecisionEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNDecisionEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.DecisionEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNDecisionEdge2smartmoneyᚋinternalᚋserviceᚐDecisionEdge(ctx, sel, v[i])
+		return ec.marshalNDecisionEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐDecisionEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43154,15 +43154,15 @@ func (ec *executionContext) marshalNDecisionEdge2ᚕsmartmoneyᚋinternalᚋserv
 	return ret
 }
 
-func (ec *executionContext) unmarshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, v any) (smartmoney.DecisionOutcome, error) {
+func (ec *executionContext) unmarshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, v any) (smartmoney.DecisionOutcome, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[tmp]
+	res := unmarshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, sel ast.SelectionSet, v smartmoney.DecisionOutcome) graphql.Marshaler {
+func (ec *executionContext) marshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, sel ast.SelectionSet, v smartmoney.DecisionOutcome) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[v])
+	res := scalar.MarshalString(marshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43172,17 +43172,17 @@ func (ec *executionContext) marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmar
 }
 
 var (
-	unmarshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[string]smartmoney.DecisionOutcome{
+	unmarshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[string]smartmoney.DecisionOutcome{
 		"DELIVERED": smartmoney.OutcomeDelivered,
 		"HELD_BACK": smartmoney.OutcomeHeldBack,
 	}
-	marshalNDecisionOutcome2smartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[smartmoney.DecisionOutcome]string{
+	marshalNDecisionOutcome2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[smartmoney.DecisionOutcome]string{
 		smartmoney.OutcomeDelivered: "DELIVERED",
 		smartmoney.OutcomeHeldBack:  "HELD_BACK",
 	}
 )
 
-func (ec *executionContext) marshalNDeleteFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteFeedConfigPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNDeleteFeedConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteFeedConfigPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43192,7 +43192,7 @@ func (ec *executionContext) marshalNDeleteFeedConfigPayload2ᚖsmartmoneyᚋgrap
 	return ec._DeleteFeedConfigPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNDeleteWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐDeleteWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteWebhookPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNDeleteWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐDeleteWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.DeleteWebhookPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43202,19 +43202,19 @@ func (ec *executionContext) marshalNDeleteWebhookPayload2ᚖsmartmoneyᚋgraph�
 	return ec._DeleteWebhookPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNDeliveryStatus2smartmoneyᚋinternalᚋstatusᚐDeliveries(ctx context.Context, sel ast.SelectionSet, v status.Deliveries) graphql.Marshaler {
+func (ec *executionContext) marshalNDeliveryStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐDeliveries(ctx context.Context, sel ast.SelectionSet, v status.Deliveries) graphql.Marshaler {
 	return ec._DeliveryStatus(ctx, sel, &v)
 }
 
-func (ec *executionContext) unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, v any) (smartmoney.EnrichmentSource, error) {
+func (ec *executionContext) unmarshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, v any) (smartmoney.EnrichmentSource, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[tmp]
+	res := unmarshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, sel ast.SelectionSet, v smartmoney.EnrichmentSource) graphql.Marshaler {
+func (ec *executionContext) marshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource(ctx context.Context, sel ast.SelectionSet, v smartmoney.EnrichmentSource) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[v])
+	res := scalar.MarshalString(marshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43224,21 +43224,21 @@ func (ec *executionContext) marshalNEnrichmentSource2smartmoneyᚋinternalᚋsma
 }
 
 var (
-	unmarshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource = map[string]smartmoney.EnrichmentSource{
+	unmarshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource = map[string]smartmoney.EnrichmentSource{
 		"ITEMS":           smartmoney.FromItems,
 		"MARKET_MAPPINGS": smartmoney.FromMappings,
 	}
-	marshalNEnrichmentSource2smartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource = map[smartmoney.EnrichmentSource]string{
+	marshalNEnrichmentSource2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEnrichmentSource = map[smartmoney.EnrichmentSource]string{
 		smartmoney.FromItems:    "ITEMS",
 		smartmoney.FromMappings: "MARKET_MAPPINGS",
 	}
 )
 
-func (ec *executionContext) marshalNEquityPoint2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPointᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.EquityPoint) graphql.Marshaler {
+func (ec *executionContext) marshalNEquityPoint2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPointᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.EquityPoint) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNEquityPoint2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPoint(ctx, sel, v[i])
+		return ec.marshalNEquityPoint2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPoint(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43250,7 +43250,7 @@ func (ec *executionContext) marshalNEquityPoint2ᚕᚖsmartmoneyᚋinternalᚋsm
 	return ret
 }
 
-func (ec *executionContext) marshalNEquityPoint2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPoint(ctx context.Context, sel ast.SelectionSet, v *smartmoney.EquityPoint) graphql.Marshaler {
+func (ec *executionContext) marshalNEquityPoint2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐEquityPoint(ctx context.Context, sel ast.SelectionSet, v *smartmoney.EquityPoint) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43260,11 +43260,11 @@ func (ec *executionContext) marshalNEquityPoint2ᚖsmartmoneyᚋinternalᚋsmart
 	return ec._EquityPoint(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNFeedConfig2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.FeedConfig) graphql.Marshaler {
+func (ec *executionContext) marshalNFeedConfig2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfigᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.FeedConfig) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, sel, v[i])
+		return ec.marshalNFeedConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43276,7 +43276,7 @@ func (ec *executionContext) marshalNFeedConfig2ᚕᚖsmartmoneyᚋinternalᚋsma
 	return ret
 }
 
-func (ec *executionContext) marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
+func (ec *executionContext) marshalNFeedConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43286,7 +43286,7 @@ func (ec *executionContext) marshalNFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartm
 	return ec._FeedConfig(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNFeedConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.FeedConfigPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43296,24 +43296,24 @@ func (ec *executionContext) marshalNFeedConfigPayload2ᚖsmartmoneyᚋgraphᚋmo
 	return ec._FeedConfigPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNFeedRecipe2smartmoneyᚋinternalᚋsmartmoneyᚐFeedRecipe(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedRecipe) graphql.Marshaler {
+func (ec *executionContext) marshalNFeedRecipe2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedRecipe(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedRecipe) graphql.Marshaler {
 	return ec._FeedRecipe(ctx, sel, &v)
 }
 
-func (ec *executionContext) unmarshalNFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx context.Context, v any) (*model.FeedRecipeInput, error) {
+func (ec *executionContext) unmarshalNFeedRecipeInput2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx context.Context, v any) (*model.FeedRecipeInput, error) {
 	res, err := ec.unmarshalInputFeedRecipeInput(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, v any) (smartmoney.FeedStatus, error) {
+func (ec *executionContext) unmarshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, v any) (smartmoney.FeedStatus, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[tmp]
+	res := unmarshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedStatus) graphql.Marshaler {
+func (ec *executionContext) marshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedStatus) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[v])
+	res := scalar.MarshalString(marshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43323,25 +43323,25 @@ func (ec *executionContext) marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmone
 }
 
 var (
-	unmarshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[string]smartmoney.FeedStatus{
+	unmarshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[string]smartmoney.FeedStatus{
 		"ACTIVE":   smartmoney.FeedActive,
 		"INACTIVE": smartmoney.FeedInactive,
 	}
-	marshalNFeedStatus2smartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[smartmoney.FeedStatus]string{
+	marshalNFeedStatus2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[smartmoney.FeedStatus]string{
 		smartmoney.FeedActive:   "ACTIVE",
 		smartmoney.FeedInactive: "INACTIVE",
 	}
 )
 
-func (ec *executionContext) unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, v any) (smartmoney.FeedVisibility, error) {
+func (ec *executionContext) unmarshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, v any) (smartmoney.FeedVisibility, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[tmp]
+	res := unmarshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedVisibility) graphql.Marshaler {
+func (ec *executionContext) marshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, sel ast.SelectionSet, v smartmoney.FeedVisibility) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[v])
+	res := scalar.MarshalString(marshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43351,12 +43351,12 @@ func (ec *executionContext) marshalNFeedVisibility2smartmoneyᚋinternalᚋsmart
 }
 
 var (
-	unmarshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[string]smartmoney.FeedVisibility{
+	unmarshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[string]smartmoney.FeedVisibility{
 		"PRIVATE":  smartmoney.FeedPrivate,
 		"TEMPLATE": smartmoney.FeedTemplate,
 		"PUBLIC":   smartmoney.FeedPublic,
 	}
-	marshalNFeedVisibility2smartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[smartmoney.FeedVisibility]string{
+	marshalNFeedVisibility2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[smartmoney.FeedVisibility]string{
 		smartmoney.FeedPrivate:  "PRIVATE",
 		smartmoney.FeedTemplate: "TEMPLATE",
 		smartmoney.FeedPublic:   "PUBLIC",
@@ -43379,11 +43379,11 @@ func (ec *executionContext) marshalNFloat2float64(ctx context.Context, sel ast.S
 	return res
 }
 
-func (ec *executionContext) marshalNFrequentValue2ᚕᚖsmartmoneyᚋinternalᚋsearchᚐValueCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*search.ValueCount) graphql.Marshaler {
+func (ec *executionContext) marshalNFrequentValue2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐValueCountᚄ(ctx context.Context, sel ast.SelectionSet, v []*search.ValueCount) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsearchᚐValueCount(ctx, sel, v[i])
+		return ec.marshalNFrequentValue2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐValueCount(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43395,7 +43395,7 @@ func (ec *executionContext) marshalNFrequentValue2ᚕᚖsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsearchᚐValueCount(ctx context.Context, sel ast.SelectionSet, v *search.ValueCount) graphql.Marshaler {
+func (ec *executionContext) marshalNFrequentValue2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐValueCount(ctx context.Context, sel ast.SelectionSet, v *search.ValueCount) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43405,7 +43405,7 @@ func (ec *executionContext) marshalNFrequentValue2ᚖsmartmoneyᚋinternalᚋsea
 	return ec._FrequentValue(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx context.Context, sel ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
+func (ec *executionContext) marshalNGradedSignals2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGradedSignals(ctx context.Context, sel ast.SelectionSet, v *service.GradedSignals) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43415,7 +43415,7 @@ func (ec *executionContext) marshalNGradedSignals2ᚖsmartmoneyᚋinternalᚋser
 	return ec._GradedSignals(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNGroupPerformance2smartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx context.Context, sel ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
+func (ec *executionContext) marshalNGroupPerformance2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGroupPerformance(ctx context.Context, sel ast.SelectionSet, v service.GroupPerformance) graphql.Marshaler {
 	return ec._GroupPerformance(ctx, sel, &v)
 }
 
@@ -43489,7 +43489,7 @@ func (ec *executionContext) marshalNJSON2interface(ctx context.Context, sel ast.
 	return res
 }
 
-func (ec *executionContext) marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
+func (ec *executionContext) marshalNLeaderboardPerformance2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLeaderboardPerformance(ctx context.Context, sel ast.SelectionSet, v *service.LeaderboardPerformance) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43499,15 +43499,15 @@ func (ec *executionContext) marshalNLeaderboardPerformance2ᚖsmartmoneyᚋinter
 	return ec._LeaderboardPerformance(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNLoggedProblem2smartmoneyᚋinternalᚋstatusᚐProblem(ctx context.Context, sel ast.SelectionSet, v status.Problem) graphql.Marshaler {
+func (ec *executionContext) marshalNLoggedProblem2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProblem(ctx context.Context, sel ast.SelectionSet, v status.Problem) graphql.Marshaler {
 	return ec._LoggedProblem(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNLoggedProblem2ᚕsmartmoneyᚋinternalᚋstatusᚐProblemᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Problem) graphql.Marshaler {
+func (ec *executionContext) marshalNLoggedProblem2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProblemᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Problem) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNLoggedProblem2smartmoneyᚋinternalᚋstatusᚐProblem(ctx, sel, v[i])
+		return ec.marshalNLoggedProblem2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProblem(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43519,7 +43519,7 @@ func (ec *executionContext) marshalNLoggedProblem2ᚕsmartmoneyᚋinternalᚋsta
 	return ret
 }
 
-func (ec *executionContext) marshalNLookupResult2ᚖsmartmoneyᚋgraphᚋmodelᚐLookupResult(ctx context.Context, sel ast.SelectionSet, v *model.LookupResult) graphql.Marshaler {
+func (ec *executionContext) marshalNLookupResult2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐLookupResult(ctx context.Context, sel ast.SelectionSet, v *model.LookupResult) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43529,11 +43529,11 @@ func (ec *executionContext) marshalNLookupResult2ᚖsmartmoneyᚋgraphᚋmodel�
 	return ec._LookupResult(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNMarket2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐMarketᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Market) graphql.Marshaler {
+func (ec *executionContext) marshalNMarket2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarketᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Market) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, sel, v[i])
+		return ec.marshalNMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43545,7 +43545,7 @@ func (ec *executionContext) marshalNMarket2ᚕᚖsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
-func (ec *executionContext) marshalNMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx context.Context, sel ast.SelectionSet, v *service.Market) graphql.Marshaler {
+func (ec *executionContext) marshalNMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx context.Context, sel ast.SelectionSet, v *service.Market) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43555,7 +43555,7 @@ func (ec *executionContext) marshalNMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐ
 	return ec._Market(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeToken) graphql.Marshaler {
+func (ec *executionContext) marshalNMarketOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx context.Context, sel ast.SelectionSet, v *smartmoney.OutcomeToken) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43565,15 +43565,15 @@ func (ec *executionContext) marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsma
 	return ec._MarketOutcome(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, v any) (smartmoney.NotificationType, error) {
+func (ec *executionContext) unmarshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, v any) (smartmoney.NotificationType, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[tmp]
+	res := unmarshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, sel ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
+func (ec *executionContext) marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, sel ast.SelectionSet, v smartmoney.NotificationType) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[v])
+	res := scalar.MarshalString(marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43583,7 +43583,7 @@ func (ec *executionContext) marshalNNotificationType2smartmoneyᚋinternalᚋsma
 }
 
 var (
-	unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[string]smartmoney.NotificationType{
+	unmarshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[string]smartmoney.NotificationType{
 		"CONVERGENCE_P0":        smartmoney.ConvergenceP0,
 		"CONVERGENCE_P1":        smartmoney.ConvergenceP1,
 		"WHALE_MOVE":            smartmoney.WhaleMove,
@@ -43591,7 +43591,7 @@ var (
 		"PM_CONVERGENCE_BET_P0": smartmoney.PMConvergenceP0,
 		"PM_CONVERGENCE_BET_P1": smartmoney.PMConvergenceP1,
 	}
-	marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[smartmoney.NotificationType]string{
+	marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[smartmoney.NotificationType]string{
 		smartmoney.ConvergenceP0:   "CONVERGENCE_P0",
 		smartmoney.ConvergenceP1:   "CONVERGENCE_P1",
 		smartmoney.WhaleMove:       "WHALE_MOVE",
@@ -43601,13 +43601,13 @@ var (
 	}
 )
 
-func (ec *executionContext) unmarshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, v any) ([]smartmoney.NotificationType, error) {
+func (ec *executionContext) unmarshalNNotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, v any) ([]smartmoney.NotificationType, error) {
 	vSlice := graphql.CoerceList(v)
 	var err error
 	res := make([]smartmoney.NotificationType, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -43615,11 +43615,11 @@ func (ec *executionContext) unmarshalNNotificationType2ᚕsmartmoneyᚋinternal�
 	return res, nil
 }
 
-func (ec *executionContext) marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
+func (ec *executionContext) marshalNNotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, sel, v[i])
+		return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43631,7 +43631,7 @@ func (ec *executionContext) marshalNNotificationType2ᚕsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) marshalNOutcomeTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐParticipant(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Participant) graphql.Marshaler {
+func (ec *executionContext) marshalNOutcomeTrade2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐParticipant(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Participant) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43641,7 +43641,7 @@ func (ec *executionContext) marshalNOutcomeTrade2ᚖsmartmoneyᚋinternalᚋsmar
 	return ec._OutcomeTrade(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx context.Context, sel ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
+func (ec *executionContext) marshalNPageInfo2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPageInfo(ctx context.Context, sel ast.SelectionSet, v *service.PageInfo) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43651,11 +43651,11 @@ func (ec *executionContext) marshalNPageInfo2ᚖsmartmoneyᚋinternalᚋservice�
 	return ec._PageInfo(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPerTypeLimit2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimitᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TypeLimit) graphql.Marshaler {
+func (ec *executionContext) marshalNPerTypeLimit2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeLimitᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TypeLimit) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPerTypeLimit2ᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimit(ctx, sel, v[i])
+		return ec.marshalNPerTypeLimit2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeLimit(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43667,7 +43667,7 @@ func (ec *executionContext) marshalNPerTypeLimit2ᚕᚖsmartmoneyᚋinternalᚋs
 	return ret
 }
 
-func (ec *executionContext) marshalNPerTypeLimit2ᚖsmartmoneyᚋinternalᚋserviceᚐTypeLimit(ctx context.Context, sel ast.SelectionSet, v *service.TypeLimit) graphql.Marshaler {
+func (ec *executionContext) marshalNPerTypeLimit2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeLimit(ctx context.Context, sel ast.SelectionSet, v *service.TypeLimit) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43677,20 +43677,20 @@ func (ec *executionContext) marshalNPerTypeLimit2ᚖsmartmoneyᚋinternalᚋserv
 	return ec._PerTypeLimit(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNPerTypeLimitInput2ᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInput(ctx context.Context, v any) (*model.PerTypeLimitInput, error) {
+func (ec *executionContext) unmarshalNPerTypeLimitInput2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInput(ctx context.Context, v any) (*model.PerTypeLimitInput, error) {
 	res, err := ec.unmarshalInputPerTypeLimitInput(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNPersonalPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPersonalPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.PersonalPosition) graphql.Marshaler {
+func (ec *executionContext) marshalNPersonalPosition2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.PersonalPosition) graphql.Marshaler {
 	return ec._PersonalPosition(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPersonalPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.PersonalPosition) graphql.Marshaler {
+func (ec *executionContext) marshalNPersonalPosition2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.PersonalPosition) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPersonalPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPersonalPosition(ctx, sel, v[i])
+		return ec.marshalNPersonalPosition2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonalPosition(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43702,15 +43702,15 @@ func (ec *executionContext) marshalNPersonalPosition2ᚕsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) marshalNPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.Position) graphql.Marshaler {
+func (ec *executionContext) marshalNPosition2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx context.Context, sel ast.SelectionSet, v smartmoney.Position) graphql.Marshaler {
 	return ec._Position(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPosition2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Position) graphql.Marshaler {
+func (ec *executionContext) marshalNPosition2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPositionᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Position) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPosition2smartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, sel, v[i])
+		return ec.marshalNPosition2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43722,7 +43722,7 @@ func (ec *executionContext) marshalNPosition2ᚕsmartmoneyᚋinternalᚋsmartmon
 	return ret
 }
 
-func (ec *executionContext) marshalNPosition2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
+func (ec *executionContext) marshalNPosition2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPosition(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Position) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43732,7 +43732,7 @@ func (ec *executionContext) marshalNPosition2ᚖsmartmoneyᚋinternalᚋsmartmon
 	return ec._Position(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPositionConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐPositionPage(ctx context.Context, sel ast.SelectionSet, v *service.PositionPage) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionPage(ctx context.Context, sel ast.SelectionSet, v *service.PositionPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43742,15 +43742,15 @@ func (ec *executionContext) marshalNPositionConnection2ᚖsmartmoneyᚋinternal�
 	return ec._PositionConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNPositionEdge2smartmoneyᚋinternalᚋserviceᚐPositionEdge(ctx context.Context, sel ast.SelectionSet, v service.PositionEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionEdge(ctx context.Context, sel ast.SelectionSet, v service.PositionEdge) graphql.Marshaler {
 	return ec._PositionEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPositionEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐPositionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.PositionEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.PositionEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPositionEdge2smartmoneyᚋinternalᚋserviceᚐPositionEdge(ctx, sel, v[i])
+		return ec.marshalNPositionEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43762,15 +43762,15 @@ func (ec *executionContext) marshalNPositionEdge2ᚕsmartmoneyᚋinternalᚋserv
 	return ret
 }
 
-func (ec *executionContext) unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx context.Context, v any) (service.PositionOrder, error) {
+func (ec *executionContext) unmarshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx context.Context, v any) (service.PositionOrder, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder[tmp]
+	res := unmarshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx context.Context, sel ast.SelectionSet, v service.PositionOrder) graphql.Marshaler {
+func (ec *executionContext) marshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder(ctx context.Context, sel ast.SelectionSet, v service.PositionOrder) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder[v])
+	res := scalar.MarshalString(marshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43780,25 +43780,25 @@ func (ec *executionContext) marshalNPositionOrder2smartmoneyᚋinternalᚋservic
 }
 
 var (
-	unmarshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder = map[string]service.PositionOrder{
+	unmarshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder = map[string]service.PositionOrder{
 		"OPENED": service.OldestFirst,
 		"VALUE":  service.ByValue,
 	}
-	marshalNPositionOrder2smartmoneyᚋinternalᚋserviceᚐPositionOrder = map[service.PositionOrder]string{
+	marshalNPositionOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐPositionOrder = map[service.PositionOrder]string{
 		service.OldestFirst: "OPENED",
 		service.ByValue:     "VALUE",
 	}
 )
 
-func (ec *executionContext) marshalNPricePoint2smartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx context.Context, sel ast.SelectionSet, v smartmoney.PricePoint) graphql.Marshaler {
+func (ec *executionContext) marshalNPricePoint2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx context.Context, sel ast.SelectionSet, v smartmoney.PricePoint) graphql.Marshaler {
 	return ec._PricePoint(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNPricePoint2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.PricePoint) graphql.Marshaler {
+func (ec *executionContext) marshalNPricePoint2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePointᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.PricePoint) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPricePoint2smartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx, sel, v[i])
+		return ec.marshalNPricePoint2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPricePoint(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43810,15 +43810,15 @@ func (ec *executionContext) marshalNPricePoint2ᚕsmartmoneyᚋinternalᚋsmartm
 	return ret
 }
 
-func (ec *executionContext) unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, v any) (smartmoney.Priority, error) {
+func (ec *executionContext) unmarshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, v any) (smartmoney.Priority, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority[tmp]
+	res := unmarshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, sel ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
+func (ec *executionContext) marshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx context.Context, sel ast.SelectionSet, v smartmoney.Priority) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority[v])
+	res := scalar.MarshalString(marshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43828,27 +43828,27 @@ func (ec *executionContext) marshalNPriority2smartmoneyᚋinternalᚋsmartmoney�
 }
 
 var (
-	unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority = map[string]smartmoney.Priority{
+	unmarshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority = map[string]smartmoney.Priority{
 		"P0": smartmoney.P0,
 		"P1": smartmoney.P1,
 		"P2": smartmoney.P2,
 	}
-	marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority = map[smartmoney.Priority]string{
+	marshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority = map[smartmoney.Priority]string{
 		smartmoney.P0: "P0",
 		smartmoney.P1: "P1",
 		smartmoney.P2: "P2",
 	}
 )
 
-func (ec *executionContext) unmarshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, v any) (smartmoney.PriorityFilter, error) {
+func (ec *executionContext) unmarshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, v any) (smartmoney.PriorityFilter, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[tmp]
+	res := unmarshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, sel ast.SelectionSet, v smartmoney.PriorityFilter) graphql.Marshaler {
+func (ec *executionContext) marshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, sel ast.SelectionSet, v smartmoney.PriorityFilter) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[v])
+	res := scalar.MarshalString(marshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43858,13 +43858,13 @@ func (ec *executionContext) marshalNPriorityFilter2smartmoneyᚋinternalᚋsmart
 }
 
 var (
-	unmarshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[string]smartmoney.PriorityFilter{
+	unmarshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[string]smartmoney.PriorityFilter{
 		"ALL":   smartmoney.PriorityAll,
 		"P0":    smartmoney.PriorityP0,
 		"P0_P1": smartmoney.PriorityP0P1,
 		"P1_P2": smartmoney.PriorityP1P2,
 	}
-	marshalNPriorityFilter2smartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[smartmoney.PriorityFilter]string{
+	marshalNPriorityFilter2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[smartmoney.PriorityFilter]string{
 		smartmoney.PriorityAll:  "ALL",
 		smartmoney.PriorityP0:   "P0",
 		smartmoney.PriorityP0P1: "P0_P1",
@@ -43872,15 +43872,15 @@ var (
 	}
 )
 
-func (ec *executionContext) unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx context.Context, v any) (smartmoney.RankBy, error) {
+func (ec *executionContext) unmarshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx context.Context, v any) (smartmoney.RankBy, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy[tmp]
+	res := unmarshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx context.Context, sel ast.SelectionSet, v smartmoney.RankBy) graphql.Marshaler {
+func (ec *executionContext) marshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy(ctx context.Context, sel ast.SelectionSet, v smartmoney.RankBy) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy[v])
+	res := scalar.MarshalString(marshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43890,7 +43890,7 @@ func (ec *executionContext) marshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐ
 }
 
 var (
-	unmarshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy = map[string]smartmoney.RankBy{
+	unmarshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy = map[string]smartmoney.RankBy{
 		"TRADER_SCORE":         smartmoney.ByTraderScore,
 		"REALIZED_PNL_USD":     smartmoney.ByRealizedPnl,
 		"TRUE_WIN_RATE":        smartmoney.ByTrueWinRate,
@@ -43902,7 +43902,7 @@ var (
 		"AVG_TRADE_SIZE_USD":   smartmoney.ByAvgTradeSize,
 		"LARGEST_TRADE_USD":    smartmoney.ByLargestTrade,
 	}
-	marshalNRankBy2smartmoneyᚋinternalᚋsmartmoneyᚐRankBy = map[smartmoney.RankBy]string{
+	marshalNRankBy2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankBy = map[smartmoney.RankBy]string{
 		smartmoney.ByTraderScore:    "TRADER_SCORE",
 		smartmoney.ByRealizedPnl:    "REALIZED_PNL_USD",
 		smartmoney.ByTrueWinRate:    "TRUE_WIN_RATE",
@@ -43916,11 +43916,11 @@ var (
 	}
 )
 
-func (ec *executionContext) marshalNRankDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDayᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.RankDay) graphql.Marshaler {
+func (ec *executionContext) marshalNRankDay2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankDayᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.RankDay) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRankDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDay(ctx, sel, v[i])
+		return ec.marshalNRankDay2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankDay(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43932,7 +43932,7 @@ func (ec *executionContext) marshalNRankDay2ᚕᚖsmartmoneyᚋinternalᚋsmartm
 	return ret
 }
 
-func (ec *executionContext) marshalNRankDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRankDay(ctx context.Context, sel ast.SelectionSet, v *smartmoney.RankDay) graphql.Marshaler {
+func (ec *executionContext) marshalNRankDay2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRankDay(ctx context.Context, sel ast.SelectionSet, v *smartmoney.RankDay) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43942,15 +43942,15 @@ func (ec *executionContext) marshalNRankDay2ᚖsmartmoneyᚋinternalᚋsmartmone
 	return ec._RankDay(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNReason2smartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx context.Context, sel ast.SelectionSet, v smartmoney.Reason) graphql.Marshaler {
+func (ec *executionContext) marshalNReason2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx context.Context, sel ast.SelectionSet, v smartmoney.Reason) graphql.Marshaler {
 	return ec._Reason(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNReason2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐReasonᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Reason) graphql.Marshaler {
+func (ec *executionContext) marshalNReason2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐReasonᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Reason) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNReason2smartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx, sel, v[i])
+		return ec.marshalNReason2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐReason(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43962,15 +43962,15 @@ func (ec *executionContext) marshalNReason2ᚕsmartmoneyᚋinternalᚋsmartmoney
 	return ret
 }
 
-func (ec *executionContext) marshalNRecommendation2smartmoneyᚋinternalᚋfeedᚐFeedItem(ctx context.Context, sel ast.SelectionSet, v feed.FeedItem) graphql.Marshaler {
+func (ec *executionContext) marshalNRecommendation2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋfeedᚐFeedItem(ctx context.Context, sel ast.SelectionSet, v feed.FeedItem) graphql.Marshaler {
 	return ec._Recommendation(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNRecommendation2ᚕsmartmoneyᚋinternalᚋfeedᚐFeedItemᚄ(ctx context.Context, sel ast.SelectionSet, v []feed.FeedItem) graphql.Marshaler {
+func (ec *executionContext) marshalNRecommendation2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋfeedᚐFeedItemᚄ(ctx context.Context, sel ast.SelectionSet, v []feed.FeedItem) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRecommendation2smartmoneyᚋinternalᚋfeedᚐFeedItem(ctx, sel, v[i])
+		return ec.marshalNRecommendation2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋfeedᚐFeedItem(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -43982,7 +43982,7 @@ func (ec *executionContext) marshalNRecommendation2ᚕsmartmoneyᚋinternalᚋfe
 	return ret
 }
 
-func (ec *executionContext) marshalNRecommendations2ᚖsmartmoneyᚋinternalᚋfeedᚐAnswer(ctx context.Context, sel ast.SelectionSet, v *feed.Answer) graphql.Marshaler {
+func (ec *executionContext) marshalNRecommendations2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋfeedᚐAnswer(ctx context.Context, sel ast.SelectionSet, v *feed.Answer) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -43992,7 +43992,7 @@ func (ec *executionContext) marshalNRecommendations2ᚖsmartmoneyᚋinternalᚋf
 	return ec._Recommendations(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNRedeliverPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRedeliverPayload(ctx context.Context, sel ast.SelectionSet, v *model.RedeliverPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNRedeliverPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRedeliverPayload(ctx context.Context, sel ast.SelectionSet, v *model.RedeliverPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44002,7 +44002,7 @@ func (ec *executionContext) marshalNRedeliverPayload2ᚖsmartmoneyᚋgraphᚋmod
 	return ec._RedeliverPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNRedeliverSincePayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRedeliverSincePayload(ctx context.Context, sel ast.SelectionSet, v *model.RedeliverSincePayload) graphql.Marshaler {
+func (ec *executionContext) marshalNRedeliverSincePayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRedeliverSincePayload(ctx context.Context, sel ast.SelectionSet, v *model.RedeliverSincePayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44012,7 +44012,7 @@ func (ec *executionContext) marshalNRedeliverSincePayload2ᚖsmartmoneyᚋgraph�
 	return ec._RedeliverSincePayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNRemoveTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.RemoveTokenSignerPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNRemoveTokenSignerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐRemoveTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.RemoveTokenSignerPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44022,7 +44022,7 @@ func (ec *executionContext) marshalNRemoveTokenSignerPayload2ᚖsmartmoneyᚋgra
 	return ec._RemoveTokenSignerPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNResetBudgetPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐReset(ctx context.Context, sel ast.SelectionSet, v *service.Reset) graphql.Marshaler {
+func (ec *executionContext) marshalNResetBudgetPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReset(ctx context.Context, sel ast.SelectionSet, v *service.Reset) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44032,7 +44032,7 @@ func (ec *executionContext) marshalNResetBudgetPayload2ᚖsmartmoneyᚋinternal�
 	return ec._ResetBudgetPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx context.Context, sel ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
+func (ec *executionContext) marshalNReturnStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐReturnStats(ctx context.Context, sel ast.SelectionSet, v *service.ReturnStats) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44042,7 +44042,7 @@ func (ec *executionContext) marshalNReturnStats2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._ReturnStats(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNRotateWebhookSecretPayload2ᚖsmartmoneyᚋinternalᚋserviceᚐRotatedSecret(ctx context.Context, sel ast.SelectionSet, v *service.RotatedSecret) graphql.Marshaler {
+func (ec *executionContext) marshalNRotateWebhookSecretPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐRotatedSecret(ctx context.Context, sel ast.SelectionSet, v *service.RotatedSecret) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44052,15 +44052,15 @@ func (ec *executionContext) marshalNRotateWebhookSecretPayload2ᚖsmartmoneyᚋi
 	return ec._RotateWebhookSecretPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, v any) (smartmoney.Rule, error) {
+func (ec *executionContext) unmarshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, v any) (smartmoney.Rule, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule[tmp]
+	res := unmarshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, sel ast.SelectionSet, v smartmoney.Rule) graphql.Marshaler {
+func (ec *executionContext) marshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, sel ast.SelectionSet, v smartmoney.Rule) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule[v])
+	res := scalar.MarshalString(marshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44070,7 +44070,7 @@ func (ec *executionContext) marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRu
 }
 
 var (
-	unmarshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule = map[string]smartmoney.Rule{
+	unmarshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[string]smartmoney.Rule{
 		"CHAINS":                  smartmoney.RuleChains,
 		"MIN_TRADES":              smartmoney.RuleMinTrades,
 		"MIN_WIN_RATE":            smartmoney.RuleMinWinRate,
@@ -44094,7 +44094,7 @@ var (
 		"WARM_UP":                 smartmoney.RuleWarmUp,
 		"MAX_SIGNAL_AGE":          smartmoney.RuleStale,
 	}
-	marshalNRule2smartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
+	marshalNRule2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
 		smartmoney.RuleChains:                "CHAINS",
 		smartmoney.RuleMinTrades:             "MIN_TRADES",
 		smartmoney.RuleMinWinRate:            "MIN_WIN_RATE",
@@ -44120,15 +44120,15 @@ var (
 	}
 )
 
-func (ec *executionContext) marshalNRuleCount2smartmoneyᚋinternalᚋsmartmoneyᚐRuleTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.RuleTally) graphql.Marshaler {
+func (ec *executionContext) marshalNRuleCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.RuleTally) graphql.Marshaler {
 	return ec._RuleCount(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNRuleCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.RuleTally) graphql.Marshaler {
+func (ec *executionContext) marshalNRuleCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.RuleTally) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNRuleCount2smartmoneyᚋinternalᚋsmartmoneyᚐRuleTally(ctx, sel, v[i])
+		return ec.marshalNRuleCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRuleTally(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44140,30 +44140,30 @@ func (ec *executionContext) marshalNRuleCount2ᚕsmartmoneyᚋinternalᚋsmartmo
 	return ret
 }
 
-func (ec *executionContext) unmarshalNSearchFilter2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilter(ctx context.Context, v any) (*model.SearchFilter, error) {
+func (ec *executionContext) unmarshalNSearchFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilter(ctx context.Context, v any) (*model.SearchFilter, error) {
 	res, err := ec.unmarshalInputSearchFilter(ctx, v)
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalNSearchFilterKind2smartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx context.Context, v any) (model.SearchFilterKind, error) {
+func (ec *executionContext) unmarshalNSearchFilterKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx context.Context, v any) (model.SearchFilterKind, error) {
 	var res model.SearchFilterKind
 	err := res.UnmarshalGQL(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSearchFilterKind2smartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx context.Context, sel ast.SelectionSet, v model.SearchFilterKind) graphql.Marshaler {
+func (ec *executionContext) marshalNSearchFilterKind2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterKind(ctx context.Context, sel ast.SelectionSet, v model.SearchFilterKind) graphql.Marshaler {
 	return v
 }
 
-func (ec *executionContext) marshalNSearchHit2smartmoneyᚋinternalᚋsearchᚐHit(ctx context.Context, sel ast.SelectionSet, v search.Hit) graphql.Marshaler {
+func (ec *executionContext) marshalNSearchHit2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐHit(ctx context.Context, sel ast.SelectionSet, v search.Hit) graphql.Marshaler {
 	return ec._SearchHit(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSearchHit2ᚕsmartmoneyᚋinternalᚋsearchᚐHitᚄ(ctx context.Context, sel ast.SelectionSet, v []search.Hit) graphql.Marshaler {
+func (ec *executionContext) marshalNSearchHit2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐHitᚄ(ctx context.Context, sel ast.SelectionSet, v []search.Hit) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSearchHit2smartmoneyᚋinternalᚋsearchᚐHit(ctx, sel, v[i])
+		return ec.marshalNSearchHit2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋsearchᚐHit(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44175,7 +44175,7 @@ func (ec *executionContext) marshalNSearchHit2ᚕsmartmoneyᚋinternalᚋsearch�
 	return ret
 }
 
-func (ec *executionContext) marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplatformᚐSearchAnswer(ctx context.Context, sel ast.SelectionSet, v *platform.SearchAnswer) graphql.Marshaler {
+func (ec *executionContext) marshalNSearchResult2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚐSearchAnswer(ctx context.Context, sel ast.SelectionSet, v *studio.SearchAnswer) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44185,21 +44185,21 @@ func (ec *executionContext) marshalNSearchResult2ᚖsmartmoneyᚋinternalᚋplat
 	return ec._SearchResult(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNSeriesInterval2smartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx context.Context, v any) (model.SeriesInterval, error) {
+func (ec *executionContext) unmarshalNSeriesInterval2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx context.Context, v any) (model.SeriesInterval, error) {
 	var res model.SeriesInterval
 	err := res.UnmarshalGQL(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSeriesInterval2smartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx context.Context, sel ast.SelectionSet, v model.SeriesInterval) graphql.Marshaler {
+func (ec *executionContext) marshalNSeriesInterval2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSeriesInterval(ctx context.Context, sel ast.SelectionSet, v model.SeriesInterval) graphql.Marshaler {
 	return v
 }
 
-func (ec *executionContext) marshalNSeriesPoint2ᚕᚖsmartmoneyᚋinternalᚋactivityᚐPointᚄ(ctx context.Context, sel ast.SelectionSet, v []*activity.Point) graphql.Marshaler {
+func (ec *executionContext) marshalNSeriesPoint2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋactivityᚐPointᚄ(ctx context.Context, sel ast.SelectionSet, v []*activity.Point) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSeriesPoint2ᚖsmartmoneyᚋinternalᚋactivityᚐPoint(ctx, sel, v[i])
+		return ec.marshalNSeriesPoint2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋactivityᚐPoint(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44211,7 +44211,7 @@ func (ec *executionContext) marshalNSeriesPoint2ᚕᚖsmartmoneyᚋinternalᚋac
 	return ret
 }
 
-func (ec *executionContext) marshalNSeriesPoint2ᚖsmartmoneyᚋinternalᚋactivityᚐPoint(ctx context.Context, sel ast.SelectionSet, v *activity.Point) graphql.Marshaler {
+func (ec *executionContext) marshalNSeriesPoint2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚋactivityᚐPoint(ctx context.Context, sel ast.SelectionSet, v *activity.Point) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44221,15 +44221,15 @@ func (ec *executionContext) marshalNSeriesPoint2ᚖsmartmoneyᚋinternalᚋactiv
 	return ec._SeriesPoint(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNServiceProcess2smartmoneyᚋinternalᚋstatusᚐProcess(ctx context.Context, sel ast.SelectionSet, v status.Process) graphql.Marshaler {
+func (ec *executionContext) marshalNServiceProcess2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProcess(ctx context.Context, sel ast.SelectionSet, v status.Process) graphql.Marshaler {
 	return ec._ServiceProcess(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNServiceProcess2ᚕsmartmoneyᚋinternalᚋstatusᚐProcessᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Process) graphql.Marshaler {
+func (ec *executionContext) marshalNServiceProcess2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProcessᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Process) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNServiceProcess2smartmoneyᚋinternalᚋstatusᚐProcess(ctx, sel, v[i])
+		return ec.marshalNServiceProcess2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐProcess(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44241,7 +44241,7 @@ func (ec *executionContext) marshalNServiceProcess2ᚕsmartmoneyᚋinternalᚋst
 	return ret
 }
 
-func (ec *executionContext) marshalNServiceStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐService(ctx context.Context, sel ast.SelectionSet, v *status.Service) graphql.Marshaler {
+func (ec *executionContext) marshalNServiceStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐService(ctx context.Context, sel ast.SelectionSet, v *status.Service) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44251,12 +44251,12 @@ func (ec *executionContext) marshalNServiceStatus2ᚖsmartmoneyᚋinternalᚋsta
 	return ec._ServiceStatus(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNSetTokenSignerInput2smartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx context.Context, v any) (service.SetTokenSignerInput, error) {
+func (ec *executionContext) unmarshalNSetTokenSignerInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSetTokenSignerInput(ctx context.Context, v any) (service.SetTokenSignerInput, error) {
 	res, err := ec.unmarshalInputSetTokenSignerInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSetTokenSignerPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐSetTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.SetTokenSignerPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNSetTokenSignerPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSetTokenSignerPayload(ctx context.Context, sel ast.SelectionSet, v *model.SetTokenSignerPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44266,11 +44266,11 @@ func (ec *executionContext) marshalNSetTokenSignerPayload2ᚖsmartmoneyᚋgraph�
 	return ec._SetTokenSignerPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSetting2ᚕᚖsmartmoneyᚋinternalᚋstatusᚐSettingᚄ(ctx context.Context, sel ast.SelectionSet, v []*status.Setting) graphql.Marshaler {
+func (ec *executionContext) marshalNSetting2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐSettingᚄ(ctx context.Context, sel ast.SelectionSet, v []*status.Setting) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSetting2ᚖsmartmoneyᚋinternalᚋstatusᚐSetting(ctx, sel, v[i])
+		return ec.marshalNSetting2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐSetting(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44282,7 +44282,7 @@ func (ec *executionContext) marshalNSetting2ᚕᚖsmartmoneyᚋinternalᚋstatus
 	return ret
 }
 
-func (ec *executionContext) marshalNSetting2ᚖsmartmoneyᚋinternalᚋstatusᚐSetting(ctx context.Context, sel ast.SelectionSet, v *status.Setting) graphql.Marshaler {
+func (ec *executionContext) marshalNSetting2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐSetting(ctx context.Context, sel ast.SelectionSet, v *status.Setting) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44292,15 +44292,15 @@ func (ec *executionContext) marshalNSetting2ᚖsmartmoneyᚋinternalᚋstatusᚐ
 	return ec._Setting(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin(ctx context.Context, v any) (status.Origin, error) {
+func (ec *executionContext) unmarshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin(ctx context.Context, v any) (status.Origin, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin[tmp]
+	res := unmarshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin(ctx context.Context, sel ast.SelectionSet, v status.Origin) graphql.Marshaler {
+func (ec *executionContext) marshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin(ctx context.Context, sel ast.SelectionSet, v status.Origin) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin[v])
+	res := scalar.MarshalString(marshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44310,13 +44310,13 @@ func (ec *executionContext) marshalNSettingOrigin2smartmoneyᚋinternalᚋstatus
 }
 
 var (
-	unmarshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin = map[string]status.Origin{
+	unmarshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin = map[string]status.Origin{
 		"FLAG":        status.FromFlag,
 		"ENVIRONMENT": status.FromEnvironment,
 		"FILE":        status.FromFile,
 		"DEFAULT":     status.FromDefault,
 	}
-	marshalNSettingOrigin2smartmoneyᚋinternalᚋstatusᚐOrigin = map[status.Origin]string{
+	marshalNSettingOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐOrigin = map[status.Origin]string{
 		status.FromFlag:        "FLAG",
 		status.FromEnvironment: "ENVIRONMENT",
 		status.FromFile:        "FILE",
@@ -44324,15 +44324,15 @@ var (
 	}
 )
 
-func (ec *executionContext) unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (smartmoney.Side, error) {
+func (ec *executionContext) unmarshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (smartmoney.Side, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide[tmp]
+	res := unmarshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, sel ast.SelectionSet, v smartmoney.Side) graphql.Marshaler {
+func (ec *executionContext) marshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, sel ast.SelectionSet, v smartmoney.Side) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide[v])
+	res := scalar.MarshalString(marshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44342,21 +44342,21 @@ func (ec *executionContext) marshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSi
 }
 
 var (
-	unmarshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide = map[string]smartmoney.Side{
+	unmarshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[string]smartmoney.Side{
 		"BUY":  smartmoney.Buy,
 		"SELL": smartmoney.Sell,
 	}
-	marshalNSide2smartmoneyᚋinternalᚋsmartmoneyᚐSide = map[smartmoney.Side]string{
+	marshalNSide2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[smartmoney.Side]string{
 		smartmoney.Buy:  "BUY",
 		smartmoney.Sell: "SELL",
 	}
 )
 
-func (ec *executionContext) marshalNSignal2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Signal) graphql.Marshaler {
+func (ec *executionContext) marshalNSignal2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Signal) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, sel, v[i])
+		return ec.marshalNSignal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignal(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44368,7 +44368,7 @@ func (ec *executionContext) marshalNSignal2ᚕᚖsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
-func (ec *executionContext) marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
+func (ec *executionContext) marshalNSignal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44378,7 +44378,7 @@ func (ec *executionContext) marshalNSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐ
 	return ec._Signal(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx context.Context, sel ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalPage(ctx context.Context, sel ast.SelectionSet, v *service.SignalPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44388,11 +44388,11 @@ func (ec *executionContext) marshalNSignalConnection2ᚖsmartmoneyᚋinternalᚋ
 	return ec._SignalConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalDelay2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelayᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.SignalDelay) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalDelay2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalDelayᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.SignalDelay) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSignalDelay2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelay(ctx, sel, v[i])
+		return ec.marshalNSignalDelay2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalDelay(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44404,7 +44404,7 @@ func (ec *executionContext) marshalNSignalDelay2ᚕᚖsmartmoneyᚋinternalᚋse
 	return ret
 }
 
-func (ec *executionContext) marshalNSignalDelay2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalDelay(ctx context.Context, sel ast.SelectionSet, v *service.SignalDelay) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalDelay2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalDelay(ctx context.Context, sel ast.SelectionSet, v *service.SignalDelay) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44414,15 +44414,15 @@ func (ec *executionContext) marshalNSignalDelay2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._SignalDelay(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalEdge2smartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx context.Context, sel ast.SelectionSet, v service.SignalEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx context.Context, sel ast.SelectionSet, v service.SignalEdge) graphql.Marshaler {
 	return ec._SignalEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSignalEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SignalEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SignalEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSignalEdge2smartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx, sel, v[i])
+		return ec.marshalNSignalEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44434,7 +44434,7 @@ func (ec *executionContext) marshalNSignalEdge2ᚕsmartmoneyᚋinternalᚋservic
 	return ret
 }
 
-func (ec *executionContext) marshalNSignalEvent2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalEvent(ctx context.Context, sel ast.SelectionSet, v *service.SignalEvent) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalEvent2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalEvent(ctx context.Context, sel ast.SelectionSet, v *service.SignalEvent) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44444,7 +44444,7 @@ func (ec *executionContext) marshalNSignalEvent2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._SignalEvent(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalOutcome2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalOutcome(ctx context.Context, sel ast.SelectionSet, v *service.SignalOutcome) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalOutcome(ctx context.Context, sel ast.SelectionSet, v *service.SignalOutcome) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44454,7 +44454,7 @@ func (ec *executionContext) marshalNSignalOutcome2ᚖsmartmoneyᚋinternalᚋser
 	return ec._SignalOutcome(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalStats2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalStats(ctx context.Context, sel ast.SelectionSet, v *service.SignalStats) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalStats2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalStats(ctx context.Context, sel ast.SelectionSet, v *service.SignalStats) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44464,11 +44464,11 @@ func (ec *executionContext) marshalNSignalStats2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._SignalStats(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalSummary2smartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx context.Context, sel ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalSummary2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalSummary(ctx context.Context, sel ast.SelectionSet, v smartmoney.SignalSummary) graphql.Marshaler {
 	return ec._SignalSummary(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx context.Context, sel ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalToken(ctx context.Context, sel ast.SelectionSet, v *service.SignalToken) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44478,7 +44478,7 @@ func (ec *executionContext) marshalNSignalToken2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._SignalToken(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSignalTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.SignalTrackRecord) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalTrackRecord2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.SignalTrackRecord) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44488,15 +44488,15 @@ func (ec *executionContext) marshalNSignalTrackRecord2ᚖsmartmoneyᚋinternal�
 	return ec._SignalTrackRecord(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, v any) (smartmoney.SignalType, error) {
+func (ec *executionContext) unmarshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, v any) (smartmoney.SignalType, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType[tmp]
+	res := unmarshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, sel ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
+func (ec *executionContext) marshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType(ctx context.Context, sel ast.SelectionSet, v smartmoney.SignalType) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType[v])
+	res := scalar.MarshalString(marshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44506,13 +44506,13 @@ func (ec *executionContext) marshalNSignalType2smartmoneyᚋinternalᚋsmartmone
 }
 
 var (
-	unmarshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType = map[string]smartmoney.SignalType{
+	unmarshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType = map[string]smartmoney.SignalType{
 		"CONVERGENCE":    smartmoney.CategoryConvergence,
 		"WHALE_MOVE":     smartmoney.CategoryWhaleMove,
 		"SELL_SIGNAL":    smartmoney.CategorySellSignal,
 		"PM_CONVERGENCE": smartmoney.CategoryPMConvergence,
 	}
-	marshalNSignalType2smartmoneyᚋinternalᚋsmartmoneyᚐSignalType = map[smartmoney.SignalType]string{
+	marshalNSignalType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSignalType = map[smartmoney.SignalType]string{
 		smartmoney.CategoryConvergence:   "CONVERGENCE",
 		smartmoney.CategoryWhaleMove:     "WHALE_MOVE",
 		smartmoney.CategorySellSignal:    "SELL_SIGNAL",
@@ -44520,15 +44520,15 @@ var (
 	}
 )
 
-func (ec *executionContext) marshalNSimulatedSignal2smartmoneyᚋinternalᚋserviceᚐSignalContent(ctx context.Context, sel ast.SelectionSet, v service.SignalContent) graphql.Marshaler {
+func (ec *executionContext) marshalNSimulatedSignal2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalContent(ctx context.Context, sel ast.SelectionSet, v service.SignalContent) graphql.Marshaler {
 	return ec._SimulatedSignal(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSimulatedSignal2ᚕsmartmoneyᚋinternalᚋserviceᚐSignalContentᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SignalContent) graphql.Marshaler {
+func (ec *executionContext) marshalNSimulatedSignal2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalContentᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SignalContent) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSimulatedSignal2smartmoneyᚋinternalᚋserviceᚐSignalContent(ctx, sel, v[i])
+		return ec.marshalNSimulatedSignal2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalContent(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44540,7 +44540,7 @@ func (ec *executionContext) marshalNSimulatedSignal2ᚕsmartmoneyᚋinternalᚋs
 	return ret
 }
 
-func (ec *executionContext) marshalNSimulation2ᚖsmartmoneyᚋinternalᚋserviceᚐSimulation(ctx context.Context, sel ast.SelectionSet, v *service.Simulation) graphql.Marshaler {
+func (ec *executionContext) marshalNSimulation2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSimulation(ctx context.Context, sel ast.SelectionSet, v *service.Simulation) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44550,21 +44550,21 @@ func (ec *executionContext) marshalNSimulation2ᚖsmartmoneyᚋinternalᚋservic
 	return ec._Simulation(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, v any) (model.SortOrder, error) {
+func (ec *executionContext) unmarshalNSortOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, v any) (model.SortOrder, error) {
 	var res model.SortOrder
 	err := res.UnmarshalGQL(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSortOrder2smartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, sel ast.SelectionSet, v model.SortOrder) graphql.Marshaler {
+func (ec *executionContext) marshalNSortOrder2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSortOrder(ctx context.Context, sel ast.SelectionSet, v model.SortOrder) graphql.Marshaler {
 	return v
 }
 
-func (ec *executionContext) marshalNSource2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐLiveSourceᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.LiveSource) graphql.Marshaler {
+func (ec *executionContext) marshalNSource2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLiveSourceᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.LiveSource) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSource2ᚖsmartmoneyᚋinternalᚋserviceᚐLiveSource(ctx, sel, v[i])
+		return ec.marshalNSource2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLiveSource(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44576,7 +44576,7 @@ func (ec *executionContext) marshalNSource2ᚕᚖsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
-func (ec *executionContext) marshalNSource2ᚖsmartmoneyᚋinternalᚋserviceᚐLiveSource(ctx context.Context, sel ast.SelectionSet, v *service.LiveSource) graphql.Marshaler {
+func (ec *executionContext) marshalNSource2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐLiveSource(ctx context.Context, sel ast.SelectionSet, v *service.LiveSource) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44586,15 +44586,15 @@ func (ec *executionContext) marshalNSource2ᚖsmartmoneyᚋinternalᚋserviceᚐ
 	return ec._Source(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSourceCount2smartmoneyᚋinternalᚋserviceᚐNamedCount(ctx context.Context, sel ast.SelectionSet, v service.NamedCount) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐNamedCount(ctx context.Context, sel ast.SelectionSet, v service.NamedCount) graphql.Marshaler {
 	return ec._SourceCount(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx context.Context, sel ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐNamedCountᚄ(ctx context.Context, sel ast.SelectionSet, v []service.NamedCount) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSourceCount2smartmoneyᚋinternalᚋserviceᚐNamedCount(ctx, sel, v[i])
+		return ec.marshalNSourceCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐNamedCount(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44606,15 +44606,15 @@ func (ec *executionContext) marshalNSourceCount2ᚕsmartmoneyᚋinternalᚋservi
 	return ret
 }
 
-func (ec *executionContext) unmarshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin(ctx context.Context, v any) (source.Origin, error) {
+func (ec *executionContext) unmarshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin(ctx context.Context, v any) (source.Origin, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin[tmp]
+	res := unmarshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin(ctx context.Context, sel ast.SelectionSet, v source.Origin) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin(ctx context.Context, sel ast.SelectionSet, v source.Origin) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin[v])
+	res := scalar.MarshalString(marshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44624,25 +44624,25 @@ func (ec *executionContext) marshalNSourceOrigin2smartmoneyᚋinternalᚋsource�
 }
 
 var (
-	unmarshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin = map[string]source.Origin{
+	unmarshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin = map[string]source.Origin{
 		"FILE":    source.FromFile,
 		"COMMAND": source.FromCommand,
 	}
-	marshalNSourceOrigin2smartmoneyᚋinternalᚋsourceᚐOrigin = map[source.Origin]string{
+	marshalNSourceOrigin2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐOrigin = map[source.Origin]string{
 		source.FromFile:    "FILE",
 		source.FromCommand: "COMMAND",
 	}
 )
 
-func (ec *executionContext) marshalNSourceReject2smartmoneyᚋinternalᚋserviceᚐSourceReject(ctx context.Context, sel ast.SelectionSet, v service.SourceReject) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceReject2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx context.Context, sel ast.SelectionSet, v service.SourceReject) graphql.Marshaler {
 	return ec._SourceReject(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSourceReject2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SourceReject) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceReject2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SourceReject) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSourceReject2smartmoneyᚋinternalᚋserviceᚐSourceReject(ctx, sel, v[i])
+		return ec.marshalNSourceReject2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44654,7 +44654,7 @@ func (ec *executionContext) marshalNSourceReject2ᚕsmartmoneyᚋinternalᚋserv
 	return ret
 }
 
-func (ec *executionContext) marshalNSourceReject2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx context.Context, sel ast.SelectionSet, v *service.SourceReject) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceReject2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceReject(ctx context.Context, sel ast.SelectionSet, v *service.SourceReject) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44664,7 +44664,7 @@ func (ec *executionContext) marshalNSourceReject2ᚖsmartmoneyᚋinternalᚋserv
 	return ec._SourceReject(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSourceRejectConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐSourceRejectPage(ctx context.Context, sel ast.SelectionSet, v *service.SourceRejectPage) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceRejectConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectPage(ctx context.Context, sel ast.SelectionSet, v *service.SourceRejectPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44674,15 +44674,15 @@ func (ec *executionContext) marshalNSourceRejectConnection2ᚖsmartmoneyᚋinter
 	return ec._SourceRejectConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNSourceRejectEdge2smartmoneyᚋinternalᚋserviceᚐSourceRejectEdge(ctx context.Context, sel ast.SelectionSet, v service.SourceRejectEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceRejectEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdge(ctx context.Context, sel ast.SelectionSet, v service.SourceRejectEdge) graphql.Marshaler {
 	return ec._SourceRejectEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNSourceRejectEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SourceRejectEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceRejectEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.SourceRejectEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNSourceRejectEdge2smartmoneyᚋinternalᚋserviceᚐSourceRejectEdge(ctx, sel, v[i])
+		return ec.marshalNSourceRejectEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSourceRejectEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44694,15 +44694,15 @@ func (ec *executionContext) marshalNSourceRejectEdge2ᚕsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) unmarshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState(ctx context.Context, v any) (source.State, error) {
+func (ec *executionContext) unmarshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState(ctx context.Context, v any) (source.State, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState[tmp]
+	res := unmarshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState(ctx context.Context, sel ast.SelectionSet, v source.State) graphql.Marshaler {
+func (ec *executionContext) marshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState(ctx context.Context, sel ast.SelectionSet, v source.State) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState[v])
+	res := scalar.MarshalString(marshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44712,7 +44712,7 @@ func (ec *executionContext) marshalNSourceState2smartmoneyᚋinternalᚋsource�
 }
 
 var (
-	unmarshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState = map[string]source.State{
+	unmarshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState = map[string]source.State{
 		"RUNNING":    source.StateRunning,
 		"WAITING":    source.StateWaiting,
 		"FAILING":    source.StateFailing,
@@ -44721,7 +44721,7 @@ var (
 		"STOPPED":    source.StateStopped,
 		"UNASSIGNED": source.StateUnassigned,
 	}
-	marshalNSourceState2smartmoneyᚋinternalᚋsourceᚐState = map[source.State]string{
+	marshalNSourceState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsourceᚐState = map[source.State]string{
 		source.StateRunning:    "RUNNING",
 		source.StateWaiting:    "WAITING",
 		source.StateFailing:    "FAILING",
@@ -44732,15 +44732,15 @@ var (
 	}
 )
 
-func (ec *executionContext) marshalNStepLatency2smartmoneyᚋinternalᚋstatusᚐLatency(ctx context.Context, sel ast.SelectionSet, v status.Latency) graphql.Marshaler {
+func (ec *executionContext) marshalNStepLatency2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐLatency(ctx context.Context, sel ast.SelectionSet, v status.Latency) graphql.Marshaler {
 	return ec._StepLatency(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNStepLatency2ᚕsmartmoneyᚋinternalᚋstatusᚐLatencyᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Latency) graphql.Marshaler {
+func (ec *executionContext) marshalNStepLatency2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐLatencyᚄ(ctx context.Context, sel ast.SelectionSet, v []status.Latency) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNStepLatency2smartmoneyᚋinternalᚋstatusᚐLatency(ctx, sel, v[i])
+		return ec.marshalNStepLatency2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐLatency(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44797,7 +44797,7 @@ func (ec *executionContext) marshalNString2ᚕstringᚄ(ctx context.Context, sel
 	return ret
 }
 
-func (ec *executionContext) marshalNTestWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐTestWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.TestWebhookPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNTestWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTestWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.TestWebhookPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44807,11 +44807,11 @@ func (ec *executionContext) marshalNTestWebhookPayload2ᚖsmartmoneyᚋgraphᚋm
 	return ec._TestWebhookPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNToken2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Token) graphql.Marshaler {
+func (ec *executionContext) marshalNToken2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Token) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx, sel, v[i])
+		return ec.marshalNToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐToken(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44823,7 +44823,7 @@ func (ec *executionContext) marshalNToken2ᚕᚖsmartmoneyᚋinternalᚋservice�
 	return ret
 }
 
-func (ec *executionContext) marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx context.Context, sel ast.SelectionSet, v *service.Token) graphql.Marshaler {
+func (ec *executionContext) marshalNToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐToken(ctx context.Context, sel ast.SelectionSet, v *service.Token) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44833,17 +44833,17 @@ func (ec *executionContext) marshalNToken2ᚖsmartmoneyᚋinternalᚋserviceᚐT
 	return ec._Token(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNTokenMetric2smartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx context.Context, v any) (model.TokenMetric, error) {
+func (ec *executionContext) unmarshalNTokenMetric2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx context.Context, v any) (model.TokenMetric, error) {
 	var res model.TokenMetric
 	err := res.UnmarshalGQL(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNTokenMetric2smartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx context.Context, sel ast.SelectionSet, v model.TokenMetric) graphql.Marshaler {
+func (ec *executionContext) marshalNTokenMetric2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTokenMetric(ctx context.Context, sel ast.SelectionSet, v model.TokenMetric) graphql.Marshaler {
 	return v
 }
 
-func (ec *executionContext) marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+func (ec *executionContext) marshalNTokenSigner2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44853,11 +44853,11 @@ func (ec *executionContext) marshalNTokenSigner2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._TokenSigner(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTopHolder2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TopHolder) graphql.Marshaler {
+func (ec *executionContext) marshalNTopHolder2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopHolderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TopHolder) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTopHolder2ᚖsmartmoneyᚋinternalᚋserviceᚐTopHolder(ctx, sel, v[i])
+		return ec.marshalNTopHolder2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopHolder(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44869,7 +44869,7 @@ func (ec *executionContext) marshalNTopHolder2ᚕᚖsmartmoneyᚋinternalᚋserv
 	return ret
 }
 
-func (ec *executionContext) marshalNTopHolder2ᚖsmartmoneyᚋinternalᚋserviceᚐTopHolder(ctx context.Context, sel ast.SelectionSet, v *service.TopHolder) graphql.Marshaler {
+func (ec *executionContext) marshalNTopHolder2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTopHolder(ctx context.Context, sel ast.SelectionSet, v *service.TopHolder) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44879,7 +44879,7 @@ func (ec *executionContext) marshalNTopHolder2ᚖsmartmoneyᚋinternalᚋservice
 	return ec._TopHolder(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
+func (ec *executionContext) marshalNTrackRecord2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecord(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecord) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44889,11 +44889,11 @@ func (ec *executionContext) marshalNTrackRecord2ᚖsmartmoneyᚋinternalᚋservi
 	return ec._TrackRecord(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTrackRecordGroup2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroupᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TrackRecordGroup) graphql.Marshaler {
+func (ec *executionContext) marshalNTrackRecordGroup2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroupᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.TrackRecordGroup) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTrackRecordGroup2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroup(ctx, sel, v[i])
+		return ec.marshalNTrackRecordGroup2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroup(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44905,7 +44905,7 @@ func (ec *executionContext) marshalNTrackRecordGroup2ᚕᚖsmartmoneyᚋinternal
 	return ret
 }
 
-func (ec *executionContext) marshalNTrackRecordGroup2ᚖsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroup(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecordGroup) graphql.Marshaler {
+func (ec *executionContext) marshalNTrackRecordGroup2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrackRecordGroup(ctx context.Context, sel ast.SelectionSet, v *service.TrackRecordGroup) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44915,15 +44915,15 @@ func (ec *executionContext) marshalNTrackRecordGroup2ᚖsmartmoneyᚋinternalᚋ
 	return ec._TrackRecordGroup(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping(ctx context.Context, v any) (service.Grouping, error) {
+func (ec *executionContext) unmarshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping(ctx context.Context, v any) (service.Grouping, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping[tmp]
+	res := unmarshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping(ctx context.Context, sel ast.SelectionSet, v service.Grouping) graphql.Marshaler {
+func (ec *executionContext) marshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping(ctx context.Context, sel ast.SelectionSet, v service.Grouping) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping[v])
+	res := scalar.MarshalString(marshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44933,27 +44933,27 @@ func (ec *executionContext) marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋ
 }
 
 var (
-	unmarshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping = map[string]service.Grouping{
+	unmarshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping = map[string]service.Grouping{
 		"TYPE":  service.ByType,
 		"CHAIN": service.ByChain,
 		"WEEK":  service.ByWeek,
 	}
-	marshalNTrackRecordGrouping2smartmoneyᚋinternalᚋserviceᚐGrouping = map[service.Grouping]string{
+	marshalNTrackRecordGrouping2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐGrouping = map[service.Grouping]string{
 		service.ByType:  "TYPE",
 		service.ByChain: "CHAIN",
 		service.ByWeek:  "WEEK",
 	}
 )
 
-func (ec *executionContext) marshalNTrade2smartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v smartmoney.LoggedTrade) graphql.Marshaler {
+func (ec *executionContext) marshalNTrade2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v smartmoney.LoggedTrade) graphql.Marshaler {
 	return ec._Trade(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNTrade2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTradeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.LoggedTrade) graphql.Marshaler {
+func (ec *executionContext) marshalNTrade2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTradeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.LoggedTrade) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTrade2smartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, sel, v[i])
+		return ec.marshalNTrade2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -44965,7 +44965,7 @@ func (ec *executionContext) marshalNTrade2ᚕsmartmoneyᚋinternalᚋsmartmoney�
 	return ret
 }
 
-func (ec *executionContext) marshalNTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
+func (ec *executionContext) marshalNTrade2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44975,7 +44975,7 @@ func (ec *executionContext) marshalNTrade2ᚖsmartmoneyᚋinternalᚋsmartmoney�
 	return ec._Trade(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTradeConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐTradePage(ctx context.Context, sel ast.SelectionSet, v *service.TradePage) graphql.Marshaler {
+func (ec *executionContext) marshalNTradeConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradePage(ctx context.Context, sel ast.SelectionSet, v *service.TradePage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -44985,15 +44985,15 @@ func (ec *executionContext) marshalNTradeConnection2ᚖsmartmoneyᚋinternalᚋs
 	return ec._TradeConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTradeEdge2smartmoneyᚋinternalᚋserviceᚐTradeEdge(ctx context.Context, sel ast.SelectionSet, v service.TradeEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNTradeEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeEdge(ctx context.Context, sel ast.SelectionSet, v service.TradeEdge) graphql.Marshaler {
 	return ec._TradeEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNTradeEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐTradeEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.TradeEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNTradeEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.TradeEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTradeEdge2smartmoneyᚋinternalᚋserviceᚐTradeEdge(ctx, sel, v[i])
+		return ec.marshalNTradeEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45005,7 +45005,7 @@ func (ec *executionContext) marshalNTradeEdge2ᚕsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
-func (ec *executionContext) marshalNTradeEvent2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeEvent(ctx context.Context, sel ast.SelectionSet, v *service.TradeEvent) graphql.Marshaler {
+func (ec *executionContext) marshalNTradeEvent2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeEvent(ctx context.Context, sel ast.SelectionSet, v *service.TradeEvent) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45015,12 +45015,12 @@ func (ec *executionContext) marshalNTradeEvent2ᚖsmartmoneyᚋinternalᚋservic
 	return ec._TradeEvent(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
+func (ec *executionContext) marshalNTrader2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTraderᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Trader) graphql.Marshaler {
 	ctx = graphql.WithBatchParents(ctx, "Trader", v, nil)
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx, sel, v[i])
+		return ec.marshalNTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrader(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45032,7 +45032,7 @@ func (ec *executionContext) marshalNTrader2ᚕᚖsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
-func (ec *executionContext) marshalNTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx context.Context, sel ast.SelectionSet, v *service.Trader) graphql.Marshaler {
+func (ec *executionContext) marshalNTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrader(ctx context.Context, sel ast.SelectionSet, v *service.Trader) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45042,21 +45042,21 @@ func (ec *executionContext) marshalNTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐ
 	return ec._Trader(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNTrendWindow2smartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, v any) (model.TrendWindow, error) {
+func (ec *executionContext) unmarshalNTrendWindow2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, v any) (model.TrendWindow, error) {
 	var res model.TrendWindow
 	err := res.UnmarshalGQL(v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNTrendWindow2smartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, sel ast.SelectionSet, v model.TrendWindow) graphql.Marshaler {
+func (ec *executionContext) marshalNTrendWindow2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendWindow(ctx context.Context, sel ast.SelectionSet, v model.TrendWindow) graphql.Marshaler {
 	return v
 }
 
-func (ec *executionContext) marshalNTrendingToken2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐTrendingTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*model.TrendingToken) graphql.Marshaler {
+func (ec *executionContext) marshalNTrendingToken2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendingTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*model.TrendingToken) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTrendingToken2ᚖsmartmoneyᚋgraphᚋmodelᚐTrendingToken(ctx, sel, v[i])
+		return ec.marshalNTrendingToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendingToken(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45068,7 +45068,7 @@ func (ec *executionContext) marshalNTrendingToken2ᚕᚖsmartmoneyᚋgraphᚋmod
 	return ret
 }
 
-func (ec *executionContext) marshalNTrendingToken2ᚖsmartmoneyᚋgraphᚋmodelᚐTrendingToken(ctx context.Context, sel ast.SelectionSet, v *model.TrendingToken) graphql.Marshaler {
+func (ec *executionContext) marshalNTrendingToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐTrendingToken(ctx context.Context, sel ast.SelectionSet, v *model.TrendingToken) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45078,15 +45078,15 @@ func (ec *executionContext) marshalNTrendingToken2ᚖsmartmoneyᚋgraphᚋmodel�
 	return ec._TrendingToken(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNTypeCount2smartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.TypeTally) graphql.Marshaler {
+func (ec *executionContext) marshalNTypeCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx context.Context, sel ast.SelectionSet, v smartmoney.TypeTally) graphql.Marshaler {
 	return ec._TypeCount(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNTypeCount2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.TypeTally) graphql.Marshaler {
+func (ec *executionContext) marshalNTypeCount2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTallyᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.TypeTally) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTypeCount2smartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx, sel, v[i])
+		return ec.marshalNTypeCount2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐTypeTally(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45098,15 +45098,15 @@ func (ec *executionContext) marshalNTypeCount2ᚕsmartmoneyᚋinternalᚋsmartmo
 	return ret
 }
 
-func (ec *executionContext) marshalNTypeUse2smartmoneyᚋinternalᚋserviceᚐTypeUse(ctx context.Context, sel ast.SelectionSet, v service.TypeUse) graphql.Marshaler {
+func (ec *executionContext) marshalNTypeUse2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeUse(ctx context.Context, sel ast.SelectionSet, v service.TypeUse) graphql.Marshaler {
 	return ec._TypeUse(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNTypeUse2ᚕsmartmoneyᚋinternalᚋserviceᚐTypeUseᚄ(ctx context.Context, sel ast.SelectionSet, v []service.TypeUse) graphql.Marshaler {
+func (ec *executionContext) marshalNTypeUse2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeUseᚄ(ctx context.Context, sel ast.SelectionSet, v []service.TypeUse) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNTypeUse2smartmoneyᚋinternalᚋserviceᚐTypeUse(ctx, sel, v[i])
+		return ec.marshalNTypeUse2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTypeUse(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45118,7 +45118,7 @@ func (ec *executionContext) marshalNTypeUse2ᚕsmartmoneyᚋinternalᚋservice�
 	return ret
 }
 
-func (ec *executionContext) marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateConfigPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNUpdateConfigPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateConfigPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateConfigPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45128,17 +45128,17 @@ func (ec *executionContext) marshalNUpdateConfigPayload2ᚖsmartmoneyᚋgraphᚋ
 	return ec._UpdateConfigPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalNUpdateFeedConfigInput2smartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx context.Context, v any) (model.UpdateFeedConfigInput, error) {
+func (ec *executionContext) unmarshalNUpdateFeedConfigInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateFeedConfigInput(ctx context.Context, v any) (model.UpdateFeedConfigInput, error) {
 	res, err := ec.unmarshalInputUpdateFeedConfigInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalNUpdateWebhookInput2smartmoneyᚋgraphᚋmodelᚐUpdateWebhookInput(ctx context.Context, v any) (model.UpdateWebhookInput, error) {
+func (ec *executionContext) unmarshalNUpdateWebhookInput2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookInput(ctx context.Context, v any) (model.UpdateWebhookInput, error) {
 	res, err := ec.unmarshalInputUpdateWebhookInput(ctx, v)
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNUpdateWebhookPayload2ᚖsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateWebhookPayload) graphql.Marshaler {
+func (ec *executionContext) marshalNUpdateWebhookPayload2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐUpdateWebhookPayload(ctx context.Context, sel ast.SelectionSet, v *model.UpdateWebhookPayload) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45148,15 +45148,15 @@ func (ec *executionContext) marshalNUpdateWebhookPayload2ᚖsmartmoneyᚋgraph�
 	return ec._UpdateWebhookPayload(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNUserTrade2smartmoneyᚋinternalᚋserviceᚐUserTrade(ctx context.Context, sel ast.SelectionSet, v service.UserTrade) graphql.Marshaler {
+func (ec *executionContext) marshalNUserTrade2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐUserTrade(ctx context.Context, sel ast.SelectionSet, v service.UserTrade) graphql.Marshaler {
 	return ec._UserTrade(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
+func (ec *executionContext) marshalNUserTrade2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐUserTradeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.UserTrade) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNUserTrade2smartmoneyᚋinternalᚋserviceᚐUserTrade(ctx, sel, v[i])
+		return ec.marshalNUserTrade2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐUserTrade(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45168,7 +45168,7 @@ func (ec *executionContext) marshalNUserTrade2ᚕsmartmoneyᚋinternalᚋservice
 	return ret
 }
 
-func (ec *executionContext) marshalNUserTrader2ᚖsmartmoneyᚋinternalᚋserviceᚐTrader(ctx context.Context, sel ast.SelectionSet, v *service.Trader) graphql.Marshaler {
+func (ec *executionContext) marshalNUserTrader2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTrader(ctx context.Context, sel ast.SelectionSet, v *service.Trader) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45178,16 +45178,16 @@ func (ec *executionContext) marshalNUserTrader2ᚖsmartmoneyᚋinternalᚋservic
 	return ec._UserTrader(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWallet2smartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v smartmoney.Wallet) graphql.Marshaler {
+func (ec *executionContext) marshalNWallet2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v smartmoney.Wallet) graphql.Marshaler {
 	return ec._Wallet(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNWallet2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Wallet) graphql.Marshaler {
+func (ec *executionContext) marshalNWallet2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Wallet) graphql.Marshaler {
 	ctx = graphql.WithBatchParentValues(ctx, "Wallet", v)
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWallet2smartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
+		return ec.marshalNWallet2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45199,23 +45199,23 @@ func (ec *executionContext) marshalNWallet2ᚕsmartmoneyᚋinternalᚋsmartmoney
 	return ret
 }
 
-func (ec *executionContext) marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
+func (ec *executionContext) marshalNWallet2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
 	ctx = graphql.WithBatchParents(ctx, "Wallet", v, nil)
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
+		return ec.marshalOWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
 	})
 
 	return ret
 }
 
-func (ec *executionContext) marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
+func (ec *executionContext) marshalNWallet2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.Wallet) graphql.Marshaler {
 	ctx = graphql.WithBatchParents(ctx, "Wallet", v, nil)
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
+		return ec.marshalNWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45227,7 +45227,7 @@ func (ec *executionContext) marshalNWallet2ᚕᚖsmartmoneyᚋinternalᚋsmartmo
 	return ret
 }
 
-func (ec *executionContext) marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
+func (ec *executionContext) marshalNWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45237,7 +45237,7 @@ func (ec *executionContext) marshalNWallet2ᚖsmartmoneyᚋinternalᚋsmartmoney
 	return ec._Wallet(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWalletConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx context.Context, sel ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
+func (ec *executionContext) marshalNWalletConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletPage(ctx context.Context, sel ast.SelectionSet, v *service.WalletPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45247,11 +45247,11 @@ func (ec *executionContext) marshalNWalletConnection2ᚖsmartmoneyᚋinternalᚋ
 	return ec._WalletConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWalletDay2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDayᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.WalletDay) graphql.Marshaler {
+func (ec *executionContext) marshalNWalletDay2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDayᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.WalletDay) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWalletDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDay(ctx, sel, v[i])
+		return ec.marshalNWalletDay2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDay(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45263,7 +45263,7 @@ func (ec *executionContext) marshalNWalletDay2ᚕᚖsmartmoneyᚋinternalᚋsmar
 	return ret
 }
 
-func (ec *executionContext) marshalNWalletDay2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDay(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WalletDay) graphql.Marshaler {
+func (ec *executionContext) marshalNWalletDay2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWalletDay(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WalletDay) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45273,15 +45273,15 @@ func (ec *executionContext) marshalNWalletDay2ᚖsmartmoneyᚋinternalᚋsmartmo
 	return ec._WalletDay(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWalletEdge2smartmoneyᚋinternalᚋserviceᚐWalletEdge(ctx context.Context, sel ast.SelectionSet, v service.WalletEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNWalletEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletEdge(ctx context.Context, sel ast.SelectionSet, v service.WalletEdge) graphql.Marshaler {
 	return ec._WalletEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐWalletEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.WalletEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNWalletEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.WalletEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWalletEdge2smartmoneyᚋinternalᚋserviceᚐWalletEdge(ctx, sel, v[i])
+		return ec.marshalNWalletEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45293,11 +45293,11 @@ func (ec *executionContext) marshalNWalletEdge2ᚕsmartmoneyᚋinternalᚋservic
 	return ret
 }
 
-func (ec *executionContext) marshalNWebhook2ᚕᚖsmartmoneyᚋinternalᚋserviceᚐWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Webhook) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhook2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookᚄ(ctx context.Context, sel ast.SelectionSet, v []*service.Webhook) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, sel, v[i])
+		return ec.marshalNWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45309,7 +45309,7 @@ func (ec *executionContext) marshalNWebhook2ᚕᚖsmartmoneyᚋinternalᚋservic
 	return ret
 }
 
-func (ec *executionContext) marshalNWebhook2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx context.Context, sel ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhook2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhook(ctx context.Context, sel ast.SelectionSet, v *service.Webhook) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45319,15 +45319,15 @@ func (ec *executionContext) marshalNWebhook2ᚖsmartmoneyᚋinternalᚋservice�
 	return ec._Webhook(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWebhookAttempt2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx context.Context, sel ast.SelectionSet, v smartmoney.WebhookAttempt) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookAttempt2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx context.Context, sel ast.SelectionSet, v smartmoney.WebhookAttempt) graphql.Marshaler {
 	return ec._WebhookAttempt(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNWebhookAttempt2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttemptᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.WebhookAttempt) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookAttempt2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttemptᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.WebhookAttempt) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWebhookAttempt2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx, sel, v[i])
+		return ec.marshalNWebhookAttempt2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45339,7 +45339,7 @@ func (ec *executionContext) marshalNWebhookAttempt2ᚕsmartmoneyᚋinternalᚋsm
 	return ret
 }
 
-func (ec *executionContext) marshalNWebhookAttempt2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WebhookAttempt) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookAttempt2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookAttempt(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WebhookAttempt) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45349,11 +45349,11 @@ func (ec *executionContext) marshalNWebhookAttempt2ᚖsmartmoneyᚋinternalᚋsm
 	return ec._WebhookAttempt(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWebhookDelivery2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.WebhookDelivery) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookDelivery2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.WebhookDelivery) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWebhookDelivery2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx, sel, v[i])
+		return ec.marshalNWebhookDelivery2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45365,7 +45365,7 @@ func (ec *executionContext) marshalNWebhookDelivery2ᚕᚖsmartmoneyᚋinternal�
 	return ret
 }
 
-func (ec *executionContext) marshalNWebhookDelivery2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WebhookDelivery) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookDelivery2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDelivery(ctx context.Context, sel ast.SelectionSet, v *smartmoney.WebhookDelivery) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45375,7 +45375,7 @@ func (ec *executionContext) marshalNWebhookDelivery2ᚖsmartmoneyᚋinternalᚋs
 	return ec._WebhookDelivery(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWebhookDeliveryConnection2ᚖsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryPage(ctx context.Context, sel ast.SelectionSet, v *service.WebhookDeliveryPage) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookDeliveryConnection2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryPage(ctx context.Context, sel ast.SelectionSet, v *service.WebhookDeliveryPage) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45385,15 +45385,15 @@ func (ec *executionContext) marshalNWebhookDeliveryConnection2ᚖsmartmoneyᚋin
 	return ec._WebhookDeliveryConnection(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalNWebhookDeliveryEdge2smartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdge(ctx context.Context, sel ast.SelectionSet, v service.WebhookDeliveryEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookDeliveryEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdge(ctx context.Context, sel ast.SelectionSet, v service.WebhookDeliveryEdge) graphql.Marshaler {
 	return ec._WebhookDeliveryEdge(ctx, sel, &v)
 }
 
-func (ec *executionContext) marshalNWebhookDeliveryEdge2ᚕsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.WebhookDeliveryEdge) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookDeliveryEdge2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdgeᚄ(ctx context.Context, sel ast.SelectionSet, v []service.WebhookDeliveryEdge) graphql.Marshaler {
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNWebhookDeliveryEdge2smartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdge(ctx, sel, v[i])
+		return ec.marshalNWebhookDeliveryEdge2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWebhookDeliveryEdge(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45405,15 +45405,15 @@ func (ec *executionContext) marshalNWebhookDeliveryEdge2ᚕsmartmoneyᚋinternal
 	return ret
 }
 
-func (ec *executionContext) unmarshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState(ctx context.Context, v any) (smartmoney.WebhookDeliveryState, error) {
+func (ec *executionContext) unmarshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState(ctx context.Context, v any) (smartmoney.WebhookDeliveryState, error) {
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState[tmp]
+	res := unmarshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState[tmp]
 	return res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState(ctx context.Context, sel ast.SelectionSet, v smartmoney.WebhookDeliveryState) graphql.Marshaler {
+func (ec *executionContext) marshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState(ctx context.Context, sel ast.SelectionSet, v smartmoney.WebhookDeliveryState) graphql.Marshaler {
 	_ = sel
-	res := scalar.MarshalString(marshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState[v])
+	res := scalar.MarshalString(marshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState[v])
 	if res == graphql.Null {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45423,19 +45423,19 @@ func (ec *executionContext) marshalNWebhookDeliveryState2smartmoneyᚋinternal�
 }
 
 var (
-	unmarshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState = map[string]smartmoney.WebhookDeliveryState{
+	unmarshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState = map[string]smartmoney.WebhookDeliveryState{
 		"PENDING":   smartmoney.DeliveryPending,
 		"DELIVERED": smartmoney.DeliveryDelivered,
 		"FAILED":    smartmoney.DeliveryFailed,
 	}
-	marshalNWebhookDeliveryState2smartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState = map[smartmoney.WebhookDeliveryState]string{
+	marshalNWebhookDeliveryState2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWebhookDeliveryState = map[smartmoney.WebhookDeliveryState]string{
 		smartmoney.DeliveryPending:   "PENDING",
 		smartmoney.DeliveryDelivered: "DELIVERED",
 		smartmoney.DeliveryFailed:    "FAILED",
 	}
 )
 
-func (ec *executionContext) marshalNWhy2ᚖsmartmoneyᚋinternalᚋserviceᚐWhy(ctx context.Context, sel ast.SelectionSet, v *service.Why) graphql.Marshaler {
+func (ec *executionContext) marshalNWhy2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWhy(ctx context.Context, sel ast.SelectionSet, v *service.Why) graphql.Marshaler {
 	if v == nil {
 		if !graphql.HasFieldError(ctx, graphql.GetFieldContext(ctx)) {
 			graphql.AddErrorf(ctx, "the requested element is null which the schema does not allow")
@@ -45615,7 +45615,7 @@ func (ec *executionContext) marshalOBoolean2ᚖbool(ctx context.Context, sel ast
 	return res
 }
 
-func (ec *executionContext) unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, v any) ([]smartmoney.Chain, error) {
+func (ec *executionContext) unmarshalOChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, v any) ([]smartmoney.Chain, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -45624,7 +45624,7 @@ func (ec *executionContext) unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmone
 	res := make([]smartmoney.Chain, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -45632,14 +45632,14 @@ func (ec *executionContext) unmarshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmone
 	return res, nil
 }
 
-func (ec *executionContext) marshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalOChain2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChainᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Chain) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNChain2smartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, sel, v[i])
+		return ec.marshalNChain2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -45651,33 +45651,33 @@ func (ec *executionContext) marshalOChain2ᚕsmartmoneyᚋinternalᚋsmartmoney�
 	return ret
 }
 
-func (ec *executionContext) unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, v any) (*smartmoney.Chain, error) {
+func (ec *executionContext) unmarshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, v any) (*smartmoney.Chain, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain[tmp]
+	res := unmarshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
+func (ec *executionContext) marshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Chain) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain[*v])
+	res := scalar.MarshalString(marshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain[*v])
 	return res
 }
 
 var (
-	unmarshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[string]smartmoney.Chain{
+	unmarshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[string]smartmoney.Chain{
 		"BASE":       smartmoney.Base,
 		"ETHEREUM":   smartmoney.Ethereum,
 		"SOLANA":     smartmoney.Solana,
 		"POLYMARKET": smartmoney.Polymarket,
 	}
-	marshalOChain2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[smartmoney.Chain]string{
+	marshalOChain2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐChain = map[smartmoney.Chain]string{
 		smartmoney.Base:       "BASE",
 		smartmoney.Ethereum:   "ETHEREUM",
 		smartmoney.Solana:     "SOLANA",
@@ -45685,21 +45685,21 @@ var (
 	}
 )
 
-func (ec *executionContext) marshalOCta2ᚖsmartmoneyᚋinternalᚋserviceᚐCTA(ctx context.Context, sel ast.SelectionSet, v *service.CTA) graphql.Marshaler {
+func (ec *executionContext) marshalOCta2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCTA(ctx context.Context, sel ast.SelectionSet, v *service.CTA) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Cta(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOCustomer2ᚖsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx context.Context, sel ast.SelectionSet, v *service.Customer) graphql.Marshaler {
+func (ec *executionContext) marshalOCustomer2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐCustomer(ctx context.Context, sel ast.SelectionSet, v *service.Customer) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Customer(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalODatabaseStatus2ᚖsmartmoneyᚋinternalᚋstatusᚐDatabase(ctx context.Context, sel ast.SelectionSet, v *status.Database) graphql.Marshaler {
+func (ec *executionContext) marshalODatabaseStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstatusᚐDatabase(ctx context.Context, sel ast.SelectionSet, v *status.Database) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -45736,51 +45736,51 @@ func (ec *executionContext) marshalODateTime2ᚖtimeᚐTime(ctx context.Context,
 	return res
 }
 
-func (ec *executionContext) unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, v any) (*smartmoney.DecisionOutcome, error) {
+func (ec *executionContext) unmarshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, v any) (*smartmoney.DecisionOutcome, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[tmp]
+	res := unmarshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, sel ast.SelectionSet, v *smartmoney.DecisionOutcome) graphql.Marshaler {
+func (ec *executionContext) marshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome(ctx context.Context, sel ast.SelectionSet, v *smartmoney.DecisionOutcome) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[*v])
+	res := scalar.MarshalString(marshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome[*v])
 	return res
 }
 
 var (
-	unmarshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[string]smartmoney.DecisionOutcome{
+	unmarshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[string]smartmoney.DecisionOutcome{
 		"DELIVERED": smartmoney.OutcomeDelivered,
 		"HELD_BACK": smartmoney.OutcomeHeldBack,
 	}
-	marshalODecisionOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[smartmoney.DecisionOutcome]string{
+	marshalODecisionOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDecisionOutcome = map[smartmoney.DecisionOutcome]string{
 		smartmoney.OutcomeDelivered: "DELIVERED",
 		smartmoney.OutcomeHeldBack:  "HELD_BACK",
 	}
 )
 
-func (ec *executionContext) marshalODelivered2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐDelivered(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Delivered) graphql.Marshaler {
+func (ec *executionContext) marshalODelivered2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐDelivered(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Delivered) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Delivered(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOFeedConfig2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
+func (ec *executionContext) marshalOFeedConfig2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedConfig(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedConfig) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._FeedConfig(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx context.Context, v any) (*model.FeedRecipeInput, error) {
+func (ec *executionContext) unmarshalOFeedRecipeInput2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐFeedRecipeInput(ctx context.Context, v any) (*model.FeedRecipeInput, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -45788,62 +45788,62 @@ func (ec *executionContext) unmarshalOFeedRecipeInput2ᚖsmartmoneyᚋgraphᚋmo
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, v any) (*smartmoney.FeedStatus, error) {
+func (ec *executionContext) unmarshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, v any) (*smartmoney.FeedStatus, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[tmp]
+	res := unmarshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedStatus) graphql.Marshaler {
+func (ec *executionContext) marshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedStatus) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[*v])
+	res := scalar.MarshalString(marshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus[*v])
 	return res
 }
 
 var (
-	unmarshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[string]smartmoney.FeedStatus{
+	unmarshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[string]smartmoney.FeedStatus{
 		"ACTIVE":   smartmoney.FeedActive,
 		"INACTIVE": smartmoney.FeedInactive,
 	}
-	marshalOFeedStatus2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[smartmoney.FeedStatus]string{
+	marshalOFeedStatus2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedStatus = map[smartmoney.FeedStatus]string{
 		smartmoney.FeedActive:   "ACTIVE",
 		smartmoney.FeedInactive: "INACTIVE",
 	}
 )
 
-func (ec *executionContext) unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, v any) (*smartmoney.FeedVisibility, error) {
+func (ec *executionContext) unmarshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, v any) (*smartmoney.FeedVisibility, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[tmp]
+	res := unmarshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedVisibility) graphql.Marshaler {
+func (ec *executionContext) marshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility(ctx context.Context, sel ast.SelectionSet, v *smartmoney.FeedVisibility) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[*v])
+	res := scalar.MarshalString(marshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility[*v])
 	return res
 }
 
 var (
-	unmarshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[string]smartmoney.FeedVisibility{
+	unmarshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[string]smartmoney.FeedVisibility{
 		"PRIVATE":  smartmoney.FeedPrivate,
 		"TEMPLATE": smartmoney.FeedTemplate,
 		"PUBLIC":   smartmoney.FeedPublic,
 	}
-	marshalOFeedVisibility2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[smartmoney.FeedVisibility]string{
+	marshalOFeedVisibility2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐFeedVisibility = map[smartmoney.FeedVisibility]string{
 		smartmoney.FeedPrivate:  "PRIVATE",
 		smartmoney.FeedTemplate: "TEMPLATE",
 		smartmoney.FeedPublic:   "PUBLIC",
@@ -45921,7 +45921,7 @@ func (ec *executionContext) marshalOID2ᚖstring(ctx context.Context, sel ast.Se
 	return res
 }
 
-func (ec *executionContext) marshalOIndexDocument2ᚖsmartmoneyᚋinternalᚋplatformᚐDocument(ctx context.Context, sel ast.SelectionSet, v *platform.Document) graphql.Marshaler {
+func (ec *executionContext) marshalOIndexDocument2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋstudioᚐDocument(ctx context.Context, sel ast.SelectionSet, v *studio.Document) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -45982,21 +45982,21 @@ func (ec *executionContext) marshalOJSON2interface(ctx context.Context, sel ast.
 	return res
 }
 
-func (ec *executionContext) marshalOMarket2ᚖsmartmoneyᚋinternalᚋserviceᚐMarket(ctx context.Context, sel ast.SelectionSet, v *service.Market) graphql.Marshaler {
+func (ec *executionContext) marshalOMarket2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐMarket(ctx context.Context, sel ast.SelectionSet, v *service.Market) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Market(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.OutcomeToken) graphql.Marshaler {
+func (ec *executionContext) marshalOMarketOutcome2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeTokenᚄ(ctx context.Context, sel ast.SelectionSet, v []*smartmoney.OutcomeToken) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNMarketOutcome2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx, sel, v[i])
+		return ec.marshalNMarketOutcome2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐOutcomeToken(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -46008,14 +46008,14 @@ func (ec *executionContext) marshalOMarketOutcome2ᚕᚖsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) marshalONode2smartmoneyᚋgraphᚋscalarᚐNode(ctx context.Context, sel ast.SelectionSet, v scalar.Node) graphql.Marshaler {
+func (ec *executionContext) marshalONode2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋscalarᚐNode(ctx context.Context, sel ast.SelectionSet, v scalar.Node) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Node(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, v any) ([]smartmoney.NotificationType, error) {
+func (ec *executionContext) unmarshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, v any) ([]smartmoney.NotificationType, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46024,7 +46024,7 @@ func (ec *executionContext) unmarshalONotificationType2ᚕsmartmoneyᚋinternal�
 	res := make([]smartmoney.NotificationType, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -46032,14 +46032,14 @@ func (ec *executionContext) unmarshalONotificationType2ᚕsmartmoneyᚋinternal�
 	return res, nil
 }
 
-func (ec *executionContext) marshalONotificationType2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
+func (ec *executionContext) marshalONotificationType2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationTypeᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.NotificationType) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNNotificationType2smartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, sel, v[i])
+		return ec.marshalNNotificationType2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -46051,27 +46051,27 @@ func (ec *executionContext) marshalONotificationType2ᚕsmartmoneyᚋinternalᚋ
 	return ret
 }
 
-func (ec *executionContext) unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
+func (ec *executionContext) unmarshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, v any) (*smartmoney.NotificationType, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[tmp]
+	res := unmarshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, sel ast.SelectionSet, v *smartmoney.NotificationType) graphql.Marshaler {
+func (ec *executionContext) marshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType(ctx context.Context, sel ast.SelectionSet, v *smartmoney.NotificationType) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[*v])
+	res := scalar.MarshalString(marshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType[*v])
 	return res
 }
 
 var (
-	unmarshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[string]smartmoney.NotificationType{
+	unmarshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[string]smartmoney.NotificationType{
 		"CONVERGENCE_P0":        smartmoney.ConvergenceP0,
 		"CONVERGENCE_P1":        smartmoney.ConvergenceP1,
 		"WHALE_MOVE":            smartmoney.WhaleMove,
@@ -46079,7 +46079,7 @@ var (
 		"PM_CONVERGENCE_BET_P0": smartmoney.PMConvergenceP0,
 		"PM_CONVERGENCE_BET_P1": smartmoney.PMConvergenceP1,
 	}
-	marshalONotificationType2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[smartmoney.NotificationType]string{
+	marshalONotificationType2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐNotificationType = map[smartmoney.NotificationType]string{
 		smartmoney.ConvergenceP0:   "CONVERGENCE_P0",
 		smartmoney.ConvergenceP1:   "CONVERGENCE_P1",
 		smartmoney.WhaleMove:       "WHALE_MOVE",
@@ -46089,7 +46089,7 @@ var (
 	}
 )
 
-func (ec *executionContext) unmarshalOPerTypeLimitInput2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInputᚄ(ctx context.Context, v any) ([]*model.PerTypeLimitInput, error) {
+func (ec *executionContext) unmarshalOPerTypeLimitInput2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInputᚄ(ctx context.Context, v any) ([]*model.PerTypeLimitInput, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46098,7 +46098,7 @@ func (ec *executionContext) unmarshalOPerTypeLimitInput2ᚕᚖsmartmoneyᚋgraph
 	res := make([]*model.PerTypeLimitInput, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNPerTypeLimitInput2ᚖsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInput(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNPerTypeLimitInput2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐPerTypeLimitInput(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -46106,14 +46106,14 @@ func (ec *executionContext) unmarshalOPerTypeLimitInput2ᚕᚖsmartmoneyᚋgraph
 	return res, nil
 }
 
-func (ec *executionContext) marshalOPersonal2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
+func (ec *executionContext) marshalOPersonal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPersonal(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Personal) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Personal(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, v any) ([]smartmoney.Priority, error) {
+func (ec *executionContext) unmarshalOPriority2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, v any) ([]smartmoney.Priority, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46122,7 +46122,7 @@ func (ec *executionContext) unmarshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartm
 	res := make([]smartmoney.Priority, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -46130,14 +46130,14 @@ func (ec *executionContext) unmarshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartm
 	return res, nil
 }
 
-func (ec *executionContext) marshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Priority) graphql.Marshaler {
+func (ec *executionContext) marshalOPriority2ᚕgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityᚄ(ctx context.Context, sel ast.SelectionSet, v []smartmoney.Priority) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	ret := graphql.MarshalSliceConcurrently(ctx, len(v), 0, false, func(ctx context.Context, i int) graphql.Marshaler {
 		fc := graphql.GetFieldContext(ctx)
 		fc.Result = &v[i]
-		return ec.marshalNPriority2smartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, sel, v[i])
+		return ec.marshalNPriority2githubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriority(ctx, sel, v[i])
 	})
 
 	for _, e := range ret {
@@ -46149,33 +46149,33 @@ func (ec *executionContext) marshalOPriority2ᚕsmartmoneyᚋinternalᚋsmartmon
 	return ret
 }
 
-func (ec *executionContext) unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, v any) (*smartmoney.PriorityFilter, error) {
+func (ec *executionContext) unmarshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, v any) (*smartmoney.PriorityFilter, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[tmp]
+	res := unmarshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, sel ast.SelectionSet, v *smartmoney.PriorityFilter) graphql.Marshaler {
+func (ec *executionContext) marshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter(ctx context.Context, sel ast.SelectionSet, v *smartmoney.PriorityFilter) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[*v])
+	res := scalar.MarshalString(marshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter[*v])
 	return res
 }
 
 var (
-	unmarshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[string]smartmoney.PriorityFilter{
+	unmarshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[string]smartmoney.PriorityFilter{
 		"ALL":   smartmoney.PriorityAll,
 		"P0":    smartmoney.PriorityP0,
 		"P0_P1": smartmoney.PriorityP0P1,
 		"P1_P2": smartmoney.PriorityP1P2,
 	}
-	marshalOPriorityFilter2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[smartmoney.PriorityFilter]string{
+	marshalOPriorityFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐPriorityFilter = map[smartmoney.PriorityFilter]string{
 		smartmoney.PriorityAll:  "ALL",
 		smartmoney.PriorityP0:   "P0",
 		smartmoney.PriorityP0P1: "P0_P1",
@@ -46183,27 +46183,27 @@ var (
 	}
 )
 
-func (ec *executionContext) unmarshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, v any) (*smartmoney.Rule, error) {
+func (ec *executionContext) unmarshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, v any) (*smartmoney.Rule, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule[tmp]
+	res := unmarshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Rule) graphql.Marshaler {
+func (ec *executionContext) marshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Rule) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule[*v])
+	res := scalar.MarshalString(marshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule[*v])
 	return res
 }
 
 var (
-	unmarshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[string]smartmoney.Rule{
+	unmarshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[string]smartmoney.Rule{
 		"CHAINS":                  smartmoney.RuleChains,
 		"MIN_TRADES":              smartmoney.RuleMinTrades,
 		"MIN_WIN_RATE":            smartmoney.RuleMinWinRate,
@@ -46227,7 +46227,7 @@ var (
 		"WARM_UP":                 smartmoney.RuleWarmUp,
 		"MAX_SIGNAL_AGE":          smartmoney.RuleStale,
 	}
-	marshalORule2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
+	marshalORule2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐRule = map[smartmoney.Rule]string{
 		smartmoney.RuleChains:                "CHAINS",
 		smartmoney.RuleMinTrades:             "MIN_TRADES",
 		smartmoney.RuleMinWinRate:            "MIN_WIN_RATE",
@@ -46253,14 +46253,14 @@ var (
 	}
 )
 
-func (ec *executionContext) marshalOScoreParts2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐScoreParts(ctx context.Context, sel ast.SelectionSet, v *smartmoney.ScoreParts) graphql.Marshaler {
+func (ec *executionContext) marshalOScoreParts2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐScoreParts(ctx context.Context, sel ast.SelectionSet, v *smartmoney.ScoreParts) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._ScoreParts(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx context.Context, v any) ([]*model.SearchFilter, error) {
+func (ec *executionContext) unmarshalOSearchFilter2ᚕᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilterᚄ(ctx context.Context, v any) ([]*model.SearchFilter, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46269,7 +46269,7 @@ func (ec *executionContext) unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmo
 	res := make([]*model.SearchFilter, len(vSlice))
 	for i := range vSlice {
 		ctx := graphql.WithPathContext(ctx, graphql.NewPathWithIndex(i))
-		res[i], err = ec.unmarshalNSearchFilter2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchFilter(ctx, vSlice[i])
+		res[i], err = ec.unmarshalNSearchFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchFilter(ctx, vSlice[i])
 		if err != nil {
 			return nil, err
 		}
@@ -46277,7 +46277,7 @@ func (ec *executionContext) unmarshalOSearchFilter2ᚕᚖsmartmoneyᚋgraphᚋmo
 	return res, nil
 }
 
-func (ec *executionContext) unmarshalOSearchSort2ᚖsmartmoneyᚋgraphᚋmodelᚐSearchSort(ctx context.Context, v any) (*model.SearchSort, error) {
+func (ec *executionContext) unmarshalOSearchSort2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋgraphᚋmodelᚐSearchSort(ctx context.Context, v any) (*model.SearchSort, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46285,44 +46285,44 @@ func (ec *executionContext) unmarshalOSearchSort2ᚖsmartmoneyᚋgraphᚋmodel�
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (*smartmoney.Side, error) {
+func (ec *executionContext) unmarshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, v any) (*smartmoney.Side, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide[tmp]
+	res := unmarshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Side) graphql.Marshaler {
+func (ec *executionContext) marshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Side) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide[*v])
+	res := scalar.MarshalString(marshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide[*v])
 	return res
 }
 
 var (
-	unmarshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[string]smartmoney.Side{
+	unmarshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[string]smartmoney.Side{
 		"BUY":  smartmoney.Buy,
 		"SELL": smartmoney.Sell,
 	}
-	marshalOSide2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[smartmoney.Side]string{
+	marshalOSide2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐSide = map[smartmoney.Side]string{
 		smartmoney.Buy:  "BUY",
 		smartmoney.Sell: "SELL",
 	}
 )
 
-func (ec *executionContext) marshalOSignal2ᚖsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
+func (ec *executionContext) marshalOSignal2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignal(ctx context.Context, sel ast.SelectionSet, v *service.Signal) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Signal(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx context.Context, v any) (*service.SignalFilter, error) {
+func (ec *executionContext) unmarshalOSignalFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalFilter(ctx context.Context, v any) (*service.SignalFilter, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46330,14 +46330,14 @@ func (ec *executionContext) unmarshalOSignalFilter2ᚖsmartmoneyᚋinternalᚋse
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOSignalLatency2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalLatency(ctx context.Context, sel ast.SelectionSet, v *service.SignalLatency) graphql.Marshaler {
+func (ec *executionContext) marshalOSignalLatency2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalLatency(ctx context.Context, sel ast.SelectionSet, v *service.SignalLatency) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._SignalLatency(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOSignalRetraction2ᚖsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx context.Context, sel ast.SelectionSet, v *service.SignalRetraction) graphql.Marshaler {
+func (ec *executionContext) marshalOSignalRetraction2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐSignalRetraction(ctx context.Context, sel ast.SelectionSet, v *service.SignalRetraction) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
@@ -46397,28 +46397,28 @@ func (ec *executionContext) marshalOString2ᚖstring(ctx context.Context, sel as
 	return res
 }
 
-func (ec *executionContext) marshalOToken2ᚖsmartmoneyᚋinternalᚋserviceᚐToken(ctx context.Context, sel ast.SelectionSet, v *service.Token) graphql.Marshaler {
+func (ec *executionContext) marshalOToken2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐToken(ctx context.Context, sel ast.SelectionSet, v *service.Token) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Token(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOTokenSigner2ᚖsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
+func (ec *executionContext) marshalOTokenSigner2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTokenSigner(ctx context.Context, sel ast.SelectionSet, v *service.TokenSigner) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._TokenSigner(ctx, sel, v)
 }
 
-func (ec *executionContext) marshalOTrade2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
+func (ec *executionContext) marshalOTrade2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐLoggedTrade(ctx context.Context, sel ast.SelectionSet, v *smartmoney.LoggedTrade) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Trade(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOTradeFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx context.Context, v any) (*service.TradeFilter, error) {
+func (ec *executionContext) unmarshalOTradeFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐTradeFilter(ctx context.Context, v any) (*service.TradeFilter, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46426,14 +46426,14 @@ func (ec *executionContext) unmarshalOTradeFilter2ᚖsmartmoneyᚋinternalᚋser
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOWallet2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
+func (ec *executionContext) marshalOWallet2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWallet(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Wallet) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	return ec._Wallet(ctx, sel, v)
 }
 
-func (ec *executionContext) unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx context.Context, v any) (*service.WalletFilter, error) {
+func (ec *executionContext) unmarshalOWalletFilter2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋserviceᚐWalletFilter(ctx context.Context, v any) (*service.WalletFilter, error) {
 	if v == nil {
 		return nil, nil
 	}
@@ -46441,32 +46441,32 @@ func (ec *executionContext) unmarshalOWalletFilter2ᚖsmartmoneyᚋinternalᚋse
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, v any) (*smartmoney.Window, error) {
+func (ec *executionContext) unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, v any) (*smartmoney.Window, error) {
 	if v == nil {
 		return nil, nil
 	}
 	tmp, err := scalar.UnmarshalString(v)
-	res := unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow[tmp]
+	res := unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow[tmp]
 	return &res, graphql.ErrorOnPath(ctx, err)
 }
 
-func (ec *executionContext) marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Window) graphql.Marshaler {
+func (ec *executionContext) marshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow(ctx context.Context, sel ast.SelectionSet, v *smartmoney.Window) graphql.Marshaler {
 	if v == nil {
 		return graphql.Null
 	}
 	_ = sel
 	_ = ctx
-	res := scalar.MarshalString(marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow[*v])
+	res := scalar.MarshalString(marshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow[*v])
 	return res
 }
 
 var (
-	unmarshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow = map[string]smartmoney.Window{
+	unmarshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow = map[string]smartmoney.Window{
 		"DAY":   smartmoney.WindowDay,
 		"WEEK":  smartmoney.WindowWeek,
 		"MONTH": smartmoney.WindowMonth,
 	}
-	marshalOWindow2ᚖsmartmoneyᚋinternalᚋsmartmoneyᚐWindow = map[smartmoney.Window]string{
+	marshalOWindow2ᚖgithubᚗcomᚋsmartmoneyhqᚋsmartmoneyᚋinternalᚋsmartmoneyᚐWindow = map[smartmoney.Window]string{
 		smartmoney.WindowDay:   "DAY",
 		smartmoney.WindowWeek:  "WEEK",
 		smartmoney.WindowMonth: "MONTH",

@@ -5,13 +5,13 @@ package model
 import (
 	"bytes"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/internal/service"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"io"
 	"strconv"
 	"time"
 
 	"github.com/99designs/gqlgen/graphql"
+	"github.com/smartmoneyhq/smartmoney/internal/service"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // The fields of a configuration to update. Omitted fields stay as they are; null is an error.

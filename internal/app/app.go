@@ -24,7 +24,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/live"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
 	"github.com/smartmoneyhq/smartmoney/internal/responsecache"
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
@@ -32,6 +31,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 	"github.com/smartmoneyhq/smartmoney/internal/tracing"
 	"github.com/smartmoneyhq/smartmoney/internal/wakeup"
@@ -39,7 +40,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
-	"github.com/smartmoneyhq/smartmoney/rest/services"
 	"github.com/smartmoneyhq/smartmoney/web/console"
 	"github.com/smartmoneyhq/smartmoney/web/docs"
 	"github.com/smartmoneyhq/smartmoney/web/graphiql"
@@ -66,7 +66,7 @@ type app struct {
 	bus      *wakeup.Bus       // nil if the process follows no notification logs
 	hub      *live.Hub         // nil if the role serves no requests
 	engine   *engine.Engine    // nil if the process only reads sources
-	studio   *platform.Service // nil if the process has no search
+	studio   *studio.Studio    // nil if it is switched off, or the process serves no requests
 	keys     *auth.Authenticator
 	gate     *limits.Gate
 	appender *ingest.Appender // nil if the process accepts no events
@@ -225,7 +225,7 @@ func (a *app) addAPI(context.Context) error {
 	if err != nil {
 		return err
 	}
-	studio, err := services.NewHandler(resolver, services.Options{
+	studioRoutes, err := routes.NewHandler(resolver, routes.Options{
 		Gate: auth.NewGate(a.keys, tokens), Limits: a.gate, Logger: a.log,
 	})
 	if err != nil {
@@ -235,7 +235,7 @@ func (a *app) addAPI(context.Context) error {
 	a.add(module{name: "status", part: a.monitor})
 	a.add(module{name: "key uses", part: auth.NewUseWriter(a.keys, a.db, a.log), metrics: []measured{cache, a.graphql}, routes: func(h *server.Handlers) {
 		h.GraphQL, h.GraphiQL, h.SDL = a.graphql, graphiql.New(), graph.SDLHandler()
-		h.REST, h.Services = endpoints, studio
+		h.REST, h.Services = endpoints, studioRoutes
 		h.OpenAPI, h.Docs, h.Console = openapi.Handler(), docs.New(), console.New()
 	}})
 	return nil
@@ -273,7 +273,7 @@ func (a *app) newResolver() *resolvers.Resolver {
 		Settings:  a.settings,
 		TradeLog:  db, Horizons: db, KeepNotifications: cfg.KeepNotifications,
 		Now: time.Now,
-	})).WithPlatform(a.studio)
+	})).WithPlatform(a.studio.Service())
 }
 
 // newGraphQL returns the GraphQL interface.

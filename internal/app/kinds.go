@@ -67,10 +67,8 @@ func SettingErrors(cfg *config.Config) (errs []error) {
 		_, tokensErr := newTokens(cfg, nil, log)
 		found = append(found, tokensErr)
 	}
-	if cfg.Role.Serves() && cfg.Search {
-		_, fitterErr := newFitter(cfg, log)
-		_, rephraserErr := newRephraser(cfg, log)
-		found = append(found, fitterErr, rephraserErr)
+	if cfg.Role.Serves() && cfg.Studio {
+		found = append(found, studioErrors(cfg, log)...)
 	}
 	for _, err := range found {
 		if err != nil {

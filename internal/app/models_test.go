@@ -9,7 +9,8 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
 )
 
 func TestEndpointKey(t *testing.T) {
@@ -33,19 +34,26 @@ func TestEndpointKey(t *testing.T) {
 func TestFitter(t *testing.T) {
 	t.Parallel()
 	log := slog.New(slog.DiscardHandler)
-	if fitter, err := newFitter(&config.Config{}, log); err != nil {
+	fitterOf := func(cfg *config.Config) (search.Fitter, error) {
+		embedding, _, err := endpoints(cfg, log)
+		if err != nil {
+			return nil, err
+		}
+		return studio.NewFitter(embedding)
+	}
+	if fitter, err := fitterOf(&config.Config{}); err != nil {
 		t.Error(err)
-	} else if _, builtIn := fitter.(embedding.LSAFitter); !builtIn {
+	} else if _, builtIn := fitter.(search.LSAFitter); !builtIn {
 		t.Errorf("without a setting: %T", fitter)
 	}
 	cfg := &config.Config{EmbeddingURL: "https://api.example/v1/embeddings", EmbeddingModel: "m", EmbeddingTimeout: time.Second, EmbeddingBatch: 1}
-	if fitter, err := newFitter(cfg, log); err != nil {
+	if fitter, err := fitterOf(cfg); err != nil {
 		t.Error(err)
-	} else if _, remote := fitter.(*embedding.Remote); !remote {
+	} else if _, remote := fitter.(*search.RemoteEmbedder); !remote {
 		t.Errorf("with an endpoint: %T", fitter)
 	}
 	cfg.EmbeddingKey = "env:EMBEDDING_TEST_NONE"
-	if _, err := newFitter(cfg, log); err == nil {
+	if _, err := fitterOf(cfg); err == nil {
 		t.Error("an empty key is accepted")
 	}
 }

@@ -8,60 +8,97 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
-	"github.com/smartmoneyhq/smartmoney/internal/catalog"
 	"github.com/smartmoneyhq/smartmoney/internal/config"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
-// addStudio adds what search and feeds read, and the use cases over it, unless they are switched off.
+// addStudio adds search, feeds and models, unless they are switched off.
 func (a *app) addStudio(context.Context) error {
-	cfg, db, log := a.cfg, a.db, a.log
-	if !cfg.Search {
+	cfg, db := a.cfg, a.db
+	if !cfg.Studio {
 		return nil
 	}
-	state := activity.New()
-	follow := tail.New(tail.Options{Log: db, State: state, Logger: log})
-	indexes, err := catalog.New(catalog.Options{
-		Snapshots: a.engine, Activity: state, Notifications: db, CaughtUp: follow.CaughtUp,
-		TopWallets: cfg.TopWallets, Filter: cfg.Filter, Now: time.Now, Logger: log,
+	embedding, stories, err := endpoints(cfg, a.log)
+	if err != nil {
+		return err
+	}
+	a.studio, err = studio.New(studio.Options{
+		DB: db.DB, Log: db, Notifications: db, Snapshots: a.engine, Filter: cfg.Filter, TopWallets: cfg.TopWallets,
+		Timeout: cfg.GraphQLTimeout, Embedding: embedding, Stories: stories, Logger: a.log,
 	})
 	if err != nil {
 		return err
 	}
-	fitter, err := newFitter(cfg, log)
-	if err != nil {
-		return err
+	for _, p := range a.studio.Parts() {
+		a.add(module{name: p.Name, part: p.Run})
 	}
-	vectors := platform.NewVectors(platform.VectorsOptions{Indexes: indexes, Fitter: fitter, Log: log})
-	known := platform.NewFacts(platform.FactsOptions{
-		Activity: state, Snapshots: a.engine, Indexes: indexes, Filter: cfg.Filter, Now: time.Now, Log: log,
-	})
-	rephraser, err := newRephraser(cfg, log)
-	if err != nil {
-		return err
-	}
-	models := &recommend.Registry{}
-	trainer := platform.NewTrainer(platform.TrainerOptions{
-		Activity: state, CaughtUp: follow.CaughtUp, Store: db, Models: models, Log: log,
-	})
-	a.studio = platform.New(platform.Options{
-		Rephraser: rephraser,
-		Indexes:   indexes, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(models, known),
-		Activity: state, Snapshots: a.engine, Filter: cfg.Filter,
-		Store: db, Timeout: cfg.GraphQLTimeout, Log: log, Now: time.Now,
-	})
-	a.add(module{name: "activity", part: follow})
-	a.add(module{name: "search indexes", part: indexes, metrics: []measured{indexes, a.studio}})
-	a.add(module{name: "vectors", part: vectors})
-	a.add(module{name: "models", part: trainer})
+	a.add(module{name: "studio", metrics: []measured{a.studio}})
 	return nil
+}
+
+// endpoints returns the endpoints of embeddings and stories by the settings, with their keys.
+func endpoints(cfg *config.Config, log *slog.Logger) (e studio.EmbeddingOptions, s studio.StoriesOptions, err error) {
+	if cfg.EmbeddingURL != "" {
+		e = studio.EmbeddingOptions{
+			URL: cfg.EmbeddingURL, Model: cfg.EmbeddingModel, Timeout: cfg.EmbeddingTimeout,
+			Batch: cfg.EmbeddingBatch, Cache: cfg.EmbeddingCache, Logger: log,
+		}
+		if e.Key, err = endpointKey("embedding-key", cfg.EmbeddingKey); err != nil {
+			return e, s, err
+		}
+	}
+	if cfg.StoriesURL != "" {
+		s = studio.StoriesOptions{URL: cfg.StoriesURL, Model: cfg.StoriesModel, Timeout: cfg.StoriesTimeout, Log: log}
+		s.Key, err = endpointKey("stories-key", cfg.StoriesKey)
+	}
+	return e, s, err
+}
+
+// studioErrors returns what is wrong with the endpoints of the settings.
+func studioErrors(cfg *config.Config, log *slog.Logger) []error {
+	embedding, stories, err := endpoints(cfg, log)
+	if err != nil {
+		return []error{err}
+	}
+	_, fitterErr := studio.NewFitter(embedding)
+	_, rephraserErr := studio.NewRephraser(stories)
+	return []error{fitterErr, rephraserErr}
+}
+
+// maxKeyFile is the largest file with a key, bytes.
+const maxKeyFile = 64 << 10
+
+// endpointKey reads the key that the value of a setting names, file:PATH or env:VARIABLE, without
+// white space around it.
+func endpointKey(setting, where string) (string, error) {
+	kind, name, _ := strings.Cut(where, ":")
+	key := ""
+	switch kind {
+	case "env":
+		key = os.Getenv(name)
+	case "file":
+		file, err := os.Open(name)
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", setting, err)
+		}
+		defer file.Close() //nolint:errcheck // it was only read
+		text, err := io.ReadAll(io.LimitReader(file, maxKeyFile))
+		if err != nil {
+			return "", fmt.Errorf("%s: %w", setting, err)
+		}
+		key = string(text)
+	default:
+		return "", nil
+	}
+	if key = strings.TrimSpace(key); key == "" || strings.ContainsAny(key, "\r\n") {
+		return "", config.UsageError{Err: fmt.Errorf("%s: %s must hold one line with the key", setting, where)}
+	}
+	return key, nil
 }
 
 // newTokens returns the check of tokens by the settings, nil if tokens are refused.

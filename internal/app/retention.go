@@ -7,8 +7,8 @@ import (
 	"github.com/google/uuid"
 
 	"github.com/smartmoneyhq/smartmoney/internal/archive"
-	"github.com/smartmoneyhq/smartmoney/internal/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/retention"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
 // addRetention adds the loop that compresses the log and deletes what is older than the settings keep.
@@ -17,9 +17,8 @@ func (a *app) addRetention(context.Context) error {
 	tasks := retention.AgeTasks(db, retention.Ages{
 		Journal: cfg.KeepJournal, Notifications: cfg.KeepNotifications, History: cfg.KeepHistory, Closings: cfg.ClosingsAge(),
 		Idempotency: cfg.KeepIdempotency, Rejects: cfg.KeepRejects,
-		Impressions: feed.ImpressionAge, MaxImpressions: feed.MaxImpressions,
 	})
-	tasks = append(tasks, retention.NewSegments(db))
+	tasks = append(tasks, retention.NewSegments(db), studio.Retention(db.DB))
 	if cfg.KeepTrades > 0 {
 		var stored retention.Archiver
 		if cfg.Archive != "" {

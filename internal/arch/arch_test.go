@@ -18,37 +18,35 @@ const module = "github.com/smartmoneyhq/smartmoney/"
 // packages of lower layers and packages of its own entry. A pattern that ends in /...
 // covers a package and everything below it.
 var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/vector", "internal/endpoint", "internal/jsonplace"},
-	{"internal/event/...", "internal/outage", "internal/search", "internal/embedding", "internal/recommend", "internal/status"},
+	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/endpoint", "internal/jsonplace"},
+	{"internal/event/...", "internal/outage", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
 	{"ent/..."},
 	{"internal/sqldb"},
 	{"internal/ledger"},
-	{"internal/rank", "internal/activity"},
+	{"internal/rank"},
 	{"internal/detect/..."},
 	{"internal/pipeline"},
 	{"internal/notify"},
 	{"internal/eventlog"},
 	{"internal/notifications", "internal/history", "internal/source"},
 	{"internal/outbox"},
-	{"internal/customers", "internal/enginestate", "internal/recovery", "internal/store/feeds"},
+	{"internal/customers", "internal/enginestate", "internal/recovery"},
 	{"internal/store"},
 	{"internal/archive", "internal/auth", "internal/leaderboards", "internal/responsecache", "internal/config", "internal/retention", "internal/static", "internal/tracing"},
 	{"internal/limits"},
-	{"internal/feed/..."},
 	{"internal/wire"},
 	{"internal/wakeup"},
 	{"internal/source/...", "internal/broker"},
-	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/activity/tail"},
-	{"internal/catalog"},
-	{"internal/replay"},
-	{"internal/service", "internal/platform", "internal/demo", "internal/simulate"},
+	{"internal/engine", "internal/live", "internal/ingest", "internal/webhook", "internal/sim", "internal/uploader", "internal/studio/activity", "internal/studio/search", "internal/studio/recommend"},
+	{"internal/replay", "internal/studio/feed"},
+	{"internal/service", "internal/studio", "internal/demo", "internal/simulate"},
 	{"internal/decisions", "internal/backtest"},
 	{"graph/model", "graph/scalar"},
 	{"graph/gen", "graph/loader"},
 	{"resolvers", "rest/openapi", "graph/fanout"},
 	{"graph/websocket"},
-	{"graph", "rest", "rest/services", "web/..."},
+	{"graph", "rest", "internal/studio/routes", "web/..."},
 	{"internal/server"},
 	{"internal/app"},
 	{"internal/cli"},
@@ -58,14 +56,14 @@ var layers = [][]string{
 // storing are the packages that own tables of the database, with their SQL.
 var storing = []string{
 	"internal/customers", "internal/enginestate", "internal/eventlog", "internal/history", "internal/notifications", "internal/outbox",
-	"internal/recovery", "internal/retention", "internal/source", "internal/source/evm", "internal/sqldb", "internal/store/feeds",
+	"internal/recovery", "internal/retention", "internal/source", "internal/source/evm", "internal/sqldb", "internal/studio", "internal/studio/feed", "internal/studio/recommend",
 }
 
 // forTests are packages that only tests and each other may import.
 var forTests = []string{"internal/arch", "internal/ledger/ledgertest", "internal/testkit/...", "test/..."}
 
 // core is the part that does no I/O, reads no clock and starts no goroutine.
-var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/activity", "internal/detect", "internal/pipeline"}
+var core = []string{"internal/smartmoney", "internal/event", "internal/ledger", "internal/rank", "internal/detect", "internal/pipeline"}
 
 // impure are the standard packages that the core must not import.
 var impure = []string{
@@ -222,22 +220,33 @@ func TestVocabularyIsStandardLibraryOnly(t *testing.T) {
 	}
 }
 
+// door is what only some packages may import.
+type door struct {
+	target string   // pattern of module paths or foreign imports
+	users  []string // packages that may import it
+	why    string
+}
+
+// studioPart returns the door to a package below internal/studio. GraphQL binds its types.
+func studioPart(name string) door {
+	return door{
+		module + "internal/studio/" + name, []string{"internal/studio/...", "internal/testkit/...", "graph/gen", "resolvers", "bench/...", "test/..."},
+		"internal/studio is the door to its parts",
+	}
+}
+
 // TestDoors checks the import rules that layers cannot express.
 func TestDoors(t *testing.T) {
 	mine := own(list(t))
-	for _, door := range []struct {
-		target string   // pattern of module paths or foreign imports
-		users  []string // packages that may import it
-		why    string
-	}{
+	for _, door := range []door{
 		{"github.com/smartmoneyhq/smartmoney/ent/...", append([]string{"ent/..."}, storing...), "only the owners of tables know ent"},
 		{"entgo.io/ent/...", append([]string{"ent/..."}, storing...), "only the owners of tables know ent"},
 		{"database/sql", append([]string{"ent/...", "internal/testkit", "bench/...", "test/..."}, storing...), "only the owners of tables speak SQL"},
 		{"github.com/smartmoneyhq/smartmoney/internal/sqldb", append([]string{"internal/store", "internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, storing...), "only the owners of tables speak to the database"},
-		{"github.com/smartmoneyhq/smartmoney/internal/store/...", []string{"internal/store", "internal/testkit/...", "internal/app", "internal/cli", "bench/...", "test/..."}, "consumers take the store of the noun that they need"},
 		{"github.com/smartmoneyhq/smartmoney/internal/engine", []string{"internal/service/...", "internal/testkit/servicetest", "internal/demo", "internal/app", "internal/cli", "bench/...", "test/..."}, "the interfaces reach the engine through internal/service"},
 		{"github.com/smartmoneyhq/smartmoney/internal/service", []string{"internal/service/...", "internal/testkit/servicetest", "internal/decisions", "resolvers", "graph/...", "internal/app", "internal/cli", "bench/...", "test/..."}, "rest reaches the domain through resolvers"},
-		{"github.com/smartmoneyhq/smartmoney/internal/platform", []string{"internal/testkit/servicetest", "graph/gen", "resolvers", "internal/app", "internal/cli", "bench/...", "test/..."}, "rest reaches the other services through resolvers"},
+		{"github.com/smartmoneyhq/smartmoney/internal/studio", []string{"internal/studio/...", "internal/testkit/...", "graph/gen", "resolvers", "internal/app", "internal/cli", "bench/...", "test/..."}, "the service does without the studio"},
+		{"github.com/smartmoneyhq/smartmoney/internal/studio/routes", []string{"internal/app", "internal/cli"}, "the service does without the studio"},
 		{"github.com/golang-jwt/jwt/...", []string{"internal/auth", "bench/...", "test/..."}, "only auth knows tokens"},
 		{"github.com/MicahParks/...", []string{"internal/auth"}, "only auth knows key sets"},
 		{"github.com/99designs/gqlgen/...", []string{"graph/...", "resolvers", "bench/..."}, "only the GraphQL layer knows gqlgen"},
@@ -250,8 +259,9 @@ func TestDoors(t *testing.T) {
 		{"github.com/spf13/cobra", []string{"internal/cli"}, "only the command line knows cobra"},
 		{"github.com/getkin/kin-openapi/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},
 		{"github.com/santhosh-tekuri/jsonschema/...", []string{"internal/testkit/openapitest"}, "only tests check answers against the document"},
-		{"gonum.org/v1/gonum/...", []string{"internal/search", "internal/embedding", "internal/recommend"}, "only models and embeddings need matrices"},
+		{"gonum.org/v1/gonum/...", []string{"internal/studio/search", "internal/studio/recommend"}, "only models and embeddings need matrices"},
 		{"github.com/knadh/koanf/...", []string{"internal/config"}, "only config knows where settings come from"},
+		studioPart("activity"), studioPart("feed"), studioPart("recommend"), studioPart("search"),
 	} {
 		t.Run(door.target, func(t *testing.T) {
 			for rel, p := range mine {

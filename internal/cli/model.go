@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -9,11 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 )
 
 func newModelCmd() *cobra.Command {
@@ -33,19 +29,15 @@ serve trains by itself, too, once there are 1000 trades in 10 items by 50 wallet
 		Example: "  smartmoney model train",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withTrades(cmd, func(ctx context.Context, db *store.DB, trades []recommend.Interaction) error {
-				trained, report, err := recommend.Train(ctx, trades)
-				if err != nil {
-					return err
-				}
-				version, err := db.SaveModel(ctx, trained, report)
+			return withModels(cmd, func(models *studio.Models) error {
+				version, items, report, err := models.Train(cmd.Context())
 				if err != nil {
 					return err
 				}
 				if err := writeReport(cmd.OutOrStdout(), report, asJSON); err != nil || asJSON {
 					return err
 				}
-				_, err = fmt.Fprintf(cmd.OutOrStdout(), "stored as version %d, which knows %d items\n", version, trained.Items())
+				_, err = fmt.Fprintf(cmd.OutOrStdout(), "stored as version %d, which knows %d items\n", version, items)
 				return err
 			})
 		},
@@ -65,8 +57,8 @@ Recall@20 and NDCG@20 with 95 % confidence intervals.`,
 		Example: "  smartmoney model eval --json",
 		Args:    noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withTrades(cmd, func(ctx context.Context, _ *store.DB, trades []recommend.Interaction) error {
-				report, err := recommend.Evaluate(ctx, trades)
+			return withModels(cmd, func(models *studio.Models) error {
+				report, err := models.Evaluate(cmd.Context())
 				if err != nil {
 					return err
 				}
@@ -82,19 +74,13 @@ func addReportFlag(cmd *cobra.Command, asJSON *bool) {
 	cmd.Flags().BoolVar(asJSON, "json", false, "print the measurements as JSON")
 }
 
-// withTrades runs work with what wallets traded by the log of the configured database.
-func withTrades(cmd *cobra.Command, work func(context.Context, *store.DB, []recommend.Interaction) error) error {
-	return withStore(cmd, func(db *store.DB) error {
-		state := activity.New()
-		if err := tail.New(tail.Options{Log: db, State: state}).Read(cmd.Context()); err != nil {
-			return err
-		}
-		return work(cmd.Context(), db, platform.Interactions(state))
-	})
+// withModels runs work with the model of the configured database.
+func withModels(cmd *cobra.Command, work func(*studio.Models) error) error {
+	return withStore(cmd, func(db *store.DB) error { return work(studio.NewModels(db.DB, db)) })
 }
 
 // writeReport writes a report as a table, or as JSON.
-func writeReport(w io.Writer, report *recommend.Report, asJSON bool) error {
+func writeReport(w io.Writer, report *studio.ModelReport, asJSON bool) error {
 	if asJSON {
 		encoder := json.NewEncoder(w)
 		encoder.SetIndent("", "  ")
@@ -116,7 +102,7 @@ func writeReport(w io.Writer, report *recommend.Report, asJSON bool) error {
 	return writeTable(w, []string{"MODEL", "RECALL@20", "NDCG@20", "LEAD OVER POPULARITY"}, rows)
 }
 
-func interval(i recommend.Interval) string {
+func interval(i studio.Interval) string {
 	return fmt.Sprintf("%.3f [%.3f, %.3f]", i.Mean, i.Low, i.High)
 }
 
@@ -126,8 +112,8 @@ func newModelShowCmd() *cobra.Command {
 		Short: "Show the stored model and how it was measured",
 		Args:  noArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			return withStore(cmd, func(db *store.DB) error {
-				trained, report, err := db.Model(cmd.Context())
+			return withModels(cmd, func(models *studio.Models) error {
+				trained, report, err := models.Model(cmd.Context())
 				if err != nil {
 					return err
 				}

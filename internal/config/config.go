@@ -51,9 +51,9 @@ type Config struct {
 
 	// Role selects the parts that run in this process.
 	Role Role `koanf:"role"`
-	// Search keeps search indexes in a process that serves requests. Search, features,
-	// scoring and feeds need them; without them these answer UNAVAILABLE.
-	Search bool `koanf:"search"`
+	// Studio runs search, features, models, feeds and stories in a process that serves requests.
+	// Without it these answer UNAVAILABLE, and nothing is kept or trained for them.
+	Studio bool `koanf:"studio"`
 	// Demo feeds the service from the market simulator.
 	Demo bool `koanf:"demo"`
 	// DemoSeed seeds the simulated market; the same seed produces the same market.
@@ -311,7 +311,7 @@ func Default() Config {
 		IngestMaxUnpacked: 128 << 20,
 		IngestMaxEvents:   100_000,
 		ResponseCache:     64 << 20,
-		Search:            true,
+		Studio:            true,
 		JWTCustomerClaim:  "sub",
 		EmbeddingTimeout:  10 * time.Second,
 		EmbeddingBatch:    64,

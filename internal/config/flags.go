@@ -97,7 +97,7 @@ func addProcess(fs *pflag.FlagSet, d *Config) {
 	fs.Int("db-max-open", d.DBMaxOpen, "most connections to PostgreSQL")
 	fs.Int("db-max-idle", d.DBMaxIdle, "most idle connections to PostgreSQL")
 	fs.Duration("source-lease", d.SourceLease, "how long a process that reads live sources may be silent before another takes them over")
-	fs.Bool("search", d.Search, "keep search indexes; search and feeds need them")
+	fs.Bool("studio", d.Studio, "run search, features, models, feeds and stories")
 	fs.Bool("demo", d.Demo, "run on a simulated market")
 	fs.Int64("demo-seed", d.DemoSeed, "seed of the simulated market")
 }

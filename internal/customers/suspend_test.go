@@ -15,6 +15,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -118,7 +119,7 @@ func TestDeleteCustomer(t *testing.T) {
 			if _, err := db.CreateKey(ctx, id, smartmoney.ScopeCustomer, nil, [32]byte{id[0]}, "sms-"+id); err != nil {
 				t.Fatal(err)
 			}
-			if err := db.AddImpressions(ctx, id, "user", []string{"i1", "i2"}, clock.Now(), 100); err != nil {
+			if err := feed.NewConfigs(db.DB).AddImpressions(ctx, id, "user", []string{"i1", "i2"}, clock.Now(), 100); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -198,7 +199,7 @@ func TestDeleteCustomerOverwrites(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := db.AddImpressions(ctx, "a", name, []string{"i"}, testkit.Noon, 100); err != nil {
+		if err := feed.NewConfigs(db.DB).AddImpressions(ctx, "a", name, []string{"i"}, testkit.Noon, 100); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -238,7 +239,7 @@ func TestDeleteCustomerGoesOn(t *testing.T) {
 	testkit.Clocked(t, testkit.Start, func(t *testing.T, db *store.DB, clock *testkit.Clock) {
 		ctx := t.Context()
 		testkit.Customers(t, db, "a")
-		if err := db.AddImpressions(ctx, "a", "user", []string{"i1"}, clock.Now(), 100); err != nil {
+		if err := feed.NewConfigs(db.DB).AddImpressions(ctx, "a", "user", []string{"i1"}, clock.Now(), 100); err != nil {
 			t.Fatal(err)
 		}
 		if err := db.Client().Customer.UpdateOneID("a").SetDeletedAt(clock.Now()).SetSuspendedAt(clock.Now()).Exec(ctx); err != nil {

@@ -22,7 +22,7 @@ func TestRetentionRefusesDamage(t *testing.T) {
 		damaged(t, db, "UPDATE engine_state SET event_time = event_time + 0")
 		const keep = 50 * 24 * time.Hour
 		tasks := append(retention.AgeTasks(db, retention.Ages{
-			Journal: keep, History: keep, Closings: keep, Idempotency: keep, Rejects: keep, Impressions: keep, MaxImpressions: 1,
+			Journal: keep, History: keep, Closings: keep, Idempotency: keep, Rejects: keep,
 		}), retention.NewTrades(db, nil, keep))
 		rows := func() (all []int) {
 			for _, table := range agedTables {

@@ -1,5 +1,5 @@
 // Package limits is the gate that every request passes: one table of classes of work (Default) and one implementation of
-// their bounds. The interfaces (graph and its websockets, rest, rest/services, ingest) open it with Gate.Request, which
+// their bounds. The interfaces (graph and its websockets, rest, internal/studio/routes, ingest) open it with Gate.Request, which
 // counts the request and puts the gate into its context. Work that turns out to be costly then enters its class with Enter.
 //
 // Bounds are of one process. Customers do not wait for each other. A Gate is safe for concurrent use, starts no goroutine and

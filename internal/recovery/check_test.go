@@ -10,11 +10,11 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/engine"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/recovery"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -40,7 +40,7 @@ func TestCheck(t *testing.T) {
 			}
 		}
 		for range 2 {
-			if _, err := db.SaveModel(t.Context(), recommend.Popularity(nil), &recommend.Report{}); err != nil {
+			if _, err := recommend.NewStore(db.DB).SaveModel(t.Context(), recommend.Popularity(nil), &recommend.Report{}); err != nil {
 				t.Fatal(err)
 			}
 		}

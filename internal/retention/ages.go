@@ -38,8 +38,6 @@ type Tables interface {
 	SweepIdempotencyRecords(ctx context.Context, before time.Time) (deleted int, err error)
 	// SweepRejects deletes rejects of sources that are older than a time.
 	SweepRejects(ctx context.Context, before time.Time) (deleted int, err error)
-	// SweepImpressions deletes impressions before a time, and the oldest beyond a number.
-	SweepImpressions(ctx context.Context, before time.Time, limit int) (deleted int, err error)
 }
 
 // Ages say how long rows are kept. The settings of the same names have the bounds.
@@ -50,9 +48,6 @@ type Ages struct {
 	Closings      time.Duration // event time; 0: for ever
 	Idempotency   time.Duration
 	Rejects       time.Duration
-	Impressions   time.Duration
-	// MaxImpressions is the number of impressions of all customers that are kept at most. Beyond it the customer with the most loses its oldest.
-	MaxImpressions int
 }
 
 // AgeTasks returns the tasks that keep tables to their ages.
@@ -60,11 +55,8 @@ func AgeTasks(t Tables, a Ages) []Task {
 	all := []Task{
 		&journal{tables: t, keep: a.Journal},
 		configurations{tables: t},
-		older("idempotency", a.Idempotency, t.SweepIdempotencyRecords),
-		older("rejects", a.Rejects, t.SweepRejects),
-		older("impressions", a.Impressions, func(ctx context.Context, before time.Time) (int, error) {
-			return t.SweepImpressions(ctx, before, a.MaxImpressions)
-		}),
+		Older("idempotency", a.Idempotency, t.SweepIdempotencyRecords),
+		Older("rejects", a.Rejects, t.SweepRejects),
 	}
 	if a.Notifications > 0 {
 		all = append(all, &notificationLogs{tables: t, keep: a.Notifications})
@@ -85,7 +77,8 @@ type aged struct {
 	sweep func(ctx context.Context, before time.Time) (int, error)
 }
 
-func older(name string, keep time.Duration, sweep func(ctx context.Context, before time.Time) (int, error)) Task {
+// Older returns a task that deletes what sweep finds older than keep.
+func Older(name string, keep time.Duration, sweep func(ctx context.Context, before time.Time) (int, error)) Task {
 	return &aged{name, keep, sweep}
 }
 

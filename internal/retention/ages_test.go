@@ -19,6 +19,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -90,7 +92,7 @@ func TestJournalKeepsTheLongestWindow(t *testing.T) {
 			return c
 		}
 		m := &moved{DB: db, changed: []notifications.Customer{customer(1), customer(72)}}
-		tasks := retention.AgeTasks(m, retention.Ages{Journal: 7 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 10})
+		tasks := retention.AgeTasks(m, retention.Ages{Journal: 7 * days, Idempotency: days, Rejects: days})
 		m.at = first + int64(10*days)
 		if n := runAll(t, tasks, testkit.Noon)["journal"]; n != 0 {
 			t.Errorf("%d rows within the age and the window were deleted", n)
@@ -140,7 +142,7 @@ func TestVersionsOfTheJournalAreKept(t *testing.T) {
 		}
 		check := func(first int64, swept int) {
 			t.Helper()
-			tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 10})
+			tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Idempotency: days, Rejects: days})
 			before := [][]smartmoney.Decision{decided("few"), decided("many")}
 			if n := runAll(t, tasks, testkit.Noon)["configurations"]; n != swept {
 				t.Errorf("%d versions were deleted, want %d", n, swept)
@@ -196,12 +198,13 @@ func TestAgesByTheClock(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if err := db.AddImpressions(t.Context(), "acme", "u", []string{"a", "b"}, testkit.Noon, 10); err != nil {
+		if err := feed.NewConfigs(db.DB).AddImpressions(t.Context(), "acme", "u", []string{"a", "b"}, testkit.Noon, 10); err != nil {
 			t.Fatal(err)
 		}
 		tasks := retention.AgeTasks(db, retention.Ages{
-			Journal: days, Notifications: 40 * days, History: 40 * days, Idempotency: 48 * time.Hour, Rejects: days, Impressions: days, MaxImpressions: 10,
+			Journal: days, Notifications: 40 * days, History: 40 * days, Idempotency: 48 * time.Hour, Rejects: days,
 		})
+		tasks = append(tasks, studio.Retention(db.DB))
 		for _, c := range []struct {
 			after                time.Duration
 			records, impressions int
@@ -230,7 +233,7 @@ func TestNotificationsOfManyCustomers(t *testing.T) {
 			}
 		}
 		testkit.Send(t, db, testkit.Noon, signals, entries...)
-		tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Notifications: 40 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 1})
+		tasks := retention.AgeTasks(db, retention.Ages{Journal: days, Notifications: 40 * days, Idempotency: days, Rejects: days})
 		for round, want := range []int{0, 2100, 0} { // after 39, 40 and 41 days
 			now := testkit.Noon.Add(time.Duration(39+round)*days + time.Hour)
 			if got := runAll(t, tasks, now)["notifications"]; got != want {
@@ -258,7 +261,7 @@ func TestClosingsAge(t *testing.T) {
 			}
 		}
 		m := &moved{DB: db}
-		tasks := retention.AgeTasks(m, retention.Ages{Journal: days, Closings: 40 * days, Idempotency: days, Rejects: days, Impressions: days, MaxImpressions: 1})
+		tasks := retention.AgeTasks(m, retention.Ages{Journal: days, Closings: 40 * days, Idempotency: days, Rejects: days})
 		for _, c := range []struct {
 			at            time.Duration
 			deleted, left int

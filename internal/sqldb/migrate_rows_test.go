@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -162,10 +162,10 @@ func TestOlderModelsMakeRoom(t *testing.T) {
 		if _, err := db.Writer().ExecContext(ctx, "UPDATE models SET body = $1", body); err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := db.Model(ctx); !errors.Is(err, recommend.ErrUnreadable) || !strings.Contains(err.Error(), "version 7 ") {
+		if _, _, err := recommend.NewStore(db.DB).Model(ctx); !errors.Is(err, recommend.ErrUnreadable) || !strings.Contains(err.Error(), "version 7 ") {
 			t.Errorf("an older model: %v", err)
 		}
-		if version, err := db.SaveModel(ctx, recommend.Popularity(nil), &recommend.Report{}); version != 8 || err != nil {
+		if version, err := recommend.NewStore(db.DB).SaveModel(ctx, recommend.Popularity(nil), &recommend.Report{}); version != 8 || err != nil {
 			t.Errorf("version %d, %v; want 8", version, err)
 		}
 		left := 0

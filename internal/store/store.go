@@ -25,7 +25,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/sqldb"
 	"github.com/smartmoneyhq/smartmoney/internal/status"
-	"github.com/smartmoneyhq/smartmoney/internal/store/feeds"
 )
 
 // Options say which database to open and how.
@@ -54,7 +53,6 @@ type DB struct {
 	*notifications.Logs
 	*outbox.Outbox
 	*customers.Registry
-	*feeds.Configs
 	*history.Days
 	*source.Connections
 
@@ -72,7 +70,7 @@ func Open(ctx context.Context, o Options) (*DB, error) {
 	logs := notifications.New(db)
 	return &DB{
 		DB: db, Log: eventlog.New(db), Store: enginestate.New(db), Logs: logs, Outbox: outbox.New(db, logs), Registry: customers.New(db),
-		Configs: feeds.New(db), Days: history.New(db), Connections: source.NewConnections(db),
+		Days: history.New(db), Connections: source.NewConnections(db),
 	}, nil
 }
 

@@ -5,28 +5,28 @@ import (
 	"slices"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/feed/facts"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
 )
 
 // FactTrade is one trade in an item of an index.
 type FactTrade struct {
 	Index, Item string
-	facts.Bet
+	feed.Bet
 }
 
 // Facts is a set of facts. Fill it before it is used.
 type Facts struct {
-	Items  map[string][]facts.Item // by index
-	Trades []FactTrade             // in time order
-	Ranked map[string][]string     // wallets by index, the best first
-	Totals map[string]facts.Wallet // by wallet
+	Items  map[string][]feed.Item // by index
+	Trades []FactTrade            // in time order
+	Ranked map[string][]string    // wallets by index, the best first
+	Totals map[string]feed.Wallet // by wallet
 }
 
-var _ facts.Source = (*Facts)(nil)
+var _ feed.Source = (*Facts)(nil)
 
 // Add adds a trade, and returns the world.
 func (w *Facts) Add(index, item, wallet, side string, usd, price float64, at time.Time) *Facts {
-	w.Trades = append(w.Trades, FactTrade{Index: index, Item: item, Bet: facts.Bet{
+	w.Trades = append(w.Trades, FactTrade{Index: index, Item: item, Bet: feed.Bet{
 		Wallet: wallet, Side: side, Outcome: "Yes", USD: usd, Price: price, At: at,
 	}})
 	return w
@@ -43,17 +43,17 @@ func (w *Facts) Now() (now time.Time) {
 }
 
 // Item returns an item as it was put in.
-func (w *Facts) Item(index, id string) (facts.Item, bool) {
+func (w *Facts) Item(index, id string) (feed.Item, bool) {
 	for _, item := range w.Items[index] {
 		if item.ID == id {
 			return item, true
 		}
 	}
-	return facts.Item{}, false
+	return feed.Item{}, false
 }
 
 // Bets returns the newest trades of an item.
-func (w *Facts) Bets(index, id string, n int) (bets []facts.Bet) {
+func (w *Facts) Bets(index, id string, n int) (bets []feed.Bet) {
 	for _, t := range slices.Backward(w.Trades) {
 		if t.Index == index && t.Item == id && len(bets) < n {
 			bets = append(bets, t.Bet)
@@ -63,14 +63,14 @@ func (w *Facts) Bets(index, id string, n int) (bets []facts.Bet) {
 }
 
 // History returns the items that a wallet traded, newest first.
-func (w *Facts) History(index, wallet string, n int) (all []facts.Interaction) {
+func (w *Facts) History(index, wallet string, n int) (all []feed.Interaction) {
 	for _, t := range slices.Backward(w.Trades) {
 		if t.Index != index || t.Wallet != wallet {
 			continue
 		}
-		at := slices.IndexFunc(all, func(h facts.Interaction) bool { return h.Item == t.Item })
+		at := slices.IndexFunc(all, func(h feed.Interaction) bool { return h.Item == t.Item })
 		if at < 0 {
-			at, all = len(all), append(all, facts.Interaction{Item: t.Item, Side: t.Side, At: t.At})
+			at, all = len(all), append(all, feed.Interaction{Item: t.Item, Side: t.Side, At: t.At})
 		}
 		all[at].USD += t.USD
 		all[at].Trades++
@@ -79,33 +79,33 @@ func (w *Facts) History(index, wallet string, n int) (all []facts.Interaction) {
 }
 
 // Wallet returns a wallet's totals as they were put in.
-func (w *Facts) Wallet(wallet string) (facts.Wallet, bool) {
+func (w *Facts) Wallet(wallet string) (feed.Wallet, bool) {
 	total, ok := w.Totals[wallet]
 	return total, ok
 }
 
 // Traded returns the open items by their Volume24h.
 func (w *Facts) Traded(index string, n int) []string {
-	volume := func(item facts.Item) float64 {
+	volume := func(item feed.Item) float64 {
 		if item.Volume24h == nil {
 			return 0
 		}
 		return *item.Volume24h
 	}
-	return w.ids(index, n, func(item facts.Item) bool { return !item.Closed }, func(a, b facts.Item) int {
+	return w.ids(index, n, func(item feed.Item) bool { return !item.Closed }, func(a, b feed.Item) int {
 		return cmp.Compare(volume(b), volume(a))
 	})
 }
 
 // Created returns the items created since a time.
 func (w *Facts) Created(index string, since time.Time, n int) []string {
-	return w.ids(index, n, func(item facts.Item) bool { return !item.CreatedAt.IsZero() && !item.CreatedAt.Before(since) },
-		func(a, b facts.Item) int { return b.CreatedAt.Compare(a.CreatedAt) })
+	return w.ids(index, n, func(item feed.Item) bool { return !item.CreatedAt.IsZero() && !item.CreatedAt.Before(since) },
+		func(a, b feed.Item) int { return b.CreatedAt.Compare(a.CreatedAt) })
 }
 
-func (w *Facts) ids(index string, n int, keep func(facts.Item) bool, compare func(a, b facts.Item) int) (ids []string) {
+func (w *Facts) ids(index string, n int, keep func(feed.Item) bool, compare func(a, b feed.Item) int) (ids []string) {
 	items := slices.Clone(w.Items[index])
-	slices.SortFunc(items, func(a, b facts.Item) int { return cmp.Or(compare(a, b), cmp.Compare(a.ID, b.ID)) })
+	slices.SortFunc(items, func(a, b feed.Item) int { return cmp.Or(compare(a, b), cmp.Compare(a.ID, b.ID)) })
 	for _, item := range items {
 		if keep(item) && len(ids) < n {
 			ids = append(ids, item.ID)

@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/graph"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
-	"github.com/smartmoneyhq/smartmoney/rest/services"
 )
 
 // TestRoutesMatchTheDocument fails if the service has a route that the document lacks, or vice
@@ -81,7 +81,7 @@ func serviceBodies() map[string]string {
 		"/api/feed/config": `{"name": "n", "endpoint": "e", "status": "active", "visibility": "private", "config": {"candidate_source": "markets", "candidate_source_type": "index"}}`,
 	}
 	for path, body := range bodies {
-		all[services.Prefix+path] = body
+		all[routes.Prefix+path] = body
 	}
 	for _, path := range []string{"/v3/for-you", "/v3/feed/for-you", "/v2/farcaster/casts/feed/for-you", "/v3/pm-alpha/for-you"} {
 		all[path] = `{"feed_id": "polymarket-default"}`

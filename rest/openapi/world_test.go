@@ -20,12 +20,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/server"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/routes"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/openapitest"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit/servicetest"
 	"github.com/smartmoneyhq/smartmoney/rest"
 	"github.com/smartmoneyhq/smartmoney/rest/openapi"
-	"github.com/smartmoneyhq/smartmoney/rest/services"
 	"github.com/smartmoneyhq/smartmoney/web/docs"
 )
 
@@ -49,7 +49,7 @@ func newHarness(t *testing.T) *harness {
 	if err != nil {
 		t.Fatal(err)
 	}
-	others, err := services.NewHandler(w.Resolver, services.Options{Gate: auth.NewGate(w.Auth, nil), Logger: log})
+	others, err := routes.NewHandler(w.Resolver, routes.Options{Gate: auth.NewGate(w.Auth, nil), Logger: log})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -149,10 +149,10 @@ func (w *harness) request(method, target, body string, headers ...string) *http.
 // excludes.
 func served(w *harness) []string {
 	below := map[string][]string{rest.Prefix: rest.Operations(), "/ingest/": ingest.Operations()}
-	for _, operation := range services.Operations() {
+	for _, operation := range routes.Operations() {
 		_, path, _ := strings.Cut(operation, " ")
-		if strings.HasPrefix(path, services.Prefix) {
-			path = services.Prefix
+		if strings.HasPrefix(path, routes.Prefix) {
+			path = routes.Prefix
 		}
 		below[path] = append(below[path], operation)
 	}

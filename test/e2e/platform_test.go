@@ -12,7 +12,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
-// What docs/platform.md says works as it stands against a demo.
+// The walk of docs/studio.md works as it stands against a demo.
 func TestPlatformWalkThrough(t *testing.T) {
 	t.Parallel()
 	s := onSQLite(t)
@@ -52,12 +52,16 @@ func TestPlatformWalkThrough(t *testing.T) {
 			{"filter": "numeric", "field": "volume_24hr", "operator": ">", "value": 0}]}`)
 		return pastIsLoaded(ask) && strings.Contains(found, `"_id"`) && openMarkets.MatchString(open) && hasFeed(ask)
 	})
-	text, err := os.ReadFile(tree(t, "docs/platform.md"))
+	text, err := os.ReadFile(tree(t, "docs/studio.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	walk, _, found := strings.Cut(string(text), "\n## Where the numbers come from\n")
+	if !found {
+		t.Fatal("the walk has no end")
+	}
 	var script strings.Builder
-	for line := range strings.Lines(string(text)) {
+	for line := range strings.Lines(walk) {
 		if command, is := strings.CutPrefix(line, "    "); is {
 			script.WriteString(command)
 		}

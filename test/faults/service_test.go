@@ -86,7 +86,7 @@ type process struct {
 // serve starts the service and waits until it serves. It is killed at the end of the test.
 func (s *site) serve(args ...string) *process {
 	s.t.Helper()
-	args = append([]string{"serve", "--addr", "127.0.0.1:0", "--log-format", "json", "--max-signal-age", "0", "--search=false"}, args...)
+	args = append([]string{"serve", "--addr", "127.0.0.1:0", "--log-format", "json", "--max-signal-age", "0", "--studio=false"}, args...)
 	p := &process{site: s, cmd: s.command(s.wrap, args...), exited: make(chan struct{})}
 	stderr, err := p.cmd.StderrPipe()
 	if err != nil {

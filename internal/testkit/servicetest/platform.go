@@ -7,14 +7,15 @@ import (
 	"testing"
 	"time"
 
-	"github.com/smartmoneyhq/smartmoney/internal/activity"
-	"github.com/smartmoneyhq/smartmoney/internal/activity/tail"
-	"github.com/smartmoneyhq/smartmoney/internal/catalog"
-	"github.com/smartmoneyhq/smartmoney/internal/embedding"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+
 	"github.com/smartmoneyhq/smartmoney/internal/event"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
-	"github.com/smartmoneyhq/smartmoney/internal/recommend"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
+
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/recommend"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )
 
@@ -34,13 +35,13 @@ func (w *World) WithPlatform(t testing.TB) {
 	w.Append(t, smartmoney.Polymarket, events...)
 
 	state := activity.New()
-	follow := tail.New(tail.Options{Log: w.DB, State: state, Poll: 5 * time.Millisecond})
-	indexes, err := catalog.New(catalog.Options{Snapshots: w.Engine, Activity: state, Notifications: w.DB, CaughtUp: follow.CaughtUp})
+	follow := activity.NewTail(activity.TailOptions{Log: w.DB, State: state, Poll: 5 * time.Millisecond})
+	indexes, err := studio.NewCatalog(studio.CatalogOptions{Snapshots: w.Engine, Activity: state, Notifications: w.DB, CaughtUp: follow.CaughtUp})
 	if err != nil {
 		t.Fatalf("make the indexes: %v", err)
 	}
-	vectors := platform.NewVectors(platform.VectorsOptions{
-		Indexes: indexes, Fitter: embedding.NewLSAFitter(embedding.DefaultLSAOptions()), Pause: 10 * time.Millisecond,
+	vectors := studio.NewVectors(studio.VectorsOptions{
+		Indexes: indexes, Fitter: search.NewLSAFitter(search.DefaultLSAOptions()), Pause: 10 * time.Millisecond,
 	})
 	for _, part := range []interface {
 		Start(context.Context) error
@@ -53,16 +54,16 @@ func (w *World) WithPlatform(t testing.TB) {
 			testkit.Stop(t, part.Stop)
 		})
 	}
-	known := platform.NewFacts(platform.FactsOptions{
+	known := studio.NewFacts(studio.FactsOptions{
 		Activity: state, Snapshots: w.Engine, Indexes: indexes, Filter: smartmoney.DefaultFilter, Now: time.Now,
 	})
-	w.Platform = platform.New(platform.Options{
-		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: platform.NewScorer(&recommend.Registry{}, known),
-		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: w.DB, Log: slog.New(slog.DiscardHandler),
+	w.Platform = studio.NewService(studio.ServiceOptions{
+		Indexes: indexes, Embedder: vectors, Facts: known, Scorer: studio.NewScorer(&recommend.Registry{}, known),
+		Activity: state, Snapshots: w.Engine, Filter: smartmoney.DefaultFilter, Store: feed.NewConfigs(w.DB.DB), Log: slog.New(slog.DiscardHandler),
 	})
 	w.Resolver = w.Resolver.WithPlatform(w.Platform)
 	testkit.Eventually(t, "the markets have vectors", func() bool {
-		ix, err := indexes.Index(context.Background(), "", catalog.Markets)
+		ix, err := indexes.Index(context.Background(), "", studio.Markets)
 		return err == nil && ix.Len() == Markets && ix.Vector(fmt.Sprint("m", Markets-1)) != nil
 	})
 }

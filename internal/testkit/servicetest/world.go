@@ -20,13 +20,13 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/leaderboards"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
-	"github.com/smartmoneyhq/smartmoney/internal/platform"
 	"github.com/smartmoneyhq/smartmoney/internal/rank"
 	"github.com/smartmoneyhq/smartmoney/internal/service"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/source/helius"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
+	"github.com/smartmoneyhq/smartmoney/internal/studio"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 	"github.com/smartmoneyhq/smartmoney/resolvers"
 )
@@ -50,7 +50,7 @@ type World struct {
 	Service  *service.Service
 	Resolver *resolvers.Resolver
 	Auth     *auth.Authenticator
-	Platform *platform.Service // nil without WithPlatform
+	Platform *studio.Service // nil without WithPlatform
 	Keys
 }
 

@@ -1,0 +1,288 @@
+package feed
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"slices"
+	"time"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+)
+
+// run is the making of one feed.
+type run struct {
+	*Feeds
+	Request
+	customerID string
+	links      []link // the feed, then those that its candidates are from
+	now        time.Time
+	took       []slog.Attr // of each step, ms
+
+	index string
+	user  *User
+	items []*candidate
+	model string
+}
+
+// candidate is an item that may be in the feed.
+type candidate struct {
+	item   Item
+	values *FeatureValues
+	scores scores
+	seen   bool // it was given to the user in the last 24 hours
+	fields map[string]any
+}
+
+// ForYou makes a feed for a user of a customer. A feed that the customer does not see is
+// NOT_FOUND, an inactive one BAD_USER_INPUT of feed_id. A step that fails is an error that
+// names the feed, the step and why, with the code of the cause.
+func (f *Feeds) ForYou(ctx context.Context, customerID string, r Request) (*Answer, error) {
+	began := time.Now()
+	feed, err := f.Feed(ctx, customerID, r.FeedID)
+	if err != nil {
+		return nil, feedIDError(err)
+	}
+	if feed.Status != smartmoney.FeedActive {
+		return nil, smartmoney.BadInput("feed_id", "feed_id must be an active feed, %s is %s", feed.ID, feed.Status)
+	}
+	m := &run{Feeds: f, Request: r, customerID: customerID, now: f.options.Now()}
+	for _, step := range []struct {
+		name Step
+		do   func(context.Context) error
+	}{
+		{StepCandidates, func(ctx context.Context) error { return m.findCandidates(ctx, feed) }},
+		{StepFeatures, m.computeFeatures},
+		{StepScoring, m.score},
+		{StepRanking, m.rank},
+		{StepMetadata, m.readMetadata},
+		{StepImpressions, m.recordImpressions},
+	} {
+		if err := m.step(ctx, step.name, step.do); err != nil {
+			return nil, err
+		}
+	}
+	f.options.Log.LogAttrs(ctx, slog.LevelInfo, "feed made", append([]slog.Attr{
+		slog.String("feed", feed.ID), slog.String("customer", customerID), slog.Int("items", len(m.items)), slog.String("model", m.model),
+		slog.Float64("ms", milliseconds(time.Since(began))),
+	}, m.took...)...)
+	return m.answer(), nil
+}
+
+// feedIDError names the field of a for-you request.
+func feedIDError(err error) error {
+	if e, ok := errors.AsType[*smartmoney.Error](err); ok {
+		return e.Renamed(func(string) string { return "feed_id" })
+	}
+	return err
+}
+
+// step runs a step and times it.
+func (m *run) step(ctx context.Context, name Step, do func(context.Context) error) error {
+	began := time.Now()
+	err := ctx.Err()
+	if err == nil {
+		err = do(ctx)
+	}
+	took := time.Since(began)
+	m.steps.add(name, took, err)
+	if err == nil {
+		m.took = append(m.took, slog.Float64(string(name)+"_ms", milliseconds(took)))
+		return nil
+	}
+	e := smartmoney.Internal(err)
+	if known, ok := errors.AsType[*smartmoney.Error](err); ok {
+		e.Code, e.Field, e.RetryAfter, e.Message = known.Code, known.Field, known.RetryAfter, known.Message
+	}
+	if errors.Is(err, context.DeadlineExceeded) {
+		e.Code, e.Message = smartmoney.CodeUnavailable, "the time of the request is over"
+	}
+	e.Message = fmt.Sprintf("feed %s failed in the step %s: %s", m.FeedID, name, e.Message)
+	return e
+}
+
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
+
+// computeFeatures computes what scoring and ranking use of each candidate.
+func (m *run) computeFeatures(ctx context.Context) error {
+	every := m.ranksByFeatures()
+	for i, c := range m.items {
+		if i%64 == 0 && ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if every {
+			c.values = m.user.Of(&c.item)
+		} else {
+			c.values = m.user.Social(&c.item)
+		}
+	}
+	return nil
+}
+
+// rankedFields returns the fields that the feed's ranking names.
+func (m *run) rankedFields() []string {
+	s, fields := m.links[0].plan.ranking, []string{}
+	if s.Sort != nil {
+		for _, key := range s.Sort.Keys {
+			fields = append(fields, key.Field)
+		}
+	}
+	if s.Diversity != nil {
+		fields = append(fields, s.Diversity.Fields...)
+	}
+	if s.Limits != nil {
+		for _, rule := range s.Limits.Rules {
+			fields = append(fields, rule.Field)
+		}
+	}
+	return fields
+}
+
+// ranksByFeatures reports whether the ranking names a feature.
+func (m *run) ranksByFeatures() bool {
+	return slices.ContainsFunc(m.rankedFields(), func(field string) bool { return slices.Contains(FeatureNames(), field) })
+}
+
+// ranksByDocuments reports whether the ranking names a field of documents.
+func (m *run) ranksByDocuments() bool {
+	return slices.ContainsFunc(m.rankedFields(), func(field string) bool {
+		return !slices.Contains(scoreNames, field) && !slices.Contains(FeatureNames(), field)
+	})
+}
+
+// rank orders the candidates: those that were not given to the user in the last 24 hours first, each
+// part by its score and then by the feed's ranking. It keeps the first TopK.
+func (m *run) rank(ctx context.Context) error {
+	if m.ranksByDocuments() {
+		if err := m.readDocuments(ctx); err != nil {
+			return err
+		}
+	}
+	if err := m.findSeen(ctx); err != nil {
+		return err
+	}
+	slices.SortStableFunc(m.items, func(a, b *candidate) int {
+		if a.seen != b.seen {
+			if a.seen {
+				return 1
+			}
+			return -1
+		}
+		return cmp.Or(cmp.Compare(b.scores.total, a.scores.total), cmp.Compare(a.item.ID, b.item.ID))
+	})
+	fresh := slices.IndexFunc(m.items, func(c *candidate) bool { return c.seen })
+	if fresh < 0 {
+		fresh = len(m.items)
+	}
+	first, err := m.ordered(ctx, m.items[:fresh])
+	if err != nil {
+		return err
+	}
+	last, err := m.ordered(ctx, m.items[fresh:])
+	if err != nil {
+		return err
+	}
+	ranked := slices.Concat(first, last)
+	m.items = ranked[:min(len(ranked), m.TopK)]
+	return nil
+}
+
+// findSeen marks the candidates that were given to the user.
+func (m *run) findSeen(ctx context.Context) error {
+	if m.User == "" {
+		return nil
+	}
+	given, err := m.options.Store.Impressions(ctx, m.customerID, m.User, m.now.Add(-ImpressionAge))
+	if err != nil {
+		return err
+	}
+	seen := make(map[string]bool, len(given))
+	for _, g := range given {
+		seen[g.Item] = true
+	}
+	for _, c := range m.items {
+		c.seen = seen[c.item.ID]
+	}
+	return nil
+}
+
+// ordered returns candidates in the order of the feed's ranking, or the error of Order.
+func (m *run) ordered(ctx context.Context, part []*candidate) ([]*candidate, error) {
+	items, withFeatures := make([]RankItem, len(part)), m.ranksByFeatures()
+	for i, c := range part {
+		items[i] = c.rankingItem(withFeatures)
+	}
+	out := make([]*candidate, len(part))
+	order, err := Order(ctx, items, m.links[0].plan.ranking)
+	if err != nil {
+		return nil, err
+	}
+	for place, i := range order {
+		out[place] = part[i]
+	}
+	return out, nil
+}
+
+// rankingItem returns the candidate with its scores, features and document as fields. Scores win
+// over features, and these over the document.
+func (c *candidate) rankingItem(withFeatures bool) RankItem {
+	item := RankItem{ID: c.item.ID, Vector: c.item.Vector, Numbers: map[string]float64{}, Values: map[string][]string{}}
+	for name, value := range c.fields {
+		addField(&item, name, value)
+	}
+	if withFeatures {
+		for name, x := range c.values.Numbers() {
+			item.Numbers[name] = x
+		}
+	}
+	for name, x := range c.scores.fields() {
+		item.Numbers[name] = x
+	}
+	return item
+}
+
+// addField adds a document's field, if it can be ranked by.
+func addField(item *RankItem, name string, value any) {
+	switch v := value.(type) {
+	case float64:
+		item.Numbers[name] = smartmoney.Finite(v)
+	case time.Time:
+		item.Numbers[name] = float64(v.Unix())
+	case string:
+		item.Values[name] = []string{v}
+	case bool:
+		item.Values[name] = []string{fmt.Sprint(v)}
+	case []string:
+		item.Values[name] = v
+	}
+}
+
+// recordImpressions records the first items as given to the user.
+func (m *run) recordImpressions(ctx context.Context) error {
+	n := min(m.ImpressionCount, len(m.items))
+	if m.User == "" || n == 0 {
+		return nil
+	}
+	ids := make([]string, n)
+	for i, c := range m.items[:n] {
+		ids[i] = c.item.ID
+	}
+	return m.options.Store.AddImpressions(ctx, m.customerID, m.User, ids, m.now, MaxUserImpressions)
+}
+
+func (m *run) answer() *Answer {
+	a := &Answer{Items: make([]FeedItem, len(m.items)), Model: m.model}
+	source := m.links[len(m.links)-1].feed.ID
+	for i, c := range m.items {
+		a.Items[i] = FeedItem{
+			ItemID: c.item.ID, Score: Score(i, len(m.items)), PopularScore: c.scores.popular, TrendingScore: c.scores.trending,
+			AffinityScore: c.scores.affinity, InterestScore: c.scores.interest, SourceFeed: source,
+		}
+		if m.ReturnMetadata {
+			a.Items[i].Metadata = c.metadata(m.options.Facts)
+		}
+	}
+	return a
+}

@@ -1,0 +1,101 @@
+package studio
+
+import (
+	"context"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+)
+
+// ForYou makes a feed for a user from the body of a for-you request (interface 13.4).
+// defaultFeed is the feed if the body names none; "" makes feed_id required.
+func (s *Service) ForYou(ctx context.Context, defaultFeed string, body []byte) (*feed.Answer, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	request, err := feed.ParseRequest(body, defaultFeed)
+	if err != nil {
+		return nil, err
+	}
+	if request.User, err = userOf(who, request.User); err != nil {
+		return nil, err
+	}
+	made, err := costly(ctx, func(ctx context.Context) (*feed.Answer, error) {
+		return s.feeds.ForYou(ctx, who.CustomerID, request)
+	})
+	if err == nil && made.Items == nil {
+		made.Items = []feed.FeedItem{}
+	}
+	return made, err
+}
+
+// CreateFeed adds a feed of the customer from its body (interface 13.5).
+func (s *Service) CreateFeed(ctx context.Context, body []byte) (*smartmoney.FeedConfig, error) {
+	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	return one(costly(ctx, func(ctx context.Context) (smartmoney.FeedConfig, error) {
+		return s.feeds.CreateFeed(ctx, who.CustomerID, who.KeyID, body)
+	}))
+}
+
+// UpdateFeed changes the fields in the body of the customer's own feed.
+func (s *Service) UpdateFeed(ctx context.Context, id string, body []byte) (*smartmoney.FeedConfig, error) {
+	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	return one(costly(ctx, func(ctx context.Context) (smartmoney.FeedConfig, error) {
+		return s.feeds.UpdateFeed(ctx, who.CustomerID, who.KeyID, id, body)
+	}))
+}
+
+// DeleteFeed deletes the customer's own feed.
+func (s *Service) DeleteFeed(ctx context.Context, id string) error {
+	who, ctx, cancel, err := s.beginAs(ctx, smartmoney.ScopeCustomer)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	return late(ctx, s.feeds.DeleteFeed(ctx, who.CustomerID, id))
+}
+
+// Feed returns a feed that the customer sees: its own, a template, a public or a built-in one.
+func (s *Service) Feed(ctx context.Context, id string) (*smartmoney.FeedConfig, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	found, err := s.feeds.Feed(ctx, who.CustomerID, id)
+	return one(found, late(ctx, err))
+}
+
+// Feeds returns the feeds that the customer sees, its own first. visibility is "" for all.
+func (s *Service) Feeds(ctx context.Context, visibility string) ([]smartmoney.FeedConfig, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer cancel()
+	all, err := costly(ctx, func(ctx context.Context) ([]smartmoney.FeedConfig, error) {
+		return s.feeds.Feeds(ctx, who.CustomerID, visibility)
+	})
+	if err == nil && all == nil {
+		all = []smartmoney.FeedConfig{}
+	}
+	return all, err
+}
+
+// one returns a feed, nil with an error.
+func one(c smartmoney.FeedConfig, err error) (*smartmoney.FeedConfig, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &c, nil
+}

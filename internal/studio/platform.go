@@ -1,0 +1,174 @@
+package studio
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
+	"math"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"github.com/smartmoneyhq/smartmoney/internal/auth"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/activity"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/feed"
+
+	"github.com/smartmoneyhq/smartmoney/internal/limits"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/studio/search"
+)
+
+// Indexes are the documents of every index, which a process keeps up to date.
+type Indexes interface {
+	// Index returns the index with a name or an alias; of signals, that of the customer. An
+	// unknown name is a BAD_USER_INPUT error of the field index that lists the names.
+	Index(ctx context.Context, customerID, name string) (*search.Index, error)
+	// Document returns a document; ok is false if the index has none with this id. Errors are
+	// those of Index.
+	Document(ctx context.Context, customerID, index, id string) (d search.Document, ok bool, err error)
+}
+
+// Embedder turns texts into vectors of the space of an index.
+type Embedder interface {
+	// Embed returns the vector of a text, of length 1, or of length 0 if the text has nothing
+	// in common with the index's documents.
+	Embed(ctx context.Context, index, text string) ([]float32, error)
+}
+
+// ServiceOptions configures NewService. All fields but Rephraser, Timeout, Log and Now are required.
+type ServiceOptions struct {
+	Activity  *activity.State
+	Snapshots Snapshots
+	Filter    func(smartmoney.Chain) smartmoney.Filter // of a chain's leaderboard
+	Indexes   Indexes
+	Embedder  Embedder
+	Facts     feed.Source
+	Scorer    feed.Scorer
+	Store     feed.Store
+	Rephraser *feed.Rephraser  // nil: stories are templates only
+	Timeout   time.Duration    // of one use case; 0: 10 s. One that takes longer is UNAVAILABLE
+	Log       *slog.Logger     // nil: discarded
+	Now       func() time.Time // nil: time.Now
+}
+
+// Service has the use cases of the platform's other services. It is safe for concurrent use.
+// The use cases of a nil *Service are UNAVAILABLE: its process keeps no indexes.
+type Service struct {
+	indexes Indexes
+	embed   Embedder
+	facts   feed.Source
+	scorer  feed.Scorer
+	feeds   *feed.Feeds
+	stories *feed.Generator
+	timeout time.Duration // of one use case
+	late    error         // of one that took longer
+	now     func() time.Time
+
+	activity  *activity.State
+	snapshots Snapshots
+	filter    func(smartmoney.Chain) smartmoney.Filter
+}
+
+// New returns the use cases.
+func NewService(o ServiceOptions) *Service {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Log == nil {
+		o.Log = slog.New(slog.DiscardHandler)
+	}
+	o.Timeout = cmp.Or(o.Timeout, 10*time.Second)
+	return &Service{
+		timeout: o.Timeout,
+		late:    smartmoney.Errorf(smartmoney.CodeUnavailable, "the request took longer than %s: ask for less", o.Timeout),
+		indexes: o.Indexes, embed: o.Embedder, facts: o.Facts, scorer: o.Scorer, now: o.Now,
+		feeds: feed.New(feed.Options{
+			Store: o.Store, Facts: o.Facts, Searcher: searcher{o.Indexes}, Scorer: o.Scorer, Log: o.Log, Now: o.Now,
+		}),
+		stories: feed.NewGenerator(o.Facts, o.Rephraser),
+
+		activity: o.Activity, snapshots: o.Snapshots, filter: o.Filter,
+	}
+}
+
+// Collectors returns the metrics of the feeds.
+func (s *Service) Collectors() []prometheus.Collector { return s.feeds.Collectors() }
+
+// begin returns the caller, whose key must allow reading, and a context that ends when the use
+// case has taken too long. What a customer sees includes its own signals and
+// feeds, so the response must not be cached for others: graph/public.go lists no such field.
+func (s *Service) begin(ctx context.Context) (auth.Principal, context.Context, context.CancelFunc, error) {
+	return s.beginAs(ctx, smartmoney.ScopeRead)
+}
+
+// beginAs is begin for what needs a scope: the scope customer, to change something.
+func (s *Service) beginAs(ctx context.Context, scope smartmoney.Scope) (auth.Principal, context.Context, context.CancelFunc, error) {
+	who, err := auth.Require(ctx, scope)
+	if err == nil && who.CustomerID == "" {
+		err = smartmoney.BadInput("", "customer id is required")
+	}
+	if err == nil && s == nil {
+		err = smartmoney.Errorf(smartmoney.CodeUnavailable, "search and feeds are switched off in this process")
+	}
+	if err != nil {
+		return auth.Principal{}, nil, nil, err
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, s.timeout, s.late)
+	return who, ctx, cancel, nil
+}
+
+// beginIn is begin for a use case of one index, which it returns too.
+func (s *Service) beginIn(ctx context.Context, index string) (auth.Principal, *search.Index, context.Context, context.CancelFunc, error) {
+	who, ctx, cancel, err := s.begin(ctx)
+	if err != nil {
+		return who, nil, nil, nil, err
+	}
+	ix, err := s.indexes.Index(ctx, who.CustomerID, index)
+	if err != nil {
+		cancel()
+		return who, nil, nil, nil, err
+	}
+	return who, ix, ctx, cancel, nil
+}
+
+// costly runs a costly part of a use case within limits.Costly.
+func costly[T any](ctx context.Context, run func(context.Context) (T, error)) (result T, err error) {
+	done, err := limits.Enter(ctx, limits.Costly)
+	if err != nil {
+		return result, late(ctx, err)
+	}
+	defer done()
+	result, err = run(ctx)
+	return result, late(ctx, err)
+}
+
+// costlyIf is costly for a part that is limited only if it costs much.
+func costlyIf[T any](ctx context.Context, much bool, run func(context.Context) (T, error)) (T, error) {
+	if much {
+		return costly(ctx, run)
+	}
+	result, err := run(ctx)
+	return result, late(ctx, err)
+}
+
+// smallBody is the size of bodies, in bytes, up to which they are read without entering limits.Costly.
+const smallBody = 16 << 10
+
+// parsed reads a body, a large one within limits.Costly.
+func parsed[T any](ctx context.Context, body []byte, parse func([]byte) (T, error)) (T, error) {
+	return costlyIf(ctx, len(body) > smallBody, func(context.Context) (T, error) { return parse(body) })
+}
+
+// late returns the error of the deadline that ended ctx in place of the errors that it causes.
+func late(ctx context.Context, err error) error {
+	if cause, ok := errors.AsType[*smartmoney.Error](context.Cause(ctx)); ok && errors.Is(err, context.DeadlineExceeded) {
+		return cause
+	}
+	return err
+}
+
+// milliseconds returns a duration as responses state it: in ms, to the microsecond.
+func milliseconds(took time.Duration) float64 {
+	return math.Round(float64(took)/float64(time.Microsecond)) / 1000
+}

@@ -1,0 +1,144 @@
+package routes
+
+import (
+	"errors"
+	"net/http"
+	"time"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
+)
+
+// forYou makes a feed for a user.
+func (r *request) forYou(defaultFeed string) (any, error) {
+	made, err := r.resolver.ForYou(r.Context(), defaultFeed, r.body)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Status int                  `json:"status_code"`
+		Body   []resolvers.FeedItem `json:"body"`
+		Model  string               `json:"model"`
+	}{http.StatusOK, made.Items, made.Model}, nil
+}
+
+// data is the form of answers of feed management.
+type data struct {
+	Data any `json:"data"`
+}
+
+// feedConfig is a feed in responses. Times are left out for a built-in feed.
+type feedConfig struct {
+	ConfigID    string    `json:"config_id"`
+	Name        string    `json:"name"`
+	Description string    `json:"description"`
+	Endpoint    string    `json:"endpoint"`
+	Status      string    `json:"status"`
+	Visibility  string    `json:"visibility"`
+	Config      recipe    `json:"config"`
+	Version     int64     `json:"version"`
+	CreatedAt   time.Time `json:"created_at,omitzero"`
+	UpdatedAt   time.Time `json:"updated_at,omitzero"`
+}
+
+type recipe struct {
+	CandidateSource     string         `json:"candidate_source"`
+	CandidateSourceType string         `json:"candidate_source_type"`
+	Index               string         `json:"index,omitempty"`
+	Filters             jsontext.Value `json:"filters,omitempty"`
+	Scoring             jsontext.Value `json:"scoring,omitempty"`
+	Ranking             jsontext.Value `json:"ranking,omitempty"`
+}
+
+func shown(c *smartmoney.FeedConfig) feedConfig {
+	return feedConfig{
+		ConfigID: c.ID, Name: c.Name, Description: c.Description, Endpoint: c.Endpoint,
+		Status: string(c.Status), Visibility: string(c.Visibility), Version: c.Version,
+		CreatedAt: c.CreatedAt.UTC(), UpdatedAt: c.UpdatedAt.UTC(),
+		Config: recipe{
+			CandidateSource: c.Config.CandidateSource, CandidateSourceType: c.Config.CandidateSourceType, Index: c.Config.Index,
+			Filters: jsontext.Value(c.Config.Filters), Scoring: jsontext.Value(c.Config.Scoring), Ranking: jsontext.Value(c.Config.Ranking),
+		},
+	}
+}
+
+// answer returns the answer about one feed.
+func answer(c *smartmoney.FeedConfig, err error) (any, error) {
+	if err != nil {
+		return nil, err
+	}
+	return data{shown(c)}, nil
+}
+
+// configID returns the parameter config_id.
+func (r *request) configID() (string, error) {
+	id := r.query.Get("config_id")
+	if id == "" {
+		return "", smartmoney.BadInput("config_id", "config_id is required: name it in the query string, such as ?config_id=feed_1")
+	}
+	return id, nil
+}
+
+// createFeed adds a feed.
+func (r *request) createFeed() (any, error) {
+	return answer(r.resolver.CreateFeed(r.Context(), r.body))
+}
+
+// feed returns a feed.
+func (r *request) feed() (any, error) {
+	id, err := r.configID()
+	if err != nil {
+		return nil, err
+	}
+	return answer(r.resolver.Feed(r.Context(), id))
+}
+
+// updateFeed changes a feed.
+func (r *request) updateFeed() (any, error) {
+	id, err := r.configID()
+	if err != nil {
+		return nil, err
+	}
+	return answer(r.resolver.UpdateFeed(r.Context(), id, r.body))
+}
+
+// deleteFeed deletes a feed.
+func (r *request) deleteFeed() (any, error) {
+	id, err := r.configID()
+	if err != nil {
+		return nil, err
+	}
+	if err := r.resolver.DeleteFeed(r.Context(), id); err != nil {
+		return nil, err
+	}
+	return data{struct {
+		ConfigID string `json:"config_id"`
+		Deleted  bool   `json:"deleted"`
+	}{id, true}}, nil
+}
+
+// feeds lists feeds. The body may be left out.
+func (r *request) feeds() (any, error) {
+	var asked struct {
+		Visibility string `json:"visibility"`
+	}
+	if len(r.body) > 0 {
+		const wrong = "the body must be a JSON object, in which visibility is a string"
+		err := json.Unmarshal(r.body, &asked)
+		if semantic, ok := errors.AsType[*json.SemanticError](err); ok && semantic.JSONPointer == "/visibility" {
+			return nil, smartmoney.BadInput("visibility", wrong)
+		}
+		if err != nil {
+			return nil, smartmoney.BadInput("", wrong)
+		}
+	}
+	all, err := r.resolver.Feeds(r.Context(), asked.Visibility)
+	list := make([]feedConfig, len(all))
+	for i := range all {
+		list[i] = shown(&all[i])
+	}
+	return data{list}, err
+}

@@ -1,0 +1,123 @@
+package routes
+
+import (
+	"strconv"
+
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/resolvers"
+)
+
+// result is the form of most answers.
+type result struct {
+	Result any `json:"result"`
+}
+
+// search runs a search of a kind.
+func (r *request) search(kind resolvers.SearchKind) (any, error) {
+	answer, err := r.resolver.Search(r.Context(), kind, r.body)
+	return result{answer}, err
+}
+
+func (r *request) filterAndSort() (any, error) { return r.search(resolvers.FilterAndSort) }
+func (r *request) boost() (any, error)         { return r.search(resolvers.Boost) }
+func (r *request) semantic() (any, error)      { return r.search(resolvers.Semantic) }
+
+// searchMany runs several searches.
+func (r *request) searchMany() (any, error) {
+	answers, err := r.resolver.SearchMany(r.Context(), r.body)
+	responses := make([]result, len(answers))
+	for i := range answers {
+		responses[i].Result = answers[i]
+	}
+	return struct {
+		Responses []result `json:"responses"`
+	}{responses}, err
+}
+
+// documents returns several documents by id.
+func (r *request) documents() (any, error) {
+	byID, err := r.resolver.ReadDocuments(r.Context(), r.body)
+	return struct {
+		ByID map[string]*resolvers.IndexDocument `json:"by_id"`
+	}{byID}, err
+}
+
+// document returns one document.
+func (r *request) document() (any, error) {
+	return r.resolver.ReadDocument(r.Context(), r.params[0], r.params[1])
+}
+
+// defaultValues is the number of frequent values if the caller sets none.
+const defaultValues = 25
+
+// frequentValues returns the values of a field.
+func (r *request) frequentValues() (any, error) {
+	size := defaultValues
+	if given := r.query.Get("size"); given != "" {
+		n, err := strconv.Atoi(given)
+		if err != nil {
+			return nil, smartmoney.BadInput("size", "size must be a whole number, got %s", smartmoney.Shown(given))
+		}
+		size = n
+	}
+	return r.resolver.FrequentValues(r.Context(), r.params[0], r.params[1], size)
+}
+
+// fields returns what an index holds.
+func (r *request) fields() (any, error) {
+	index := r.query.Get("index")
+	if index == "" {
+		return nil, smartmoney.BadInput("index", "index is required: name it in the query string, such as ?index=polymarket-items")
+	}
+	return r.resolver.IndexFields(r.Context(), index)
+}
+
+// features returns the features of items.
+func (r *request) features() (any, error) {
+	answer, err := r.resolver.Features(r.Context(), r.body)
+	return result{answer}, err
+}
+
+// score scores items by a model. With format=ids it returns the ids alone, as an older version
+// did.
+func (r *request) score() (any, error) {
+	format := r.query.Get("format")
+	if format != "" && format != "ids" {
+		return nil, smartmoney.BadInput("format", "format must be ids or left out, got %s", smartmoney.Shown(format))
+	}
+	scores, err := r.resolver.Score(r.Context(), r.params[0], r.body)
+	if err != nil {
+		return nil, err
+	}
+	if format == "ids" {
+		ids := make([]string, len(scores.Items))
+		for i := range scores.Items {
+			ids[i] = scores.Items[i].ID
+		}
+		return ids, nil
+	}
+	return struct {
+		Result []resolvers.ScoredItem `json:"result"`
+		Model  string                 `json:"model"`
+	}{scores.Items, scores.Model}, nil
+}
+
+// rank orders items.
+func (r *request) rank() (any, error) {
+	items, err := r.resolver.Rank(r.Context(), r.body)
+	return result{struct {
+		Items []resolvers.RankedItem `json:"items"`
+	}{items}}, err
+}
+
+// stories writes stories. They stand in the answer twice, since clients read either.
+func (r *request) stories() (any, error) {
+	type list struct {
+		Stories []resolvers.Story `json:"stories"`
+	}
+	told, err := r.resolver.Stories(r.Context(), r.body)
+	return struct {
+		list
+		Result list `json:"result"`
+	}{list{told}, list{told}}, err
+}
