@@ -31,10 +31,10 @@ const (
 
 // small is a world in which I traded a (weight 2, tags x and y, vector east) and b (weight 1, tag
 // y, vector north). alike traded a and c, other only c.
-func small() *testkit.Facts {
+func small() *Facts {
 	count := func(n int) *int { return &n }
 	now := testkit.Noon
-	w := &testkit.Facts{Items: map[string][]feed.Item{feed.Markets: {
+	w := &Facts{Items: map[string][]feed.Item{feed.Markets: {
 		{ID: "a", Tags: []string{"x", "y"}, Vector: []float32{1, 0}},
 		{ID: "b", Tags: []string{"y"}, Vector: []float32{0, 1}},
 		{ID: "c", Tags: []string{"y", "z"}, Vector: []float32{0.6, 0.8}, Trades24h: count(3), PriceChanges: count(2)},
@@ -172,8 +172,8 @@ func TestNumbersAreRates(t *testing.T) {
 	})
 }
 
-func drawWorld(t *rapid.T) *testkit.Facts {
-	w := &testkit.Facts{Items: map[string][]feed.Item{}}
+func drawWorld(t *rapid.T) *Facts {
+	w := &Facts{Items: map[string][]feed.Item{}}
 	for i := range rapid.IntRange(1, 8).Draw(t, "items") {
 		item := feed.Item{ID: fmt.Sprint("i", i), Tags: rapid.SliceOfN(rapid.SampledFrom([]string{"p", "q", "r"}), 0, 3).Draw(t, "tags")}
 		if rapid.Bool().Draw(t, "embedded") {

@@ -269,7 +269,7 @@ func TestParseRequest(t *testing.T) {
 // TestLongFeed checks the largest feed over more candidates than are considered.
 func TestLongFeed(t *testing.T) {
 	t.Parallel()
-	big := &testkit.Facts{Items: map[string][]feed.Item{}}
+	big := &Facts{Items: map[string][]feed.Item{}}
 	for i := range 3000 {
 		big.Items[feed.Markets] = append(big.Items[feed.Markets], feed.Item{ID: fmt.Sprintf("m%04d", i), Volume24h: new(float64(i)), Vector: []float32{1, 0}})
 	}

@@ -22,9 +22,9 @@ const (
 )
 
 // market is a world with each type of story: I traded "rates" and like traded it and "inflation".
-func market() *testkit.Facts {
+func market() *Facts {
 	now := testkit.Noon
-	w := &testkit.Facts{Items: map[string][]feed.Item{
+	w := &Facts{Items: map[string][]feed.Item{
 		feed.Markets: {
 			{ID: "1", Title: "Will rates fall in 2031?", Slug: "rates", Tags: []string{"economy", "fed"}, Price: new(0.62), Volume24h: new(5000.0)},
 			{ID: "2", Title: "Will inflation rise?", Slug: "inflation", Tags: []string{"economy"}, Price: new(0.3), Change24h: new(-0.12), Volume24h: new(4000.0)},
@@ -100,7 +100,7 @@ func TestStoriesOfNobody(t *testing.T) {
 	if diff := cmp.Diff(map[string]bool{"price_change": true, "bet": true}, kinds); diff != "" {
 		t.Errorf("types without a wallet and within an hour (-want +got):\n%s", diff)
 	}
-	if all := tell(t, feed.NewGenerator(&testkit.Facts{}, nil), feed.StoriesRequest{Wallet: storiesMe}); all == nil || len(all) != 0 {
+	if all := tell(t, feed.NewGenerator(&Facts{}, nil), feed.StoriesRequest{Wallet: storiesMe}); all == nil || len(all) != 0 {
 		t.Errorf("an empty world has the stories %v, want an empty list", all)
 	}
 }

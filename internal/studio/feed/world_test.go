@@ -21,7 +21,7 @@ import (
 // world is a database, indexes, a model and facts, with feeds over them.
 type world struct {
 	*feed.Feeds
-	*testkit.Facts
+	*Facts
 	db    *store.DB
 	clock *testkit.Clock
 	log   *strings.Builder
@@ -48,8 +48,8 @@ func wallet(n int) string { return fmt.Sprintf("0x%040x", n) }
 var me, like, whale = wallet(1), wallet(2), wallet(3)
 
 // markets are six open markets, by falling volume, and a closed one.
-func markets() *testkit.Facts {
-	w := &testkit.Facts{Items: map[string][]feed.Item{}, Ranked: map[string][]string{feed.Markets: {whale, like}}, Totals: map[string]feed.Wallet{
+func markets() *Facts {
+	w := &Facts{Items: map[string][]feed.Item{}, Ranked: map[string][]string{feed.Markets: {whale, like}}, Totals: map[string]feed.Wallet{
 		like: {NetPnlUSD: new(-12.5), VolumeUSD: new(900.0)},
 	}}
 	for i, id := range []string{"sport1", "sport2", "politics1", "politics2", "crypto1", "crypto2", "closed1"} {
@@ -85,7 +85,7 @@ func onDatabases(t *testing.T, run func(t *testing.T, w *world)) {
 }
 
 // newWorld returns feeds over real indexes and the model of popularity.
-func newWorld(t *testing.T, db *store.DB, kept feed.Store, facts *testkit.Facts) *world {
+func newWorld(t *testing.T, db *store.DB, kept feed.Store, facts *Facts) *world {
 	t.Helper()
 	w := &world{Facts: facts, db: db, clock: testkit.NewClock(testkit.Noon), log: &strings.Builder{}}
 	all := indexes{}

@@ -1,4 +1,4 @@
-package testkit
+package feed_test
 
 import (
 	"cmp"
