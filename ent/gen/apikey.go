@@ -4,14 +4,14 @@ package gen
 
 import (
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 	"time"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // APIKey is the model entity for the APIKey schema.

@@ -6,13 +6,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"time"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // APIKeyCreate is the builder for creating a APIKey entity.

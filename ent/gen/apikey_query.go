@@ -6,14 +6,14 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // APIKeyQuery is the builder for querying APIKey entities.

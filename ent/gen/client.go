@@ -11,6 +11,10 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
 
+	"entgo.io/ent"
+	"entgo.io/ent/dialect"
+	"entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/sqlgraph"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
@@ -30,11 +34,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-
-	"entgo.io/ent"
-	"entgo.io/ent/dialect"
-	"entgo.io/ent/dialect/sql"
-	"entgo.io/ent/dialect/sql/sqlgraph"
 )
 
 // Client is the client that holds all ent builders.

@@ -5,13 +5,13 @@ package gen
 import (
 	"encoding/json"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ConfigVersion is the model entity for the ConfigVersion schema.

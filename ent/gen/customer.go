@@ -5,14 +5,14 @@ package gen
 import (
 	"encoding/json"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 	"time"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // Customer is the model entity for the Customer schema.

@@ -6,6 +6,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
+
+	"entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/sqlgraph"
+	"entgo.io/ent/schema/field"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
@@ -14,11 +19,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-	"time"
-
-	"entgo.io/ent/dialect/sql"
-	"entgo.io/ent/dialect/sql/sqlgraph"
-	"entgo.io/ent/schema/field"
 )
 
 // CustomerUpdate is the builder for updating Customer entities.

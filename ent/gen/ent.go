@@ -7,6 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"sync"
+
+	"entgo.io/ent"
+	"entgo.io/ent/dialect/sql"
+	"entgo.io/ent/dialect/sql/sqlgraph"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/apikey"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/configversion"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
@@ -26,11 +31,6 @@ import (
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
-	"sync"
-
-	"entgo.io/ent"
-	"entgo.io/ent/dialect/sql"
-	"entgo.io/ent/dialect/sql/sqlgraph"
 )
 
 // ent aliases to avoid import conflicts in user's code.

@@ -5,13 +5,13 @@ package gen
 import (
 	"encoding/json"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // FeedConfigVersion is the model entity for the FeedConfigVersion schema.

@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfig"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // FeedConfigVersionCreate is the builder for creating a FeedConfigVersion entity.

@@ -4,12 +4,12 @@ package gen
 
 import (
 	"context"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/feedconfigversion"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // FeedConfigVersionDelete is the builder for deleting a FeedConfigVersion entity.

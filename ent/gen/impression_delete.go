@@ -4,12 +4,12 @@ package gen
 
 import (
 	"context"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // ImpressionDelete is the builder for deleting a Impression entity.

@@ -6,13 +6,13 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/impression"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // ImpressionQuery is the builder for querying Impression entities.

@@ -4,11 +4,11 @@ package gen
 
 import (
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/leaderboardday"
 )
 
 // LeaderboardDay is the model entity for the LeaderboardDay schema.

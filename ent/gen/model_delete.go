@@ -4,12 +4,12 @@ package gen
 
 import (
 	"context"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/model"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // ModelDelete is the builder for deleting a Model entity.

@@ -6,15 +6,15 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
 )
 
 // NotificationQuery is the builder for querying Notification entities.

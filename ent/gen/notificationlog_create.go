@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/customer"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
 )
 
 // NotificationLogCreate is the builder for creating a NotificationLog entity.

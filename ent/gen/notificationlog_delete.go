@@ -4,12 +4,12 @@ package gen
 
 import (
 	"context"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notificationlog"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // NotificationLogDelete is the builder for deleting a NotificationLog entity.

@@ -4,12 +4,12 @@ package gen
 
 import (
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 )
 
 // Participant is the model entity for the Participant schema.

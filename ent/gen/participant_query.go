@@ -6,14 +6,14 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 )
 
 // ParticipantQuery is the builder for querying Participant entities.

@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/notification"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 )
 
 // SignalCreate is the builder for creating a Signal entity.

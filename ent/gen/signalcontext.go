@@ -4,11 +4,11 @@ package gen
 
 import (
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 )
 
 // SignalContext is the model entity for the SignalContext schema.

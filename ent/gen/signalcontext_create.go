@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/participant"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signal"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/signalcontext"
 )
 
 // SignalContextCreate is the builder for creating a SignalContext entity.

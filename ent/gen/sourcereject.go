@@ -4,11 +4,11 @@ package gen
 
 import (
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/sourcereject"
 )
 
 // SourceReject is the model entity for the SourceReject schema.

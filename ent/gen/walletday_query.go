@@ -6,13 +6,13 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/walletday"
 )
 
 // WalletDayQuery is the builder for querying WalletDay entities.

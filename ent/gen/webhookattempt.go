@@ -4,12 +4,12 @@ package gen
 
 import (
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 	"strings"
 
 	"entgo.io/ent"
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 )
 
 // WebhookAttempt is the model entity for the WebhookAttempt schema.

@@ -6,12 +6,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookattempt"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 )
 
 // WebhookDeliveryCreate is the builder for creating a WebhookDelivery entity.

@@ -4,12 +4,12 @@ package gen
 
 import (
 	"context"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
 )
 
 // WebhookDeliveryDelete is the builder for deleting a WebhookDelivery entity.

@@ -6,13 +6,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
-	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
 	"entgo.io/ent/schema/field"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookdelivery"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/webhookendpoint"
 )
 
 // WebhookEndpointUpdate is the builder for updating WebhookEndpoint entities.

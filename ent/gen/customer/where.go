@@ -3,11 +3,11 @@
 package customer
 
 import (
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 	"time"
 
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // ID filters vertices based on their ID field.

@@ -9,9 +9,8 @@ import (
 	// required by schema hooks.
 	_ "github.com/smartmoneyhq/smartmoney/ent/gen/runtime"
 
-	"github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
-
 	"entgo.io/ent/dialect/sql/schema"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/migrate"
 )
 
 type (

@@ -3,11 +3,10 @@
 package feedconfig
 
 import (
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
-
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
+	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
 // ID filters vertices based on their ID field.

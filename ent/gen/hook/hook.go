@@ -5,6 +5,7 @@ package hook
 import (
 	"context"
 	"fmt"
+
 	"github.com/smartmoneyhq/smartmoney/ent/gen"
 )
 

@@ -3,10 +3,9 @@
 package notificationlog
 
 import (
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-
 	"entgo.io/ent/dialect/sql"
 	"entgo.io/ent/dialect/sql/sqlgraph"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // ID filters vertices based on their ID field.

@@ -3,9 +3,8 @@
 package sourcereject
 
 import (
-	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
-
 	"entgo.io/ent/dialect/sql"
+	"github.com/smartmoneyhq/smartmoney/ent/gen/predicate"
 )
 
 // ID filters vertices based on their ID field.
