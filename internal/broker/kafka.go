@@ -81,7 +81,7 @@ func checkTopic(field, name string) error {
 
 // client returns a client with options. It reads the files of certificates and of the password.
 func (a *kafkaAccess) client(more ...kgo.Opt) (*kgo.Client, error) {
-	options := append(more, kgo.SeedBrokers(a.Brokers...), kgo.ClientID("smartmoney"), kgo.DisableClientMetrics())
+	options := append([]kgo.Opt{kgo.SeedBrokers(a.Brokers...), kgo.ClientID("smartmoney"), kgo.DisableClientMetrics()}, more...)
 	certificates, err := a.config()
 	if err != nil {
 		return nil, err

@@ -20,8 +20,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/sim"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )

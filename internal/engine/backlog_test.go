@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"

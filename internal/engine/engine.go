@@ -24,9 +24,9 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )

@@ -8,8 +8,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/detect"
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )

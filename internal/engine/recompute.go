@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/history"
-	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"

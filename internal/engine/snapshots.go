@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/history"
 	"github.com/smartmoneyhq/smartmoney/internal/pipeline"
 )
 

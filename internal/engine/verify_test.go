@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
+	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/ledger"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"

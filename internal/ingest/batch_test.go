@@ -13,9 +13,9 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )

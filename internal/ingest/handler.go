@@ -18,12 +18,12 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/auth"
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/httpapi"
 	"github.com/smartmoneyhq/smartmoney/internal/limits"
 	"github.com/smartmoneyhq/smartmoney/internal/outage"
 	"github.com/smartmoneyhq/smartmoney/internal/reqid"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 )
 
 // Authenticator authenticates an Authorization header.

@@ -11,8 +11,8 @@ import (
 	"go.uber.org/goleak"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/live"
+	"github.com/smartmoneyhq/smartmoney/internal/notifications"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
-	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )

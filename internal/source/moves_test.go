@@ -11,8 +11,8 @@ import (
 
 	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"
 )

@@ -15,11 +15,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/smartmoneyhq/smartmoney/internal/enginestate"
+	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
 	"github.com/smartmoneyhq/smartmoney/internal/notifications"
-	"github.com/smartmoneyhq/smartmoney/internal/outbox"
-	"github.com/smartmoneyhq/smartmoney/internal/event"
 	"github.com/smartmoneyhq/smartmoney/internal/notify"
+	"github.com/smartmoneyhq/smartmoney/internal/outbox"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 	"github.com/smartmoneyhq/smartmoney/internal/testkit"

@@ -28,7 +28,7 @@ type Notifications interface {
 	LogAfter(ctx context.Context, customerID string, after int64, limit int) (notifications.LogPart, error)
 }
 
-// Options configures a Catalog. All fields but CaughtUp, TopWallets, Filter, Now and Logger
+// CatalogOptions configures a Catalog. All fields but CaughtUp, TopWallets, Filter, Now and Logger
 // are required.
 type CatalogOptions struct {
 	Snapshots     Snapshots
@@ -70,7 +70,7 @@ const (
 	refreshFailed = "failed"
 )
 
-// New returns a catalog with empty indexes, which Start begins to fill.
+// NewCatalog returns a catalog with empty indexes, which Start begins to fill.
 func NewCatalog(o CatalogOptions) (*Catalog, error) {
 	if o.CaughtUp == nil {
 		o.CaughtUp = func() bool { return true }

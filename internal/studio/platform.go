@@ -70,7 +70,7 @@ type Service struct {
 	filter    func(smartmoney.Chain) smartmoney.Filter
 }
 
-// New returns the use cases.
+// NewService returns the use cases.
 func NewService(o ServiceOptions) *Service {
 	if o.Now == nil {
 		o.Now = time.Now

@@ -16,8 +16,8 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/broker"
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
 	"github.com/smartmoneyhq/smartmoney/internal/eventlog"
-	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/ingest"
+	"github.com/smartmoneyhq/smartmoney/internal/source"
 	"github.com/smartmoneyhq/smartmoney/internal/store"
 )
 

@@ -34,7 +34,7 @@ type Log interface {
 	PriceEvents(ctx context.Context, chain smartmoney.Chain, at eventlog.TokenAt, upTo int64, f func(seq int64, set bool, e *event.Event) (more bool, err error)) error
 }
 
-// Options configures a Tail. Log and State are required.
+// TailOptions configures a Tail. Log and State are required.
 type TailOptions struct {
 	Log    Log
 	State  *State
@@ -67,7 +67,7 @@ const (
 // backoff is the pause after a failure to read.
 var backoff = retry.Policy{First: 200 * time.Millisecond, Most: 5 * time.Second}
 
-// New returns a tail, which Start starts.
+// NewTail returns a tail, which Start starts.
 func NewTail(o TailOptions) *Tail {
 	if o.Poll <= 0 {
 		o.Poll = defaultPoll

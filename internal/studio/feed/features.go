@@ -16,7 +16,7 @@ const (
 	maxIndex        = 100     // characters of an index
 )
 
-// Request asks for the features of items for a user.
+// FeaturesRequest asks for the features of items for a user.
 type FeaturesRequest struct {
 	User  Ref
 	Items []Ref // 1 to MaxItems
@@ -25,10 +25,10 @@ type FeaturesRequest struct {
 // Features are an item's features by name: numbers, found (bool) and bets ([]Bet).
 type Features map[string]any
 
-// Scores are topic_score and user_affinity_score, 0 to 1, each absent if unknown.
+// FeatureScores are topic_score and user_affinity_score, 0 to 1, each absent if unknown.
 type FeatureScores map[string]float64
 
-// Result has features and scores by index, as it was asked, and id.
+// FeaturesResult has features and scores by index, as it was asked, and id.
 type FeaturesResult struct {
 	Features      map[string]map[string]Features      `json:"features"`
 	Scores        map[string]map[string]FeatureScores `json:"scores"`
@@ -38,7 +38,7 @@ type FeaturesResult struct {
 	TookBackend   float64                             `json:"took_backend"`    // ms; set by the caller
 }
 
-// Bet is one of the newest trades in an item.
+// ShownBet is one of the newest trades in an item.
 type ShownBet struct {
 	UserPseudonym string    `json:"user_pseudonym"` // the wallet, shortened
 	Side          string    `json:"side"`           // buy or sell
@@ -48,7 +48,7 @@ type ShownBet struct {
 	Timestamp     time.Time `json:"timestamp"` // UTC
 }
 
-// Names returns the name of every feature, in the order of docs/studio.md.
+// FeatureNames returns the name of every feature, in the order of docs/studio.md.
 func FeatureNames() []string {
 	names := []string{
 		"found", "original_rank", "sem_sim_closest", "sem_sim_fuzzy", "topic_similarity", "num_bets",
@@ -62,7 +62,7 @@ func FeatureNames() []string {
 
 func clusterName(k int) string { return fmt.Sprintf("cluster_%d", k+1) }
 
-// Parse reads the body {user {index, id}, items [{index, id}]}. Errors are BAD_USER_INPUT and name
+// ParseFeatures reads the body {user {index, id}, items [{index, id}]}. Errors are BAD_USER_INPUT and name
 // the field and its bound.
 func ParseFeatures(body []byte) (*FeaturesRequest, error) {
 	o, err := Body(body, MaxFeaturesBody)
@@ -96,7 +96,7 @@ func parseRef(o *Object, indexes ...string) Ref {
 	return ref
 }
 
-// Compute returns the features of the items of a request, or the error of ctx if that ends first.
+// ComputeFeatures returns the features of the items of a request, or the error of ctx if that ends first.
 func ComputeFeatures(ctx context.Context, source Source, r *FeaturesRequest) (*FeaturesResult, error) {
 	result := &FeaturesResult{Features: map[string]map[string]Features{}, Scores: map[string]map[string]FeatureScores{}, FeatureNames: FeatureNames()}
 	users, found, embedded := map[string]*User{}, 0, 0

@@ -17,7 +17,7 @@ const (
 	maxValues      = 64  // elements of a field that is an array
 )
 
-// Item is one item to order.
+// RankItem is one item to order.
 type RankItem struct {
 	ID      string
 	Numbers map[string]float64  // finite
@@ -31,7 +31,7 @@ type Ranked struct {
 	Score  float64 `json:"score"`
 }
 
-// Settings are the steps of an order; nil for one that is left out.
+// RankSettings are the steps of an order; nil for one that is left out.
 type RankSettings struct {
 	Sort      *Sort
 	Diversity *Diversity

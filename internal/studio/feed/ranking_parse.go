@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// Parse reads the body of a ranking request {items, sort?, diversity?, limits_by_field?}. Errors
+// ParseRanking reads the body of a ranking request {items, sort?, diversity?, limits_by_field?}. Errors
 // are BAD_USER_INPUT and name the field and its bound.
 func ParseRanking(body []byte) ([]RankItem, RankSettings, error) {
 	o, err := Body(body, MaxRankingBody)
@@ -27,7 +27,7 @@ func ParseRanking(body []byte) ([]RankItem, RankSettings, error) {
 	return items, s, o.Err()
 }
 
-// ParseSettings reads an object {sort?, diversity?, limits_by_field?} that is the value of a
+// ParseRankSettings reads an object {sort?, diversity?, limits_by_field?} that is the value of a
 // field; nil is no step.
 func ParseRankSettings(text json.RawMessage, field string) (RankSettings, error) {
 	if text == nil {

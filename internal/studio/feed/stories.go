@@ -23,7 +23,7 @@ const (
 	StoryRelevantMarket = "relevant_market" // an item with the topics that the wallet trades
 )
 
-// Types returns every type, in the order in which they alternate.
+// StoryTypes returns every type, in the order in which they alternate.
 func StoryTypes() []string {
 	return []string{StoryUserBets, StoryRelevantBets, StoryPriceChange, StoryNewMarket, StoryBet, StoryRelevantMarket}
 }
@@ -37,7 +37,7 @@ const (
 	considered     = 200      // items with the largest volume
 )
 
-// Request asks for stories.
+// StoriesRequest asks for stories.
 type StoriesRequest struct {
 	Engine         string
 	Wallet         string  // "" for none
@@ -62,12 +62,12 @@ type Generator struct {
 	rephraser *Rephraser
 }
 
-// New returns a generator. rephraser is nil for templates only.
+// NewGenerator returns a generator. rephraser is nil for templates only.
 func NewGenerator(source Source, rephraser *Rephraser) *Generator {
 	return &Generator{source: source, rephraser: rephraser}
 }
 
-// Parse reads the body {engine, params {wallet, num_stories, new_market_hours}}. Errors are
+// ParseStories reads the body {engine, params {wallet, num_stories, new_market_hours}}. Errors are
 // BAD_USER_INPUT and name the field and its bound.
 func ParseStories(body []byte) (*StoriesRequest, error) {
 	o, err := Body(body, MaxStoriesBody)

@@ -18,7 +18,7 @@ const (
 	TasteHalfLife = 14 * 24 * time.Hour // age at which a trade counts half
 )
 
-// Values are the features of one item for one user. A nil one is unknown. Similarities and
+// FeatureValues are the features of one item for one user. A nil one is unknown. Similarities and
 // affinities are 0 to 1.
 type FeatureValues struct {
 	SemSimClosest   *float64
@@ -115,7 +115,7 @@ func (u *User) Known() bool { return len(u.history.weights) > 0 }
 // Traded reports whether an item is in the user's history.
 func (u *User) Traded(item string) bool { _, ok := u.history.weights[item]; return ok }
 
-// Weight is what an interaction counts: ln(1 + USD) · 2^(−age/HalfLife), where the age ends at
+// TasteWeight is what an interaction counts: ln(1 + USD) · 2^(−age/HalfLife), where the age ends at
 // the latest event.
 func TasteWeight(h Interaction, now time.Time) float64 {
 	age := max(now.Sub(h.At), 0)

@@ -14,7 +14,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// RemoteOptions configure an endpoint that speaks OpenAI's /v1/embeddings.
+// RemoteEmbedderOptions configure an endpoint that speaks OpenAI's /v1/embeddings.
 type RemoteEmbedderOptions struct {
 	URL     string        // of the endpoint itself, with its path: https://api.example.com/v1/embeddings
 	Model   string        // sent as it is
@@ -30,7 +30,7 @@ type RemoteEmbedderOptions struct {
 // their turn, as long as their timeout allows.
 const maxRequests = 4
 
-// Remote embeds texts with an endpoint. A vector with more than Dimensions numbers is truncated,
+// RemoteEmbedder embeds texts with an endpoint. A vector with more than Dimensions numbers is truncated,
 // one with fewer is padded with zeros, and both are scaled to length 1. Truncation suits models
 // that were trained for it (Matryoshka); otherwise choose a model of 768 dimensions.
 type RemoteEmbedder struct {
@@ -45,7 +45,7 @@ var (
 	_ Fitter   = (*RemoteEmbedder)(nil)
 )
 
-// NewRemote returns an embedder that uses an endpoint. It returns an error if the URL is not
+// NewRemoteEmbedder returns an embedder that uses an endpoint. It returns an error if the URL is not
 // absolute http or https, if it is plain http with a key to another machine, or if a bound is out
 // of range.
 func NewRemoteEmbedder(o RemoteEmbedderOptions) (*RemoteEmbedder, error) {

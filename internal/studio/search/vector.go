@@ -45,7 +45,7 @@ func FastDot(a, b []float32) float64 {
 	return float64(sum)
 }
 
-// Zero reports whether every number is 0.
+// IsZero reports whether every number is 0.
 func IsZero(v []float32) bool {
 	for _, x := range v {
 		if x != 0 {
