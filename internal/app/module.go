@@ -30,7 +30,7 @@ type part interface {
 	Stop(ctx context.Context) error
 }
 
-// measured is what has metrics.
+// measured has metrics.
 type measured interface{ Collectors() []prometheus.Collector }
 
 // modules start in order and stop in reverse, each one completely before the next. They are not

@@ -18,7 +18,7 @@ const module = "github.com/smartmoneyhq/smartmoney/"
 // packages of lower layers and packages of its own entry. A pattern that ends in /...
 // covers a package and everything below it.
 var layers = [][]string{
-	{"internal/smartmoney", "internal/reqid", "internal/lifecycle", "internal/retry", "internal/endpoint", "internal/jsonplace"},
+	{"internal/smartmoney", "internal/reqid", "internal/leases", "internal/retry", "internal/endpoint", "internal/jsonplace"},
 	{"internal/event/...", "internal/outage", "internal/status"},
 	{"internal/httpapi", "internal/telemetry"},
 	{"ent/..."},
@@ -220,7 +220,7 @@ func TestVocabularyIsStandardLibraryOnly(t *testing.T) {
 	}
 }
 
-// door is what only some packages may import.
+// door limits which packages may import a target.
 type door struct {
 	target string   // pattern of module paths or foreign imports
 	users  []string // packages that may import it

@@ -8,7 +8,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// Message is what a Publisher publishes.
+// Message is one message of a Publisher: a record of Kafka, a message of NATS.
 type Message struct {
 	ID      string // no other message's
 	Key     string // of what stays in order: its caller has one message of a key in flight

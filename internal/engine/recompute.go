@@ -20,7 +20,7 @@ import (
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
-// recomputeStore is what a Store has for a rebuild and a verification.
+// recomputeStore has the methods of Store that rebuild, verify and renewal call.
 type recomputeStore interface {
 	// AllBases reads, as of one moment, everything that is kept of the events that left a chain's
 	// log: it calls begin, token, wallet and describe in this order, and none of them if no event

@@ -28,7 +28,7 @@ func (o *OldEvents) First() int64 { return o.Segments[0].First }
 // Last returns the sequence number of the last event. There must be one.
 func (o *OldEvents) Last() int64 { return o.Segments[len(o.Segments)-1].Last() }
 
-// Drop is what replaces events when they are dropped.
+// Drop holds dropped events and the rows that replace them.
 type Drop struct {
 	OldEvents
 	Wallets []WalletBase // of the wallets that the events name, in the order of their first appearance

@@ -14,7 +14,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/leases"
 	"github.com/smartmoneyhq/smartmoney/internal/retry"
 	"github.com/smartmoneyhq/smartmoney/internal/telemetry"
 )
@@ -65,7 +65,7 @@ func (o Options) withDefaults() Options {
 
 // Loop runs the tasks while its process has the lease.
 type Loop struct {
-	*lifecycle.Leases[int64, int64]
+	*leases.Keeper[int64, int64]
 	metrics metrics
 }
 
@@ -105,7 +105,7 @@ func (m *metrics) ran(task string, deleted int, err error, at time.Time) {
 func New(o Options) *Loop {
 	o = o.withDefaults()
 	l := &Loop{metrics: newMetrics()}
-	l.Leases = lifecycle.NewLeases(lifecycle.LeaseOptions[int64, int64]{
+	l.Keeper = leases.New(leases.Options[int64, int64]{
 		What: "retention",
 		Claim: func(ctx context.Context) ([]int64, error) {
 			number, err := o.Store.ClaimRetention(ctx, o.Owner, o.Lease)
@@ -134,7 +134,7 @@ func New(o Options) *Loop {
 			}
 			return nil
 		},
-		Begin: func(number int64) (int64, lifecycle.Leased[int64], *slog.Logger) {
+		Begin: func(number int64) (int64, leases.Run[int64], *slog.Logger) {
 			return leaseRow, &run{options: o, metrics: &l.metrics, number: number}, o.Log.With("part", "retention")
 		},
 		Log: o.Log, Now: o.Now, Tick: o.Tick, Lease: o.Lease,

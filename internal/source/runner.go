@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/smartmoneyhq/smartmoney/internal/event/importer"
-	"github.com/smartmoneyhq/smartmoney/internal/lifecycle"
+	"github.com/smartmoneyhq/smartmoney/internal/leases"
 	"github.com/smartmoneyhq/smartmoney/internal/smartmoney"
 )
 
@@ -43,7 +43,7 @@ func (o Options) withDefaults() Options {
 // resumed, changed or removed in the database. Start connects to nothing before it returns. Stop stops every reader and
 // ends its lease, so that another process goes on at once.
 type Runner struct {
-	*lifecycle.Leases[Claimed, Held]
+	*leases.Keeper[Claimed, Held]
 	options Options
 }
 
@@ -51,7 +51,7 @@ type Runner struct {
 func NewRunner(o Options) *Runner {
 	r := &Runner{options: o.withDefaults()}
 	o = r.options
-	r.Leases = lifecycle.NewLeases(lifecycle.LeaseOptions[Claimed, Held]{
+	r.Keeper = leases.New(leases.Options[Claimed, Held]{
 		What: "sources",
 		Claim: func(ctx context.Context) ([]Claimed, error) {
 			return o.Store.ClaimSources(ctx, o.Owner, o.Kinds.read(), o.Lease)
@@ -67,7 +67,7 @@ func NewRunner(o Options) *Runner {
 }
 
 // begin returns what reads a claimed source.
-func (r *Runner) begin(c Claimed) (int64, lifecycle.Leased[Held], *slog.Logger) {
+func (r *Runner) begin(c Claimed) (int64, leases.Run[Held], *slog.Logger) {
 	log := r.options.Log.With("source", c.Name, "kind", c.Kind)
 	return c.ID, &run{
 		kind: r.options.Kinds[c.Kind], options: &r.options, log: log, out: newOutput(&r.options, c, log),
